@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { EgressError } from "./egressError.ts";
+import { decodedBody, type EgressAgents, sendRequest } from "./egressRequest.ts";
+import { checkUrl } from "./egressUrl.ts";
+
+export type FetchLimits = {
+  allowed: ReadonlySet<string>;
+  ports: readonly number[];
+  /** Longest wait for the response's headers, in ms. */
+  headersTimeoutMs: number;
+  /** Longest life of a response, streamed body included, in ms. */
+  totalTimeoutMs: number;
+};
+
+const BODYLESS = new Set([101, 204, 205, 304]);
+const HOP_HEADERS = ["connection", "content-encoding", "content-length", "transfer-encoding"];
+
+/**
+ * A `fetch` for SDK clients: same address checks as pages, the response streamed as it comes, a cap on time
+ * instead of size. Redirects are refused (or handed back with `redirect: "manual"`): a service that takes a
+ * key has no reason to send it on. Rejects with `EgressError`, or with the signal's reason when aborted.
+ */
+export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const target = checkUrl(address, limits.allowed, limits.ports);
+    const request = new Request(input, init);
+    const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+    const timer = new AbortController();
+    const expire = (): void => timer.abort(new EgressError("timeout"));
+    const headersTimer = setTimeout(expire, limits.headersTimeoutMs);
+    const totalTimer = setTimeout(expire, limits.totalTimeoutMs);
+    try {
+      const response = await sendRequest(agents, target, {
+        method: request.method,
+        headers: requestHeaders(request, body),
+        body,
+        signal: AbortSignal.any([request.signal, timer.signal]),
+      });
+      response.once("close", () => clearTimeout(totalTimer));
+      const status = response.statusCode ?? 0;
+      const redirected = status >= 300 && status < 400 && response.headers.location !== undefined;
+      if (redirected && request.redirect !== "manual") {
+        response.destroy();
+        throw new EgressError("redirects", String(status));
+      }
+      const headers = responseHeaders(response.rawHeaders);
+      if (BODYLESS.has(status) || request.method === "HEAD") {
+        response.resume();
+        return new Response(null, { status, headers });
+      }
+      return new Response(Readable.toWeb(decodedBody(response)), { status, headers });
+    } catch (error) {
+      clearTimeout(totalTimer);
+      throw error;
+    } finally {
+      clearTimeout(headersTimer);
+    }
+  };
+}
+
+function requestHeaders(request: Request, body: Uint8Array | undefined): Record<string, string> {
+  const headers = Object.fromEntries(request.headers);
+  headers["accept-encoding"] ??= "identity";
+  if (body !== undefined) headers["content-length"] = String(body.byteLength);
+  return headers;
+}
+
+function responseHeaders(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? "", raw[at + 1] ?? "");
+  for (const name of HOP_HEADERS) headers.delete(name);
+  return headers;
+}
