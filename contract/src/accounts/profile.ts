@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Interface languages (seed 001 §9). */
+export const language = z.enum(["en", "de"]);
+export type Language = z.infer<typeof language>;
+
+export const theme = z.enum(["light", "dark", "system"]);
+export type Theme = z.infer<typeof theme>;
+
+/**
+ * `profiles/{uid}`: the person, whatever workspace they are in. Written by its own person only,
+ * straight from the browser; so it holds preferences and nothing of consequence.
+ */
+export const profile = z.object({
+  theme: theme.default("system"),
+  language: language.default("en"),
+  lastWorkspace: z.string().max(64).default(""),
+  navCollapsed: z.boolean().default(false),
+  showDebugger: z.boolean().default(false),
+  updatedAt: z.number().default(0),
+});
+export type Profile = z.infer<typeof profile>;
+
+export function profilePath(uid: string): string {
+  return `profiles/${uid}`;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+export const AGENTS = "agents";
+
+/** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents (seed 002 §1). */
+export const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
+
+/**
+ * `agents/{agentId}`: the card, which everyone who may see the agent reads (members, clients it is
+ * granted to). Settings are in `config/main`, because rules cannot hide fields; secrets are
+ * server-only.
+ */
+export const agentCard = z.object({
+  ID: z.string(),
+  title: z.string(),
+  description: z.string().default(""),
+  roundedImageURL: z.string().default(""),
+  agentPlatform: agentPlatform.default("vg"),
+  /** The workspace it belongs to. */
+  ownerID: z.string(),
+  memberUids: z.array(z.string()),
+  clientIds: z.array(z.string()).default([]),
+  /** False takes the agent off every public page. */
+  isDeployed: z.boolean().default(true),
+  enableNodes: z.boolean().default(false),
+  starred: z.boolean().default(false),
+  /** Counts saves; the same number stands in `config/main`. */
+  revision: z.number().int(),
+  /** Unix seconds. */
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  lastModified: z.number(),
+});
+export type AgentCard = z.infer<typeof agentCard>;
+
+export function agentPath(agentId: string): string {
+  return `${AGENTS}/${agentId}`;
+}

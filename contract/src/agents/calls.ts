@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+import { agentEditable } from "./config.ts";
+import { publicAgent } from "./publicAgent.ts";
+import { templateKey } from "./templates.ts";
+
+const agentChanges = agentEditable.partial();
+
+/**
+ * Creates the agent, or merges into it when it is the caller's (seed 000 §7). Only the fields of
+ * `agentEditable` are taken; anything else in the body is ignored.
+ */
+export const put = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}",
+  who: ["member", "workspaceKey", "agentKey"],
+  summary: "Create an agent, or merge fields into it",
+})
+  .input(agentChanges.extend({ agentId: id }))
+  .output(z.object({ agentId: z.string(), created: z.boolean(), revision: z.number() }));
+
+/**
+ * Saves the editor's changes and publishes them. `revision` is the one the editor began from;
+ * when someone saved since, the answer is CONFLICT with reason `revision` and nothing is written.
+ */
+export const update = call({
+  method: "PATCH",
+  path: "/api/agents/{agentId}/update",
+  who: ["member"],
+  summary: "Save an agent's changed fields",
+})
+  .input(z.object({ agentId: id, revision: z.number().int().nonnegative(), changes: agentChanges }))
+  .output(z.object({ success: z.literal(true), revision: z.number() }));
+
+export const fromTemplate = call({
+  method: "POST",
+  path: rpcPath("convertAgentTemplateToAgent"),
+  who: ["member"],
+  summary: "Create an agent from a template",
+})
+  .input(z.object({ agentName: agentEditable.shape.title, agentTemplate: templateKey }))
+  .output(z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }));
+
+/** Deletes the agent with all that is below it; `title` must be typed exactly as it is. */
+export const remove = call({
+  method: "POST",
+  path: rpcPath("deleteAgent"),
+  who: ["member"],
+  summary: "Delete an agent with its knowledge and conversations",
+})
+  .input(z.object({ agentId: id, title: z.string() }))
+  .output(z.object({ deleted: z.literal(true) }));
+
+/** Shows the agent's secret key; every showing is written to the audit trail. */
+export const revealSecret = call({
+  method: "POST",
+  path: rpcPath("revealAgentSecret"),
+  who: ["member"],
+  summary: "Show an agent's secret key (audited)",
+})
+  .input(z.object({ agentId: id, regenerate: z.boolean().default(false) }))
+  .output(z.object({ SECRET_API_KEY: z.string() }));
+
+export const publicView = call({
+  method: "GET",
+  path: "/v3/public/agents/{agentId}",
+  who: ["anyone"],
+  summary: "What the widget may know of a published agent",
+})
+  .input(z.object({ agentId: id }))
+  .output(z.object({ data: publicAgent }));
+
+export const agentsCalls = { put, update, fromTemplate, remove, revealSecret, publicView };

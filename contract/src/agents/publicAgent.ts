@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { AgentCard } from "./agent.ts";
+import type { AgentConfig } from "./config.ts";
+import { customTheme, readCustomTheme } from "./customTheme.ts";
+
+/**
+ * What anyone on the web may know of an agent: just what the widget draws. A new setting is not
+ * public until it is named here.
+ */
+export const publicAgent = z.object({
+  ID: z.string(),
+  title: z.string(),
+  description: z.string(),
+  roundedImageURL: z.string(),
+  avatarImageUrl: z.string(),
+  theme: z.enum(["light", "dark", "system"]),
+  primary: customTheme.shape.primary,
+  customCSS: z.string(),
+  branding: z.string(),
+  initMessage: z.string(),
+  proactiveMessage: z.string(),
+  messageDelayMS: z.number(),
+  autoStartWidget: z.boolean(),
+  lang: z.enum(["automatic", "en", "de"]),
+  handoff: z.object({
+    enabled: z.boolean(),
+    always: z.boolean(),
+    title: z.string(),
+    subtitle: z.string(),
+  }),
+});
+export type PublicAgent = z.infer<typeof publicAgent>;
+
+/** The public slice of an agent. */
+export function toPublicAgent(card: AgentCard, config: AgentConfig): PublicAgent {
+  const custom = readCustomTheme(config.customThemeJSONString);
+  return {
+    ID: card.ID,
+    title: card.title,
+    description: card.description,
+    roundedImageURL: card.roundedImageURL,
+    avatarImageUrl: config.avatarImageUrl,
+    theme:
+      config.theme === "custom"
+        ? custom.themeType
+        : config.theme === "default-dark"
+          ? "dark"
+          : "light",
+    primary: custom.primary,
+    customCSS: config.ADVANCED_customCSS,
+    branding: config.branding,
+    initMessage: config.vg_initMessages,
+    proactiveMessage: config.proactiveMessage === "none" ? "" : config.proactiveMessage,
+    messageDelayMS: config.messageDelayMS,
+    autoStartWidget: config.autoStartWidget,
+    lang: config.lang,
+    handoff: {
+      enabled: config.enableHumanHandoff,
+      always: config.alwaysShowHandoff,
+      title: config.UIhandoffTitle,
+      subtitle: config.UIhandoffSubtitle,
+    },
+  };
+}

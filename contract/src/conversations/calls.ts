@@ -1,0 +1,163 @@
+import { eventIterator } from "@orpc/contract";
+import { z } from "zod";
+import { call } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+import { message, MESSAGE_MAX } from "./message.ts";
+import { conversationMessages } from "./messages.ts";
+import { conversationState } from "./state.ts";
+
+const text = z
+  .string()
+  .max(MESSAGE_MAX, conversationMessages.tooLong)
+  .refine((words) => words.trim() !== "", conversationMessages.empty);
+
+/** What a visitor may see of a conversation. */
+export const transcript = z.object({
+  conversationId: z.string(),
+  state: conversationState,
+  operatorName: z.string(),
+  messages: z.array(message),
+  /** Pass it back to get only what came later. */
+  cursor: z.number(),
+});
+export type Transcript = z.infer<typeof transcript>;
+
+/** Opens a visitor's session, or takes an earlier one up again by its token. */
+export const openSession = call({
+  method: "POST",
+  path: "/v3/public/agents/{agentId}/sessions",
+  who: ["anyone"],
+  summary: "Open or resume a visitor's chat session",
+})
+  .input(
+    z.object({
+      agentId: id,
+      /** The visitor token of an earlier visit; an invalid or expired one opens a new session. */
+      token: z.string().max(1000).optional(),
+      page: z.string().max(2048).default(""),
+      language: z.string().max(35).default(""),
+    }),
+  )
+  .output(z.object({ token: z.string(), transcript }));
+
+/** A member's own session for the test panel; it uses the visitors' path from there on. */
+export const openTestSession = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/test-sessions",
+  who: ["member"],
+  summary: "Open a test chat session",
+})
+  .input(z.object({ agentId: id, language: z.string().max(35).default("") }))
+  .output(z.object({ token: z.string(), transcript }));
+
+/**
+ * Events of an answer, in order: `accepted` once the visitor's message is stored, any number of
+ * `delta`, then `message` (the stored answer) or `failed`; `state` whenever it changed. In state
+ * `human` there is no answer: `accepted` is the last.
+ */
+export const answerEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("accepted"), ts: z.number(), state: conversationState }),
+  z.object({ type: z.literal("delta"), text: z.string() }),
+  z.object({ type: z.literal("message"), message, state: conversationState }),
+  z.object({ type: z.literal("failed"), code: z.string(), message: z.string() }),
+]);
+export type AnswerEvent = z.infer<typeof answerEvent>;
+
+export const send = call({
+  method: "POST",
+  path: "/v3/public/agents/{agentId}/messages",
+  who: ["visitor"],
+  summary: "Send a visitor's message; the answer streams as server-sent events",
+})
+  .input(z.object({ agentId: id, messageId: id, text, page: z.string().max(2048).default("") }))
+  .output(eventIterator(answerEvent));
+
+export const read = call({
+  method: "GET",
+  path: "/v3/public/agents/{agentId}/messages",
+  who: ["visitor"],
+  summary: "The visitor's conversation since a cursor (polling)",
+})
+  .input(z.object({ agentId: id, cursor: z.coerce.number().default(0) }))
+  .output(transcript);
+
+/** What the live stream brings: everything since `cursor`, then each change as it happens. */
+export const follow = call({
+  method: "GET",
+  path: "/v3/public/agents/{agentId}/events",
+  who: ["visitor"],
+  summary: "The visitor's conversation, live (server-sent events)",
+})
+  .input(z.object({ agentId: id, cursor: z.coerce.number().default(0) }))
+  .output(eventIterator(transcript));
+
+export const requestHuman = call({
+  method: "POST",
+  path: "/v3/public/agents/{agentId}/handoff",
+  who: ["visitor"],
+  summary: "Ask for a person",
+})
+  .input(z.object({ agentId: id }))
+  .output(z.object({ state: conversationState }));
+
+const operatorInput = z.object({ agentId: id, conversationId: id });
+const stateOutput = z.object({ state: conversationState });
+
+export const takeOver = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/take-over",
+  who: ["member"],
+  summary: "Answer in the agent's place",
+})
+  .input(operatorInput)
+  .output(stateOutput);
+
+export const reply = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/reply",
+  who: ["member"],
+  summary: "Write to the visitor",
+})
+  .input(operatorInput.extend({ messageId: id, text }))
+  .output(z.object({ ts: z.number() }));
+
+export const handBack = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/hand-back",
+  who: ["member"],
+  summary: "Let the agent answer again",
+})
+  .input(operatorInput)
+  .output(stateOutput);
+
+export const close = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/close",
+  who: ["member"],
+  summary: "Close the conversation",
+})
+  .input(operatorInput)
+  .output(stateOutput);
+
+export const markRead = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/read",
+  who: ["member"],
+  summary: "Mark the visitor's messages as seen",
+})
+  .input(operatorInput)
+  .output(z.object({ read: z.literal(true) }));
+
+export const conversationsCalls = {
+  openSession,
+  openTestSession,
+  send,
+  read,
+  follow,
+  requestHuman,
+  takeOver,
+  reply,
+  handBack,
+  close,
+  markRead,
+};

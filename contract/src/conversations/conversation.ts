@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { agentPath } from "../agents/agent.ts";
+import { conversationState } from "./state.ts";
+
+export const channel = z.enum(["web", "test"]);
+
+/** `agents/{agentId}/convos/{conversationId}`: one visitor's conversation, as the inbox lists it. */
+export const conversation = z.object({
+  ID: z.string(),
+  agentId: z.string(),
+  /** Repeated from the agent so that rules need no further read. */
+  memberUids: z.array(z.string()),
+  visitorId: z.string(),
+  channel: channel.default("web"),
+  state: conversationState,
+  /** First words of the visitor; what the list shows as its name. */
+  title: z.string().default(""),
+  lastText: z.string().default(""),
+  lastRole: z.enum(["visitor", "bot", "operator", "system"]).default("visitor"),
+  messageCount: z.number().int().default(0),
+  /** Visitor messages no member has seen. */
+  unread: z.number().int().default(0),
+  operatorUid: z.string().default(""),
+  operatorName: z.string().default(""),
+  visitor: z
+    .object({
+      country: z.string().default(""),
+      language: z.string().default(""),
+      /** Address of the page the chat was opened on. */
+      page: z.string().default(""),
+      browser: z.string().default(""),
+    })
+    .prefault({}),
+  /** Unix milliseconds. */
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** `ts` of the newest message; the next one is larger. */
+  lastTs: z.number().default(0),
+  /** The visitor's own counters (design: a visitor's limits live here). */
+  limits: z
+    .object({
+      minute: z.number().default(0),
+      minuteCount: z.number().default(0),
+      day: z.number().default(0),
+      dayCount: z.number().default(0),
+    })
+    .prefault({}),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export function conversationsPath(agentId: string): string {
+  return `${agentPath(agentId)}/convos`;
+}
+
+export function conversationPath(agentId: string, conversationId: string): string {
+  return `${conversationsPath(agentId)}/${conversationId}`;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { conversationPath } from "./conversation.ts";
+
+/** Characters of one message of a visitor or operator. */
+export const MESSAGE_MAX = 4000;
+
+export const source = z.object({ docId: z.string(), title: z.string(), url: z.string() });
+export type Source = z.infer<typeof source>;
+
+export const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
+
+/**
+ * `agents/{agentId}/convos/{id}/messages/{messageId}`. The id of a visitor's message is the one
+ * its page made, so sending twice stores once.
+ */
+export const message = z.object({
+  ID: z.string(),
+  role: messageRole,
+  text: z.string(),
+  /** Unix milliseconds by the server's clock, strictly increasing within a conversation. */
+  ts: z.number(),
+  /** Name shown beside an operator's words. */
+  author: z.string().default(""),
+  sources: z.array(source).default([]),
+  /** Why an answer is missing or cut off: a key of `answerErrors`; empty when all is well. */
+  error: z.string().default(""),
+});
+export type Message = z.infer<typeof message>;
+
+export function messagesPath(agentId: string, conversationId: string): string {
+  return `${conversationPath(agentId, conversationId)}/messages`;
+}
+
+export function messagePath(agentId: string, conversationId: string, messageId: string): string {
+  return `${messagesPath(agentId, conversationId)}/${messageId}`;
+}

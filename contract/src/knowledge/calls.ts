@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { call } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+import { NAME_MAX, name } from "../platform/text.ts";
+import { knowledgeMessages } from "./messages.ts";
+import { FILE_MAX_BYTES, TEXT_MAX } from "./source.ts";
+
+const added = z.object({ docId: z.string() });
+
+/** `example.com/about` is taken as https. */
+export const pageAddress = z
+  .string()
+  .trim()
+  .max(2048, knowledgeMessages.urlInvalid)
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isWebPage, knowledgeMessages.urlInvalid);
+
+export const textInput = z.object({
+  agentId: id,
+  name: name(knowledgeMessages.nameRequired),
+  content: z
+    .string()
+    .max(TEXT_MAX, knowledgeMessages.contentTooLong)
+    .refine((text) => text.trim() !== "", knowledgeMessages.contentRequired),
+});
+
+export const addText = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/text",
+  who: ["member"],
+  summary: "Teach the agent a text",
+})
+  .input(textInput)
+  .output(added);
+
+export const urlInput = z.object({ agentId: id, url: pageAddress });
+
+export const addUrl = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/url",
+  who: ["member"],
+  summary: "Teach the agent one web page",
+})
+  .input(urlInput)
+  .output(added);
+
+/** multipart/form-data with one file. */
+export const addFile = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/file",
+  who: ["member"],
+  summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
+})
+  .input(
+    z.object({
+      agentId: id,
+      file: z.file().min(1, "This is empty.").max(FILE_MAX_BYTES, knowledgeMessages.fileTooLarge),
+    }),
+  )
+  .output(added);
+
+export const get = call({
+  method: "GET",
+  path: "/v2/agents/{agentId}/kb/{docId}",
+  who: ["member", "workspaceKey", "agentKey"],
+  summary: "One document with its whole text",
+})
+  .input(z.object({ agentId: id, docId: id }))
+  .output(z.object({ docId: z.string(), name: z.string().max(NAME_MAX * 3), content: z.string() }));
+
+export const retry = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/{docId}/retry",
+  who: ["member"],
+  summary: "Learn a source again",
+})
+  .input(z.object({ agentId: id, docId: id }))
+  .output(added);
+
+export const remove = call({
+  method: "DELETE",
+  path: "/v2/agents/{agentId}/kb/{docId}",
+  who: ["member"],
+  summary: "Forget a source",
+})
+  .input(z.object({ agentId: id, docId: id }))
+  .output(z.object({ deleted: z.literal(true) }));
+
+export const knowledgeCalls = { addText, addUrl, addFile, get, retry, remove };
+
+function isWebPage(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === "https:" || protocol === "http:") && hostname !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { agentPath } from "../agents/agent.ts";
+
+/** Characters of one pasted text document. */
+export const TEXT_MAX = 200_000;
+/** Largest file, in bytes (20 MB). */
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** Endings a knowledge file may have; the server looks at the bytes, not at the name. */
+export const FILE_ENDINGS = ["pdf", "docx", "txt", "md", "html", "htm"] as const;
+/** Characters of the text kept on the document for the list's preview. */
+export const PREVIEW_LENGTH = 600;
+
+export const sourceType = z.enum(["doc", "url", "file"]);
+export type SourceType = z.infer<typeof sourceType>;
+
+/** INITIALIZED → PENDING → SUCCESS or ERROR (seed 002 §3); retry leads back to INITIALIZED. */
+export const sourceStatus = z.enum(["INITIALIZED", "PENDING", "SUCCESS", "ERROR"]);
+export type SourceStatus = z.infer<typeof sourceStatus>;
+
+export const refreshRate = z.enum(["1h", "6h", "12h", "24h", "7d", "never"]);
+
+/**
+ * `agents/{agentId}/kb/{docId}`: one source of knowledge. The text itself is in the file store
+ * (`textFileId`), out of the list's way; the index is server-only.
+ */
+export const knowledgeSource = z.object({
+  ID: z.string(),
+  agentId: z.string(),
+  /** Repeated from the agent so that rules need no further read. */
+  memberUids: z.array(z.string()),
+  userId: z.string(),
+  name: z.string(),
+  sourceType,
+  url: z.string().default(""),
+  fileName: z.string().default(""),
+  fileSize: z.number().default(0),
+  /** Stored original (file) or extracted text; empty until there is one. */
+  fileId: z.string().default(""),
+  textFileId: z.string().default(""),
+  status: sourceStatus,
+  /** Why it failed: a key of `knowledgeErrors`, which both languages word. */
+  errorCode: z.string().default(""),
+  refreshRate: refreshRate.default("never"),
+  tags: z.array(z.string()).default([]),
+  charCount: z.number().int().default(0),
+  chunkCount: z.number().int().default(0),
+  dimensions: z.number().int().default(0),
+  preview: z.string().default(""),
+  /** Unix seconds. */
+  ts: z.number(),
+  updatedAt: z.number(),
+});
+export type KnowledgeSource = z.infer<typeof knowledgeSource>;
+
+export function knowledgePath(agentId: string): string {
+  return `${agentPath(agentId)}/kb`;
+}
+
+export function sourcePath(agentId: string, docId: string): string {
+  return `${knowledgePath(agentId)}/${docId}`;
+}

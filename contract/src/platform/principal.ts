@@ -1,0 +1,59 @@
+import type { Region } from "./region.ts";
+
+/**
+ * Who may make a call. A call names one or more; the guard of that name resolves the bearer.
+ * - `anyone`: no bearer needed; limited by address.
+ * - `person`: a signed-in person (Firebase ID token), no workspace yet.
+ * - `member`: a person plus a workspace they belong to (`x-parley-workspace`).
+ * - `owner`: a member who owns the workspace.
+ * - `client`: an agency's client (custom token with `kind: 'client'`).
+ * - `workspaceKey`, `agentKey`, `agencyKey`: a secret as bearer, looked up by hash; never in a browser.
+ * - `visitor`: a person on somebody's website, by a signed visitor token.
+ * - `platform`: our own scheduler.
+ */
+export type PrincipalKind =
+  | "anyone"
+  | "person"
+  | "member"
+  | "owner"
+  | "client"
+  | "workspaceKey"
+  | "agentKey"
+  | "agencyKey"
+  | "visitor"
+  | "platform";
+
+/** Header in which a browser says which of the person's workspaces it acts for. */
+export const WORKSPACE_HEADER = "x-parley-workspace";
+
+export type PersonPrincipal = {
+  kind: "person";
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+};
+
+export type MemberPrincipal = {
+  kind: "member";
+  uid: string;
+  email: string;
+  name: string;
+  workspaceId: string;
+  role: "owner" | "member";
+};
+
+/** A secret of a workspace or of one agent, used from a server. */
+export type KeyPrincipal =
+  | { kind: "workspaceKey"; workspaceId: string }
+  | { kind: "agentKey"; workspaceId: string; agentId: string };
+
+export type VisitorPrincipal = {
+  kind: "visitor";
+  visitorId: string;
+  agentId: string;
+  conversationId: string;
+  region: Region;
+  /** True when the session was opened from the test panel by a member. */
+  test: boolean;
+};

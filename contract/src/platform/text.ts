@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Longest name of anything a person names (agents, documents, workspaces). */
+export const NAME_MAX = 100;
+
+/** A name: trimmed, not empty, one line. */
+export function name(requiredMessage: string) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, requiredMessage)
+        .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+    );
+}
+
+/** A web address a page may link to or show as an image: https, http or our own root path. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
+    "Please enter an address that starts with https://",
+  );
+
+function isHttp(text: string): boolean {
+  try {
+    return ["http:", "https:"].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Shortens to at most `max` characters, the last of them an ellipsis.
+ * @param max counted in code points, so no emoji is cut in two
+ */
+export function shorten(text: string, max: number): string {
+  const points = Array.from(text);
+  return points.length <= max ? text : `${points.slice(0, max - 1).join("")}…`;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+
+/** Largest picture in bytes (seed 000 §5: 0.5 MB). */
+export const IMAGE_MAX_BYTES = 512 * 1024;
+/** Seed 000 §5. */
+export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
+
+export const uploadMessages = {
+  tooLarge: (megabytes: number) => `Max size: ${megabytes} MBs`,
+  wrongType: (endings: readonly string[]) => `Only ${endings.join(", ")} Files`,
+} as const;
+
+/** Stores a picture at an address that never changes. The bytes decide the type, not the name. */
+export const uploadFile = call({
+  method: "POST",
+  path: rpcPath("uploadFile"),
+  who: ["member"],
+  summary: "Upload a picture",
+})
+  .input(z.object({ agentId: id, file: z.file().min(1).max(IMAGE_MAX_BYTES, "Max size: 0.5 MBs") }))
+  .output(z.object({ data: z.object({ url: z.string() }) }));
+
+export const uploadsCalls = { uploadFile };
+
+/** Path of a stored picture on the api function. */
+export function fileRoute(fileId: string): `/v3/public/files/${string}` {
+  return `/v3/public/files/${fileId}`;
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { makeId } from "../platform/id.ts";
+import { databaseId, type Region } from "../platform/region.ts";
+
+/** Credits a new workspace gets once its owner's address is verified. */
+export const FREE_CREDITS = 1000;
+
+/** Prefix of workspace and agent secrets, followed by 20 random characters (seeds 000 and 001 §9). */
+export const SECRET_PREFIX = "vg_";
+export const SECRET_LENGTH = 20;
+
+/**
+ * `users/{workspaceId}`: a workspace. Its id equals its owner's auth id when it is the personal
+ * one. Read by its members; written by functions only. The secret is not in it (secrets are
+ * server-only, encrypted, looked up by hash).
+ */
+export const workspace = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  /** What the rules test: every list query filters on it. */
+  memberUids: z.array(z.string()),
+  /** What people see. An address counts as a member only once it is verified. */
+  workspaceEmails: z.array(z.string()),
+  email: z.string(),
+  displayName: z.string().default(""),
+  photoURL: z.string().default(""),
+  workspaceName: z.string(),
+  workspacePhotoURL: z.string().default(""),
+  location: z.enum(["(default)", "voiceglow-eu"]),
+  /** Credit balance, whole credits. */
+  loadTokens: z.number().int(),
+  /** Unix seconds at which the free credits were granted; 0 = not yet. */
+  freeLTsTS: z.number().default(0),
+  referredFrom: z.string().default(""),
+  origin: z.string().default("email"),
+  isClient: z.boolean().default(false),
+  isAdmin: z.boolean().default(false),
+  isSupport: z.boolean().default(false),
+  theme: z.string().default("system"),
+  colorTheme: z.string().default("default"),
+  automaticBilling: z.boolean().default(false),
+  joinedAt: z.number(),
+  ts: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  internal: z
+    .object({
+      useNewPricing: z.boolean().default(true),
+      isNewUser: z.boolean().default(true),
+      isAgentOnboardingDone: z.boolean().default(false),
+      countryCode: z.string().default(""),
+    })
+    .prefault({}),
+});
+export type Workspace = z.infer<typeof workspace>;
+
+export const WORKSPACES = "users";
+
+export function workspacePath(workspaceId: string): string {
+  return `${WORKSPACES}/${workspaceId}`;
+}
+
+/**
+ * The workspace made when a person first signs in, with every default of seed 001 §3.
+ * @param at unix seconds
+ * @param randomBytes cryptographic randomness, for the name's five characters
+ */
+export function personalWorkspace(options: {
+  person: { uid: string; email: string; name: string; emailVerified: boolean };
+  region: Region;
+  countryCode: string;
+  at: number;
+  randomBytes: (count: number) => Uint8Array;
+}): Workspace {
+  const { person, region, countryCode, at, randomBytes } = options;
+  return workspace.parse({
+    id: person.uid,
+    ownerId: person.uid,
+    memberUids: [person.uid],
+    workspaceEmails: [person.email],
+    email: person.email,
+    displayName: person.name,
+    workspaceName: `Personal ${makeId(5, randomBytes)}`,
+    location: databaseId[region],
+    loadTokens: person.emailVerified ? FREE_CREDITS : 0,
+    freeLTsTS: person.emailVerified ? at : 0,
+    joinedAt: at,
+    ts: at,
+    createdAt: at,
+    updatedAt: at,
+    internal: { countryCode },
+  });
+}
