@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { lastCode, lastLink } from "./mailContents.ts";
+
+const mail = {
+  subject: "Confirm",
+  html: '<style>a{color:#123456}</style><a href="https://a.example/terms">Terms</a> <p>Code <b>123&#8203;</b> 654321</p><a href="https://a.example/verify?x=1&amp;code=ab&#x2F;c">Go</a>',
+  text: null,
+};
+
+describe("a mail", () => {
+  it("gives its code, not a colour or part of a longer number", () => {
+    expect(lastCode(mail)).toBe("654321");
+    expect(lastCode({ ...mail, text: "Order 12345678, code 111222." })).toBe("111222");
+    expect(() => lastCode({ ...mail, text: "Order 12345678" })).toThrow(/no six-digit code/);
+  });
+
+  it("gives its last link, decoded, or the last one that fits", () => {
+    expect(lastLink(mail)).toBe("https://a.example/verify?x=1&code=ab/c");
+    expect(lastLink(mail, "terms")).toBe("https://a.example/terms");
+    expect(lastLink({ ...mail, html: null, text: "See https://b.example/x." })).toContain(
+      "b.example",
+    );
+    expect(() => lastLink(mail, "reset")).toThrow(/no link/);
+  });
+});

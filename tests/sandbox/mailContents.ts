@@ -1,0 +1,43 @@
+import type { SandboxMail } from "./client.ts";
+
+/**
+ * The last run of exactly six digits in a mail's text (its HTML without tags when it has no text).
+ * @throws when there is none.
+ */
+export function lastCode(mail: Pick<SandboxMail, "html" | "text" | "subject">): string {
+  const words = mail.text ?? withoutTags(mail.html ?? "");
+  const code = words.match(/(?<![\w#])\d{6}(?!\w)/g)?.at(-1);
+  if (code) return code;
+  throw new Error(`no six-digit code in the mail "${mail.subject}"`);
+}
+
+/**
+ * The last web address that a mail links to.
+ * @param includes only addresses that contain this text.
+ * @throws when there is none.
+ */
+export function lastLink(
+  mail: Pick<SandboxMail, "html" | "text" | "subject">,
+  includes = "",
+): string {
+  const linked = [...(mail.html ?? "").matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+    (match) => decodeEntities(match[1] ?? match[2] ?? ""),
+  );
+  const written = (mail.text ?? "").match(/https?:\/\/[^\s<>"']+/g) ?? [];
+  const all = linked.length > 0 ? linked : written;
+  const link = all.findLast((url) => /^https?:/.test(url) && url.includes(includes));
+  if (link) return link;
+  throw new Error(`no link with "${includes}" in the mail "${mail.subject}"`);
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, " ").replace(/<[^>]*>/g, " ");
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}

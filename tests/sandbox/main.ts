@@ -1,0 +1,18 @@
+import { startSandbox } from "./startSandbox.ts";
+
+const port = Number(process.env["SANDBOX_PORT"] ?? 9500);
+const host = process.env["HOST"] ?? "127.0.0.1";
+
+try {
+  const sandbox = await startSandbox({ port, host });
+  console.log(`sandbox listening ${sandbox.url}`);
+  const stop = async (): Promise<void> => {
+    await sandbox.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

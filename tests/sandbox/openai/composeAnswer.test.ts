@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { composeAnswer, passagesOf } from "./composeAnswer.ts";
+import type { ChatMessage } from "./entities.ts";
+
+function answer(system: string, ...said: string[]): string {
+  const turns: ChatMessage[] = said.map((content, index) => ({
+    role: index % 2 === 0 ? "user" : "assistant",
+    content,
+  }));
+  return composeAnswer([{ role: "system", content: system }, ...turns]);
+}
+
+const knowledge =
+  "Answer from the knowledge only.\n\n## Knowledge\n[1] Parcels cost £4.50. They are free from £60.\n[2] Am Montag haben wir geschlossen.\n- Dogs are welcome.";
+
+describe("composeAnswer", () => {
+  it("picks the sentences that share words with the question", () => {
+    expect(answer(knowledge, "What do parcels cost?")).toBe("Parcels cost £4.50.");
+    expect(answer(knowledge, "Is my dog welcome?")).toBe("Dogs are welcome.");
+    expect(answer(knowledge, "Habt ihr am Montag offen?")).toBe("Am Montag haben wir geschlossen.");
+  });
+
+  it("takes the last question, not an earlier one", () => {
+    expect(answer(knowledge, "Is my dog welcome?", "Yes.", "What do parcels cost?")).toBe(
+      "Parcels cost £4.50.",
+    );
+  });
+
+  it("never answers with an instruction of the prompt", () => {
+    expect(answer(knowledge, "What is the answer?")).toMatch(/^I could not find that/);
+  });
+
+  it("says that it found nothing, in the language of the question", () => {
+    expect(answer(knowledge, "Do you sell aeroplanes?")).toMatch(/^I could not find that/);
+    expect(answer(knowledge, "Verkauft ihr auch Flugzeuge?")).toMatch(/^Dazu habe ich/);
+  });
+
+  it("says exactly what it is told to, so that hostile answers can be tested", () => {
+    expect(answer(knowledge, "say exactly: <img src=x onerror=alert(1)>")).toBe(
+      "<img src=x onerror=alert(1)>",
+    );
+  });
+
+  it("reads content that comes in parts", () => {
+    const content = [{ type: "text", text: "What do parcels cost?" }];
+    const messages: ChatMessage[] = [
+      { role: "system", content: knowledge },
+      { role: "user", content },
+    ];
+    expect(composeAnswer(messages)).toBe("Parcels cost £4.50.");
+  });
+
+  it("takes tags before headings, and the whole prompt when there is neither", () => {
+    const of = (content: string): string => passagesOf([{ role: "system", content }]);
+    expect(of('Use the context.\n<context><source n="1">A.</source></context>').trim()).toBe("A.");
+    expect(of("You sell tea. Tea is hot.")).toBe("You sell tea. Tea is hot.");
+  });
+});

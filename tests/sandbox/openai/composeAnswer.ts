@@ -1,0 +1,108 @@
+import type { ChatMessage } from "./entities.ts";
+import { languageOf, stems } from "./words.ts";
+
+const sentencesInAnswer = 3;
+const greeting =
+  /^\s*(hi|hello|hey|good (morning|day|evening)|hallo|moin|guten (tag|morgen|abend))\b/i;
+const dictated = /^\s*(?:say exactly|sage genau)\s*:\s*([\s\S]+)$/i;
+
+const texts = {
+  en: {
+    greeting: "Hello! What would you like to know?",
+    nothing: "I could not find that in the information I was given.",
+    tool: "Here is what I found:",
+  },
+  de: {
+    greeting: "Hallo! Was möchten Sie wissen?",
+    nothing: "Dazu habe ich in den vorliegenden Informationen nichts gefunden.",
+    tool: "Das habe ich gefunden:",
+  },
+};
+
+/**
+ * The answer that a model would give, made of nothing but the prompt: the sentences of the passages
+ * that fit the question best, in their own order; a tool's result; or a plain "not found".
+ * A question of the form `say exactly: …` is answered with that text, whatever it is.
+ */
+export function composeAnswer(messages: ChatMessage[]): string {
+  const question = lastQuestion(messages);
+  const answer = texts[languageOf(question)];
+  const results = toolResults(messages);
+  if (results.length > 0) return `${answer.tool} ${results.join("\n")}`;
+  const wanted = dictated.exec(question)?.[1];
+  if (wanted) return wanted.trim();
+  const found = bestSentences(question, passagesOf(messages));
+  if (found.length > 0) return found.join(" ");
+  return greeting.test(question) ? answer.greeting : answer.nothing;
+}
+
+/** The text of the last thing the user said; empty if the user has said nothing. */
+export function lastQuestion(messages: ChatMessage[]): string {
+  return textOf(messages.findLast((message) => message.role === "user"));
+}
+
+/** A message's text, with parts that are not text left out. */
+export function textOf(message: ChatMessage | undefined): string {
+  const content = message?.content;
+  if (typeof content === "string") return content;
+  return (content ?? []).map((part) => part.text ?? "").join("");
+}
+
+/** The results that tools gave since the user's last message. */
+export function toolResults(messages: ChatMessage[]): string[] {
+  const asked = messages.findLastIndex((message) => message.role === "user");
+  return messages
+    .slice(asked + 1)
+    .filter((message) => message.role === "tool")
+    .map(textOf);
+}
+
+/**
+ * The part of the system prompt that is knowledge rather than instruction: what stands in tags such
+ * as `<passage>`, else what follows a heading such as "Knowledge", else the whole prompt.
+ */
+export function passagesOf(messages: ChatMessage[]): string {
+  const system = messages
+    .filter(({ role }) => role === "system" || role === "developer")
+    .map(textOf)
+    .join("\n\n");
+  const tag = /<(context|knowledge|passages?|sources?|documents?)\b[^>]*>([\s\S]*?)<\/\1>/gi;
+  const tagged = [...system.matchAll(tag)].map((match) => match[2] ?? "");
+  if (tagged.length > 0) return tagged.join("\n\n").replace(/<\/?[a-z][^>]*>/gi, "\n");
+  const heading =
+    /^[#*\s]*(?:[\p{L} ]*\b)?(context|knowledge|passages?|sources?|excerpts?|wissen|kontext|quellen)\b[^\n]*$/imu;
+  const start = heading.exec(system);
+  return start ? system.slice(start.index + start[0].length) : system;
+}
+
+function bestSentences(question: string, passages: string): string[] {
+  const asked = new Set(stems(question));
+  const sentences = sentencesOf(passages);
+  const spread = new Map<string, number>();
+  for (const sentence of sentences) {
+    for (const stem of new Set(stems(sentence))) spread.set(stem, (spread.get(stem) ?? 0) + 1);
+  }
+  // A word that many sentences share says little about which of them is meant.
+  const rarity = (stem: string): number => Math.log(1 + sentences.length / (spread.get(stem) ?? 1));
+  const scored = sentences.map((sentence, place) => {
+    const shared = [...new Set(stems(sentence))].filter((stem) => asked.has(stem));
+    return { sentence, place, score: shared.reduce((sum, stem) => sum + rarity(stem), 0) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * 0.6)
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .slice(0, sentencesInAnswer)
+    .sort((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence);
+}
+
+function sentencesOf(passages: string): string[] {
+  const found = passages
+    .split(/\n+/)
+    .map((line) => line.replace(/^\s*(?:[-*•>#]+|\[\d+\]|\d+[.)])\s*/, "").trim())
+    .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}"„“])/u))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 0);
+  return [...new Set(found)];
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { composeAnswer, lastQuestion, toolResults } from "./composeAnswer.ts";
+import type { ChatRequest, ChatTool, Completion, ToolCall } from "./entities.ts";
+import { sampleFromSchema } from "./sampleFromSchema.ts";
+import { tokenPieces } from "./tokenPieces.ts";
+
+/**
+ * What the model answers: a tool call when the user asks for one of the offered tools
+ * (`use tool NAME`, optionally `with {…}` to give the arguments) or the request forces one,
+ * JSON when a JSON answer is required, else text. Cut off at the request's token limit.
+ */
+export function decideCompletion(request: ChatRequest): Completion {
+  const toolCalls = chosenTools(request).map((tool) =>
+    callOf(tool, lastQuestion(request.messages)),
+  );
+  if (toolCalls.length > 0) return { text: "", toolCalls, finishReason: "tool_calls" };
+  const text = requiredJson(request) ?? composeAnswer(request.messages);
+  const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
+  const pieces = tokenPieces(text);
+  if (pieces.length <= limit) return { text, toolCalls: [], finishReason: "stop" };
+  return { text: pieces.slice(0, limit).join(""), toolCalls: [], finishReason: "length" };
+}
+
+function chosenTools({ tools = [], tool_choice: choice, messages }: ChatRequest): ChatTool[] {
+  if (choice === "none") return [];
+  if (typeof choice === "object") {
+    return tools.filter((tool) => tool.function.name === choice.function.name);
+  }
+  // Once a tool has answered, the model turns the result into words instead of asking again.
+  if (toolResults(messages).length > 0) return [];
+  const said = lastQuestion(messages);
+  const asked = [...said.matchAll(/\buse (?:the )?tool ["'`]?([\w-]+)/gi)].map((match) => match[1]);
+  const named = tools.filter((tool) => asked.includes(tool.function.name));
+  return named.length === 0 && choice === "required" ? tools.slice(0, 1) : named;
+}
+
+function callOf(tool: ChatTool, said: string): ToolCall {
+  const given = /\bwith\s+(\{[\s\S]*\})/i.exec(said)?.[1];
+  const schema = tool.function.parameters ?? { type: "object", properties: {} };
+  return {
+    id: `call_${randomBytes(12).toString("hex")}`,
+    type: "function",
+    function: {
+      name: tool.function.name,
+      arguments: given ?? JSON.stringify(sampleFromSchema(schema, said)),
+    },
+  };
+}
+
+function requiredJson({ response_format: format, messages }: ChatRequest): string | undefined {
+  const said = lastQuestion(messages);
+  switch (format?.type) {
+    case "json_schema":
+      return JSON.stringify(sampleFromSchema(format.json_schema?.schema, said));
+    case "json_object":
+      return JSON.stringify({ answer: composeAnswer(messages) });
+    case undefined:
+    default:
+      return undefined;
+  }
+}

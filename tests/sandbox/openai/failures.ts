@@ -1,0 +1,38 @@
+import type { ServerResponse } from "node:http";
+import type { z } from "zod";
+import { respondJson } from "../platform/respond.ts";
+import { errorBody } from "./formatters.ts";
+
+/** 401 as the service gives it without a key, or with one that it does not know. */
+export function respondUnauthorised(response: ServerResponse, keyGiven: boolean): void {
+  const message = keyGiven
+    ? "Incorrect API key provided: ****. You can find your API key in the account settings."
+    : "You didn't provide an API key. Send it in an Authorization header (Authorization: Bearer KEY).";
+  const code = keyGiven ? "invalid_api_key" : null;
+  respondJson(response, 401, errorBody(message, "invalid_request_error", code));
+}
+
+/** 429 with the waiting time in both of the service's headers; it is short so that tests are. */
+export function respondRateLimited(response: ServerResponse, model: string): void {
+  const message = `Rate limit reached for ${model} on requests per min (RPM): Limit 3, Used 3.`;
+  respondJson(response, 429, errorBody(message, "requests", "rate_limit_exceeded"), {
+    "retry-after": "1",
+    "retry-after-ms": "20",
+    "x-ratelimit-limit-requests": "3",
+    "x-ratelimit-remaining-requests": "0",
+    "x-ratelimit-reset-requests": "20ms",
+  });
+}
+
+export function respondServerError(response: ServerResponse): void {
+  const message = "The server had an error while processing your request. Sorry about that!";
+  respondJson(response, 500, errorBody(message, "server_error"));
+}
+
+/** 400 that names the first field which is wrong. */
+export function respondInvalid(response: ServerResponse, error: z.ZodError): void {
+  const issue = error.issues[0];
+  const field = issue?.path.join(".") ?? null;
+  const message = `Invalid value for '${field}': ${issue?.message}`;
+  respondJson(response, 400, errorBody(message, "invalid_request_error", "invalid_value", field));
+}

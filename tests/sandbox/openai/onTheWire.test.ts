@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sandboxClient } from "../client.ts";
+import type { SandboxClient } from "../client.ts";
+import { startSandbox } from "../startSandbox.ts";
+import type { RunningSandbox } from "../startSandbox.ts";
+
+let sandbox: RunningSandbox;
+let client: SandboxClient;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  client = sandboxClient(sandbox.url);
+});
+afterAll(() => sandbox.close());
+
+describe("the model, on the wire", () => {
+  const post = (body: string, headers: Record<string, string> = { authorization: "Bearer sk-a" }) =>
+    fetch(`${client.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
+
+  it("ends a stream with [DONE], usage last and only when wanted", async () => {
+    const ask = async (extra: object) => {
+      const messages = [{ role: "user", content: "Hello" }];
+      const answer = await post(JSON.stringify({ model: "m", stream: true, messages, ...extra }));
+      expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+      return (await answer.text()).split("\n\n").filter(Boolean);
+    };
+    const plain = await ask({});
+    expect(plain.at(-1)).toBe("data: [DONE]");
+    expect(plain.join("")).not.toContain('"usage"');
+    const counted = await ask({ stream_options: { include_usage: true } });
+    expect(counted.at(-2)).toMatch(/"choices":\[\],"usage":\{"prompt_tokens":\d+/);
+  });
+
+  it("gives errors in the shape of the real service", async () => {
+    const unauthorised = await post("{}", {});
+    expect(unauthorised.status).toBe(401);
+    const invalid = await post(JSON.stringify({ model: "m", messages: [] }));
+    expect(invalid.status).toBe(400);
+    expect(await invalid.json()).toMatchObject({
+      error: { type: "invalid_request_error", param: "messages", code: "invalid_value" },
+    });
+    expect((await post("not json")).status).toBe(400);
+  });
+
+  it("lists its models", async () => {
+    const headers = { authorization: "Bearer sk-a" };
+    const answer = await fetch(`${client.modelBaseUrl}/models`, { headers });
+    expect(await answer.json()).toMatchObject({
+      object: "list",
+      data: [{ id: "parley-sandbox", object: "model" }, {}, { id: "text-embedding-3-small" }],
+    });
+  });
+
+  it("refuses a switch it does not know", async () => {
+    const body = JSON.stringify({ mode: "explode" });
+    const answer = await fetch(`${sandbox.url}/control/model`, { method: "POST", body });
+    expect(answer.status).toBe(422);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ServerResponse } from "node:http";
+import { clientGone } from "../../platform/clientGone.ts";
+import { route } from "../../platform/route.ts";
+import type { Route } from "../../platform/route.ts";
+import type { Behaviours } from "../behaviours.ts";
+import { decideCompletion } from "../decideCompletion.ts";
+import { chatRequest } from "../entities.ts";
+import type { Behaviour, ChatRequest } from "../entities.ts";
+import {
+  respondInvalid,
+  respondRateLimited,
+  respondServerError,
+  respondUnauthorised,
+} from "../failures.ts";
+import type { RequestLog } from "../RequestLog.ts";
+import { hang, sendStream, sendWhole } from "../sendCompletion.ts";
+
+/** `POST /openai/v1/chat/completions`, streamed or not, under the behaviour set for its model. */
+export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {
+  return [
+    route("POST", "/openai/v1/chat/completions", async (request, response) => {
+      if (!request.bearer) return respondUnauthorised(response, false);
+      const parsed = chatRequest.safeParse(await request.json());
+      if (!parsed.success) return respondInvalid(response, parsed.error);
+      const body = parsed.data;
+      const behaviour = behaviours.take(body.model);
+      const entry = log.open(request, {
+        model: body.model,
+        mode: behaviour.mode,
+        stream: body.stream === true,
+        body,
+      });
+      const gone = clientGone(response);
+      response.once("close", () => {
+        const sent = response.headersSent ? response.statusCode : null;
+        if (response.writableFinished) entry.finish(sent === 200 ? "answered" : "failed", sent);
+        // A connection that this side broke is a failure; every other early end was the client's.
+        else entry.finish(behaviour.mode === "fail-mid-answer" ? "failed" : "client-left", sent);
+      });
+      try {
+        await answer(response, body, behaviour, gone);
+      } catch (error) {
+        if (!gone.aborted) throw error;
+      }
+    }),
+  ];
+}
+
+async function answer(
+  response: ServerResponse,
+  request: ChatRequest,
+  behaviour: Behaviour,
+  gone: AbortSignal,
+): Promise<void> {
+  switch (behaviour.mode) {
+    case "error-401":
+      return respondUnauthorised(response, true);
+    case "error-429":
+      return respondRateLimited(response, request.model);
+    case "error-500":
+      return respondServerError(response);
+    case "hang":
+      return hang(gone);
+    case "ok":
+    case "slow":
+    case "garbage":
+    case "fail-mid-answer":
+    case "hang-mid-answer": {
+      const completion = decideCompletion(request);
+      const send = request.stream === true ? sendStream : sendWhole;
+      return send(response, { request, completion, behaviour, gone });
+    }
+  }
+}

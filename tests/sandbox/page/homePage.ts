@@ -1,0 +1,45 @@
+import type { ModeSwitch } from "../openai/behaviours.ts";
+import type { ModelRequest } from "../openai/entities.ts";
+import type { Mail } from "../resend/entities.ts";
+import { mailSection } from "./mailSection.ts";
+import { modelRequests, modelSwitches } from "./modelSection.ts";
+import { embedSection, siteSection } from "./siteSection.ts";
+import { textsOf } from "./texts.ts";
+
+/** What the page shows: a snapshot of the sandbox's state. */
+export type Snapshot = {
+  mails: Mail[];
+  switches: Record<string, ModeSwitch>;
+  requests: ModelRequest[];
+};
+
+/** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
+export function homePage({ mails, switches, requests }: Snapshot, language: "en" | "de"): string {
+  const texts = textsOf(language);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.title} · Parley</title>
+<link rel="icon" href="/assets/sandbox.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/sandbox.css">
+<script src="/assets/sandbox.js" type="module"></script>
+</head>
+<body>
+<header><h1>${texts.title}</h1><p>${texts.purpose}</p></header>
+<main>
+<section aria-labelledby="mails"><h2 id="mails">${texts.mails}</h2>
+<div id="mail-list" data-live>${mailSection(mails, texts, language)}</div></section>
+<div class="column">
+<section aria-labelledby="model"><h2 id="model">${texts.model}</h2>
+<div id="model-switches" data-live>${modelSwitches(switches, texts)}</div>
+<h3>${texts.requests}</h3>
+<div id="model-requests" data-live>${modelRequests(requests, texts, language)}</div></section>
+<section aria-labelledby="site"><h2 id="site">${texts.site}</h2>${siteSection(texts)}</section>
+<section aria-labelledby="embed"><h2 id="embed">${texts.embed}</h2>${embedSection(texts)}</section>
+</div>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,145 @@
+import type { ModelMode } from "../openai/entities.ts";
+
+/** The words of the sandbox's own page. `modes` says what each of the model's behaviours does. */
+export type Texts = {
+  title: string;
+  purpose: string;
+  mails: string;
+  noMails: string;
+  to: string;
+  plainText: string;
+  model: string;
+  modelName: string;
+  everyModel: string;
+  behaviour: string;
+  times: string;
+  always: string;
+  apply: string;
+  requests: string;
+  noRequests: string;
+  question: string;
+  outcome: string;
+  outcomes: Record<"running" | "answered" | "failed" | "client-left", string>;
+  site: string;
+  siteAbout: string;
+  openShop: string;
+  awkward: string;
+  private: string;
+  embed: string;
+  embedAbout: string;
+  agent: string;
+  api: string;
+  widgetBase: string;
+  popup: string;
+  embedded: string;
+  openPage: string;
+  modes: Record<ModelMode, string>;
+};
+
+const texts: Record<"en" | "de", Texts> = {
+  en: {
+    title: "Sandbox",
+    purpose:
+      "Stands in for the outside services while you develop and test. Nothing here leaves this machine, and everything is forgotten when it stops.",
+    mails: "Mail",
+    noMails: "No mail yet. It appears here as soon as Parley sends one.",
+    to: "to",
+    plainText: "Plain text",
+    model: "Model",
+    modelName: "Model",
+    everyModel: "every model",
+    behaviour: "Behaviour",
+    times: "For how many requests",
+    always: "until changed",
+    apply: "Apply",
+    requests: "Requests",
+    noRequests: "No requests yet. Chat with an agent that uses the sandbox’s model.",
+    question: "Last message",
+    outcome: "Outcome",
+    outcomes: {
+      running: "running",
+      answered: "answered",
+      failed: "failed",
+      "client-left": "client left",
+    },
+    site: "Demo website",
+    siteAbout: "A fictional bicycle shop to learn from.",
+    openShop: "Open the shop",
+    awkward: "Awkward addresses",
+    private: "Redirects to private addresses",
+    embed: "The widget on a page",
+    embedAbout: "Shows a page of the shop with an agent’s widget on it.",
+    agent: "Agent ID",
+    api: "API address",
+    widgetBase: "Widget address",
+    popup: "Popup",
+    embedded: "Embedded",
+    openPage: "Open the page",
+    modes: {
+      ok: "answers",
+      slow: "answers slowly",
+      "error-500": "error 500",
+      "error-429": "error 429, too many requests",
+      "error-401": "error 401, wrong key",
+      "fail-mid-answer": "breaks off in mid-answer",
+      hang: "never answers",
+      "hang-mid-answer": "falls silent in mid-answer",
+      garbage: "answers nonsense",
+    },
+  },
+  de: {
+    title: "Sandbox",
+    purpose:
+      "Vertritt die Dienste von außen, während Sie entwickeln und testen. Nichts davon verlässt diesen Rechner, und beim Beenden ist alles vergessen.",
+    mails: "E-Mails",
+    noMails: "Noch keine E-Mail. Sobald Parley eine sendet, erscheint sie hier.",
+    to: "an",
+    plainText: "Nur Text",
+    model: "Modell",
+    modelName: "Modell",
+    everyModel: "alle Modelle",
+    behaviour: "Verhalten",
+    times: "Für wie viele Anfragen",
+    always: "bis zur Änderung",
+    apply: "Übernehmen",
+    requests: "Anfragen",
+    noRequests:
+      "Noch keine Anfragen. Chatten Sie mit einem Agenten, der das Modell der Sandbox nutzt.",
+    question: "Letzte Nachricht",
+    outcome: "Ergebnis",
+    outcomes: {
+      running: "läuft",
+      answered: "beantwortet",
+      failed: "gescheitert",
+      "client-left": "Gegenseite ging",
+    },
+    site: "Demo-Website",
+    siteAbout: "Ein erfundener Fahrradladen, von dem ein Agent lernen kann.",
+    openShop: "Laden öffnen",
+    awkward: "Schwierige Adressen",
+    private: "Weiterleitungen auf private Adressen",
+    embed: "Das Widget auf einer Seite",
+    embedAbout: "Zeigt eine Seite des Ladens mit dem Widget eines Agenten.",
+    agent: "Agenten-ID",
+    api: "API-Adresse",
+    widgetBase: "Widget-Adresse",
+    popup: "Popup",
+    embedded: "Eingebettet",
+    openPage: "Seite öffnen",
+    modes: {
+      ok: "antwortet",
+      slow: "antwortet langsam",
+      "error-500": "Fehler 500",
+      "error-429": "Fehler 429, zu viele Anfragen",
+      "error-401": "Fehler 401, falscher Schlüssel",
+      "fail-mid-answer": "bricht mitten in der Antwort ab",
+      hang: "antwortet nie",
+      "hang-mid-answer": "verstummt mitten in der Antwort",
+      garbage: "antwortet Unsinn",
+    },
+  },
+};
+
+export function textsOf(language: "en" | "de"): Texts {
+  return texts[language];
+}

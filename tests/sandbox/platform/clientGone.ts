@@ -1,0 +1,10 @@
+import type { ServerResponse } from "node:http";
+
+/** A signal that aborts when the client leaves (or the server closes) before the answer was finished. */
+export function clientGone(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

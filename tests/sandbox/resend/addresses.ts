@@ -1,0 +1,9 @@
+/** `email@example.com` of `Name <email@example.com>`, lower case; undefined if it is no address. */
+export function bareAddress(address: string): string | undefined {
+  if (/[\r\n]/.test(address)) return undefined;
+  const inner = /^[^<>]*<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
+  const bare = inner.trim().toLowerCase();
+  return /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(bare)
+    ? bare
+    : undefined;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sandboxClient } from "../client.ts";
+import type { SandboxClient } from "../client.ts";
+import { startSandbox } from "../startSandbox.ts";
+import type { RunningSandbox } from "../startSandbox.ts";
+
+let sandbox: RunningSandbox;
+let client: SandboxClient;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  client = sandboxClient(sandbox.url);
+});
+afterAll(() => sandbox.close());
+
+function send(body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${client.mailBaseUrl}/emails`, {
+    method: "POST",
+    headers: { authorization: "Bearer re_test", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+function mailTo(to: string, more: object = {}) {
+  return { from: "Parley <hello@parley.example>", to, subject: "Welcome", text: "Hello", ...more };
+}
+
+function ownAddress(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+describe("mail", () => {
+  it("is kept and found by its recipient, whatever the case or display name", async () => {
+    const to = ownAddress();
+    const answer = await send(mailTo(`Ann Lee <${to.toUpperCase()}>`));
+    expect(answer.status).toBe(200);
+    const { id } = await answer.json();
+    expect((await client.mails(to)).map((mail) => mail.id)).toEqual([id]);
+    expect(await client.mails(ownAddress())).toEqual([]);
+    const headers = { authorization: "Bearer re_test" };
+    const read = await fetch(`${client.mailBaseUrl}/emails/${id}`, { headers });
+    expect(await read.json()).toMatchObject({ object: "email", id, subject: "Welcome" });
+  });
+
+  it("can be waited for, by subject and after another", async () => {
+    const to = ownAddress();
+    const waiting = client.waitForMail(to, "code");
+    await send(mailTo(to));
+    await send(mailTo(to, { subject: "Your code" }));
+    const first = await waiting;
+    expect(first.subject).toBe("Your code");
+    await expect(
+      client.waitForMail(to, "code", { after: first.id, timeoutMs: 50 }),
+    ).rejects.toThrow(/no mail to/);
+  });
+
+  it("is sent once for one idempotency key, and never another mail under it", async () => {
+    const to = ownAddress();
+    const key = { "idempotency-key": randomUUID() };
+    const first = await (await send(mailTo(to), key)).json();
+    const second = await (await send(mailTo(to), key)).json();
+    expect(second).toEqual(first);
+    expect(await client.mails(to)).toHaveLength(1);
+    const other = await send(mailTo(to, { subject: "Else" }), key);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ name: "invalid_idempotent_request" });
+    const otherSender = { ...key, authorization: "Bearer re_other" };
+    expect((await send(mailTo(to, { subject: "Else" }), otherSender)).status).toBe(200);
+  });
+
+  it.each([
+    ["no address", mailTo("nobody"), "validation_error"],
+    [
+      "a header smuggled into an address",
+      mailTo("a@b.example\r\nBcc: c@d.example"),
+      "validation_error",
+    ],
+    ["no recipients", { ...mailTo(""), to: [] }, "validation_error"],
+    ["a bad sender", { ...mailTo("a@b.example"), from: "Parley" }, "invalid_from_address"],
+    ["no subject", { from: "a@b.example", to: "a@b.example", text: "x" }, "missing_required_field"],
+    ["no body", { from: "a@b.example", to: "a@b.example", subject: "x" }, "validation_error"],
+  ])("is refused with %s", async (_, body, name) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ statusCode: 422, name });
+  });
+
+  it("wants a key of the right kind", async () => {
+    expect((await send(mailTo(ownAddress()), { authorization: "" })).status).toBe(401);
+    expect((await send(mailTo(ownAddress()), { authorization: "Bearer sk-1" })).status).toBe(403);
+  });
+
+  it("fails on demand by recipient", async () => {
+    expect((await send(mailTo("ann+error-500@example.com"))).status).toBe(500);
+    expect((await send(mailTo("ann+error-429@example.com"))).status).toBe(429);
+    expect(await client.mails("ann+error-500@example.com")).toEqual([]);
+  });
+
+  it("of one recipient can be thrown away without touching another’s", async () => {
+    const [mine, other] = [ownAddress(), ownAddress()];
+    await Promise.all([send(mailTo(mine)), send(mailTo(other))]);
+    await client.reset({ mailTo: mine });
+    expect(await client.mails(mine)).toEqual([]);
+    expect(await client.mails(other)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { chatCompletionsRoutes } from "./openai/routes/chatCompletions.ts";
+import { embeddingsRoutes } from "./openai/routes/embeddings.ts";
+import { modelControlRoutes } from "./openai/routes/modelControl.ts";
+import { modelsRoutes } from "./openai/routes/models.ts";
+import { homeRoutes } from "./page/homeRoutes.ts";
+import { respondJson } from "./platform/respond.ts";
+import { route } from "./platform/route.ts";
+import type { Route } from "./platform/route.ts";
+import { emailsRoutes } from "./resend/routes/emails.ts";
+import { mailControlRoutes } from "./resend/routes/mailControl.ts";
+import type { SandboxState } from "./SandboxState.ts";
+import { awkwardRoutes } from "./site/routes/awkward.ts";
+import { embedRoutes } from "./site/routes/embed.ts";
+import { pagesRoutes } from "./site/routes/pages.ts";
+
+/** Every address of the sandbox. A further service adds its route files here; first match wins. */
+export function routes(state: SandboxState): Route[] {
+  const { behaviours, requestLog, mailbox, changes } = state;
+  return [
+    route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
+    ...chatCompletionsRoutes(behaviours, requestLog),
+    ...embeddingsRoutes(behaviours, requestLog),
+    ...modelsRoutes(),
+    ...modelControlRoutes(behaviours, requestLog, () => changes.announce()),
+    ...emailsRoutes(mailbox),
+    ...mailControlRoutes(mailbox),
+    ...homeRoutes(state),
+    ...embedRoutes(),
+    ...awkwardRoutes(),
+    ...pagesRoutes(),
+  ];
+}
