@@ -1,0 +1,25 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { BrowserRouter } from "react-router";
+import { Notices } from "#ui/Notices.tsx";
+import { theme } from "#ui/theme.ts";
+import { UiTextsProvider } from "#ui/uiTexts.ts";
+import { AppRoutes } from "./AppRoutes.tsx";
+import { CrashBoundary } from "./CrashBoundary.tsx";
+import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";
+
+/** Everything around the pages. Data is not here: DataLayout mounts it, below the sign-in guard. */
+export function App() {
+  const uiTexts = useUiTextsInLanguage();
+  return (
+    <ChakraProvider value={theme}>
+      <UiTextsProvider value={uiTexts}>
+        <CrashBoundary>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </CrashBoundary>
+        <Notices />
+      </UiTextsProvider>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import { agentsPath } from "#platform/paths.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { PageWaiting } from "./PageWaiting.tsx";
+import { RequireSession } from "./RequireSession.tsx";
+import { SignedOutOnly } from "./SignedOutOnly.tsx";
+
+const SignInPage = lazy(() => import("#features/accounts/SignInPage.tsx"));
+const SignUpPage = lazy(() => import("#features/accounts/SignUpPage.tsx"));
+const ResetPage = lazy(() => import("#features/accounts/ResetPage.tsx"));
+const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
+const DataLayout = lazy(() => import("./DataLayout.tsx"));
+const AgentsPage = lazy(() => import("#features/agents/AgentsPage.tsx"));
+const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
+
+/** Every address of the app. Each page is a file of its own, fetched when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <Routes>
+        <Route path="/" element={<Navigate to={agentsPath("na")} replace />} />
+        <Route element={<SignedOutOnly />}>
+          <Route path="/login" element={<SignInPage />} />
+          <Route path="/signup" element={<SignUpPage />} />
+        </Route>
+        <Route path="/reset" element={<ResetPage />} />
+        <Route path="/verify" element={<VerifyPage />} />
+        <Route path="/app" element={<Navigate to={agentsPath("na")} replace />} />
+        <Route path="/app/:region" element={<RequireSession />}>
+          <Route element={<DataLayout />}>
+            <Route index element={<Navigate to="agents" replace />} />
+            <Route path="agents" element={<AgentsPage />} />
+            <Route path="agents/:agentId/:section?" element={<AgentRoute />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@chakra-ui/react";
+import { Component } from "react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { appTexts } from "./appTexts.ts";
+
+/** Keeps a fault of one page from blanking the app, and a file that is gone after a deployment too. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <Crashed /> : this.props.children;
+  }
+}
+
+function Crashed() {
+  const t = useT(appTexts);
+  return (
+    <main>
+      <EmptyState
+        title={t("brokenTitle")}
+        line={t("brokenLine")}
+        action={<Button onClick={() => window.location.reload()}>{t("reload")}</Button>}
+      />
+    </main>
+  );
+}

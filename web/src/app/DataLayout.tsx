@@ -1,0 +1,103 @@
+import { WORKSPACES, workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useCallback, useEffect, useState } from "react";
+import { Button, Flex } from "@chakra-ui/react";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import type { AppError } from "#platform/appError.ts";
+import { signOut } from "#platform/auth.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveQuery, useLiveState } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import { useProfile } from "#platform/profile.ts";
+import { setWorkspaces, useSession } from "#platform/session.ts";
+import { reached } from "#platform/startProgress.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { appTexts } from "./appTexts.ts";
+import { ProfileSync } from "./ProfileSync.tsx";
+import { Shell } from "./shell/Shell.tsx";
+
+/**
+ * Where data begins: Firestore, reactfire and the calls load with this file and not before. Another person
+ * gets a subtree of their own, in which nothing of the one before is left.
+ */
+export default function DataLayout() {
+  const epoch = useLiveState((state) => state.epoch);
+  useEffect(() => reached("dataSideLoaded"), []);
+  return <Workspaces key={epoch} />;
+}
+
+/** Makes the workspace on the first sign-in, follows the list of workspaces, and then draws the shell. */
+function Workspaces() {
+  const uid = useSession((state) => state.user?.uid);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const entered = useEnter();
+  const profile = useProfile();
+  const list = useLiveQuery(
+    uid ? listRef(WORKSPACES, { where: [["memberUids", "array-contains", uid]] }) : undefined,
+    workspace,
+  );
+  const lastWorkspace = profile.data?.lastWorkspace ?? "";
+  const profileKnown = profile.status !== "loading";
+
+  useEffect(() => {
+    if (list.status === "ready" && profileKnown && list.data.length > 0) {
+      setWorkspaces(list.data, lastWorkspace);
+      reached("workspaceKnown");
+    }
+    // The list is refused to somebody whose account is gone: nothing here is theirs any more (seed 001 §4).
+    if (list.status === "error" && list.error.code === "permission-denied") {
+      void signOut().then(() => useSession.setState({ endedBecause: "accessLost" }));
+    }
+  }, [list, lastWorkspace, profileKnown]);
+
+  const error = entered.error ?? (workspaceId ? undefined : list.error);
+  if (error && !workspaceId) {
+    return <StartError error={error} onRetry={entered.error ? entered.retry : list.retry} />;
+  }
+  if (!workspaceId) return null;
+  return (
+    <>
+      <ProfileSync profile={profile} />
+      <AgentsKnown />
+      <Shell />
+    </>
+  );
+}
+
+/** The call after each sign-in. Whoever has a workspace already does not wait for it. */
+function useEnter(): { error: AppError | undefined; retry: () => void } {
+  const [error, setError] = useState<AppError>();
+  const enter = useCallback(() => {
+    api.workspaces.enter({}).then(
+      () => setError(undefined),
+      (thrown: unknown) => setError(toAppError(thrown)),
+    );
+  }, []);
+  useEffect(enter, [enter]);
+  return { error, retry: enter };
+}
+
+/** The last step of the first load: the agents are there, or it is known that they are not. */
+function AgentsKnown() {
+  const { status } = useAgentCards();
+  useEffect(() => {
+    if (status !== "loading") reached("agentsKnown");
+  }, [status]);
+  return null;
+}
+
+function StartError({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const t = useT(appTexts);
+  useEffect(() => reached("agentsKnown"), []);
+  return (
+    <main>
+      <ErrorState title={t("failedTitle")} line={error.message} onRetry={onRetry} />
+      <Flex justify="center">
+        <Button variant="plain" onClick={() => void signOut()}>
+          {t("signOut")}
+        </Button>
+      </Flex>
+    </main>
+  );
+}

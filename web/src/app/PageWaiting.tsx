@@ -1,0 +1,20 @@
+import { Flex, Spinner } from "@chakra-ui/react";
+import { useUiTexts } from "#ui/uiTexts.ts";
+
+/** While a page's file is on its way. Fades in late, so that a fast one shows nothing at all. */
+export function PageWaiting() {
+  const texts = useUiTexts();
+  return (
+    <Flex
+      role="status"
+      aria-label={texts.loading}
+      minH="40vh"
+      align="center"
+      justify="center"
+      color="fg.muted"
+      animation="fade-in 160ms ease-out 250ms backwards"
+    >
+      <Spinner />
+    </Flex>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import { startAuth } from "#platform/auth.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { loginPath } from "#platform/paths.ts";
+import { setRegion, useSession } from "#platform/session.ts";
+import { reached } from "#platform/startProgress.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { appTexts } from "./appTexts.ts";
+import { LoaderScreen } from "./LoaderScreen.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** Everything below is for signed-in people. Others are sent to sign in, and come back to where they wanted. */
+export function RequireSession() {
+  const t = useT(appTexts);
+  const { region } = useParams();
+  const location = useLocation();
+  const status = useSession((state) => state.status);
+  const current = useSession((state) => state.region);
+  const [failed, setFailed] = useState(false);
+  const known = region === "na" || region === "eu" ? region : undefined;
+
+  useEffect(() => {
+    startAuth().then(
+      () => reached("sessionKnown"),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (known) setRegion(known);
+  }, [known]);
+
+  if (!known) return <NotFoundPage />;
+  if (failed) {
+    return (
+      <main>
+        <ErrorState
+          title={t("failedTitle")}
+          line={t("failedLine")}
+          onRetry={() => window.location.reload()}
+        />
+      </main>
+    );
+  }
+  if (status === "signedOut") {
+    const from = `${location.pathname}${location.search}`;
+    return <Navigate to={loginPath} replace state={{ from }} />;
+  }
+  return (
+    <>
+      {status === "signedIn" && current === known ? <Outlet /> : null}
+      <LoaderScreen />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of the shell before any page is there. The loader's are the specification's own. */
+export const appTexts = defineTexts({
+  en: {
+    stage0: "Initializing your workspace",
+    stage25: "Loading your agents",
+    stage50: "Preparing navigation",
+    stage75: "Almost ready",
+    stage100: "Welcome",
+    progress: "Loading progress",
+    notFoundTitle: "Page not found",
+    notFoundLine: "This page does not exist, or it has moved.",
+    toAgents: "Go to your agents",
+    failedTitle: "This did not load",
+    failedLine: "Parley could not be reached. Check your connection and try again.",
+    brokenTitle: "Something went wrong on this page",
+    brokenLine: "Nothing you saved is lost. Reload the page to go on.",
+    reload: "Reload",
+    signOut: "Sign out",
+  },
+  de: {
+    stage0: "Ihr Arbeitsbereich wird vorbereitet",
+    stage25: "Ihre Agenten werden geladen",
+    stage50: "Die Navigation wird vorbereitet",
+    stage75: "Fast fertig",
+    stage100: "Willkommen",
+    progress: "Ladefortschritt",
+    notFoundTitle: "Seite nicht gefunden",
+    notFoundLine: "Diese Seite gibt es nicht, oder sie ist umgezogen.",
+    toAgents: "Zu Ihren Agenten",
+    failedTitle: "Das konnte nicht geladen werden",
+    failedLine:
+      "Parley ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
+    brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
+    reload: "Neu laden",
+    signOut: "Abmelden",
+  },
+});

@@ -1,0 +1,33 @@
+import "./fonts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadConfig } from "#platform/config.ts";
+import { startLanguage } from "#platform/i18n/language.ts";
+import { reached } from "#platform/startProgress.ts";
+import { followSystemColorMode } from "#ui/colorMode.ts";
+import { App } from "./App.tsx";
+import { StartFailure } from "./StartFailure.tsx";
+
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root");
+const root = createRoot(container);
+
+startLanguage();
+followSystemColorMode();
+
+async function start(): Promise<void> {
+  try {
+    await loadConfig();
+  } catch {
+    root.render(<StartFailure />);
+    return;
+  }
+  reached("codeLoaded");
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void start();

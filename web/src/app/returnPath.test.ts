@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { returnPath } from "./returnPath.ts";
+
+it("goes back to where the person wanted to be", () => {
+  expect(returnPath({ from: "/app/eu/agents/a1/kb?x=1" })).toBe("/app/eu/agents/a1/kb?x=1");
+});
+
+it.each([
+  undefined,
+  null,
+  "x",
+  {},
+  { from: 1 },
+  { from: "https://evil.example" },
+  { from: "//evil.example/app/" },
+  { from: "/login" },
+])("ignores %j and opens the agent list", (state) => {
+  expect(returnPath(state)).toBe("/app/na/agents");
+});

@@ -1,0 +1,42 @@
+import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Select } from "#ui/SelectField.tsx";
+import { Button } from "@chakra-ui/react";
+import { Hint } from "#ui/Hint.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+/** German or English; folded it is one button with the other one's letters. */
+export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
+  const t = useT(shellTexts);
+  const { language, setLanguage } = useLanguage();
+  if (collapsed) {
+    const other = language === "en" ? "de" : "en";
+    const label = `${t("language")}: ${languageNames[language]}`;
+    return (
+      <Hint text={label} placement="right">
+        <Button
+          size="sm"
+          variant="ghost"
+          px="0"
+          color="fg.muted"
+          textTransform="uppercase"
+          aria-label={label}
+          onClick={() => setLanguage(other)}
+        >
+          {language}
+        </Button>
+      </Hint>
+    );
+  }
+  return (
+    <Select
+      aria-label={t("language")}
+      options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+      value={language}
+      onChange={({ target }) => {
+        const picked = languages.find((one) => one === target.value);
+        if (picked) setLanguage(picked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactElement } from "react";
+import { Link, useLocation } from "react-router";
+import { Hint } from "#ui/Hint.tsx";
+
+interface NavItemProps {
+  to: string;
+  label: string;
+  icon: ReactElement;
+  collapsed: boolean;
+  /** Begins something new rather than naming a place: drawn as the accent, never as the current page. */
+  isAction?: boolean;
+  onFollow?: () => void;
+}
+
+/** One line of the side nav. Folded, its name appears beside it. */
+export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow }: NavItemProps) {
+  const { pathname } = useLocation();
+  const current = !isAction && pathname.startsWith(to);
+  return (
+    <Hint text={label} placement="right" disabled={!collapsed}>
+      <Box
+        asChild
+        display="flex"
+        alignItems="center"
+        justifyContent={collapsed ? "center" : "flex-start"}
+        gap="2.5"
+        minH="9"
+        px={collapsed ? "0" : "2.5"}
+        py="1.5"
+        borderRadius="l2"
+        fontWeight="medium"
+        color={isAction ? "accent.fg" : "fg.muted"}
+        bg={isAction ? "accent.subtle" : undefined}
+        _hover={isAction ? { bg: "accent.muted" } : { bg: "bg.muted", color: "fg" }}
+        _currentPage={{ bg: "bg.muted", color: "fg" }}
+        css={{ "& svg": { width: "1.125rem", height: "1.125rem", flexShrink: 0 } }}
+      >
+        <Link
+          to={to}
+          onClick={onFollow}
+          aria-label={collapsed ? label : undefined}
+          aria-current={current ? "page" : undefined}
+        >
+          {icon}
+          {collapsed ? null : label}
+        </Link>
+      </Box>
+    </Hint>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { Suspense, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { MAIN_ID, SkipLink } from "#ui/SkipLink.tsx";
+import { CrashBoundary } from "../CrashBoundary.tsx";
+import { PageWaiting } from "../PageWaiting.tsx";
+import { NavDrawer } from "./NavDrawer.tsx";
+import { SideNav } from "./SideNav.tsx";
+import { TopBar, TOP_BAR_HEIGHT } from "./TopBar.tsx";
+import { VerifyBanner } from "./VerifyBanner.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+/** Bars around every page of the app (seed 001 §2). */
+export function Shell() {
+  const t = useT(shellTexts);
+  const { pathname } = useLocation();
+  const workspaceId = useSession((state) => state.workspaceId);
+  const [navOpen, setNavOpen] = useState(false);
+  return (
+    <>
+      <SkipLink>{t("skip")}</SkipLink>
+      <TopBar onOpenNav={() => setNavOpen(true)} />
+      <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />
+      <Flex minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`} align="stretch">
+        <SideNav />
+        <Box
+          as="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          px={{ base: "4", md: "6" }}
+          py={{ base: "4", md: "6" }}
+          outline="none"
+        >
+          <VerifyBanner />
+          <CrashBoundary key={`${workspaceId} ${pathname}`}>
+            <Suspense fallback={<PageWaiting />}>
+              <Outlet />
+            </Suspense>
+          </CrashBoundary>
+        </Box>
+      </Flex>
+    </>
+  );
+}

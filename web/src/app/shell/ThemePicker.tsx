@@ -1,0 +1,56 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useColorMode } from "#ui/colorMode.ts";
+import type { ColorMode } from "#ui/colorMode.ts";
+import { Hint } from "#ui/Hint.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+const modes: readonly ColorMode[] = ["light", "dark", "system"];
+const icons: Record<ColorMode, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark or as the system; folded it is one button that goes round. */
+export function ThemePicker({ collapsed }: { collapsed: boolean }) {
+  const t = useT(shellTexts);
+  const { mode, setMode } = useColorMode();
+  if (collapsed) {
+    const Icon = icons[mode];
+    const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? "system";
+    return (
+      <IconButton
+        size="sm"
+        color="fg.muted"
+        label={`${t("theme")}: ${t(mode)}`}
+        icon={<Icon />}
+        hintPlacement="right"
+        onClick={() => setMode(next)}
+      />
+    );
+  }
+  return (
+    <Flex role="group" aria-label={t("theme")} bg="bg.muted" borderRadius="l2" p="0.5" gap="0.5">
+      {modes.map((one) => {
+        const Icon = icons[one];
+        const chosen = one === mode;
+        return (
+          <Hint key={one} text={t(one)} placement="top">
+            <Button
+              size="xs"
+              flex="1"
+              variant="ghost"
+              aria-label={t(one)}
+              aria-pressed={chosen}
+              color={chosen ? "fg" : "fg.muted"}
+              bg={chosen ? "bg.panel" : "transparent"}
+              boxShadow={chosen ? "xs" : "none"}
+              onClick={() => setMode(one)}
+            >
+              <Icon />
+            </Button>
+          </Hint>
+        );
+      })}
+    </Flex>
+  );
+}

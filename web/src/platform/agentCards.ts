@@ -1,0 +1,25 @@
+import { AGENTS, agentCard } from "@parley/contract/agents/agent.ts";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { useLiveQuery } from "./live.ts";
+import type { Live } from "./live.ts";
+import { listRef } from "./liveRef.ts";
+import { useSession } from "./session.ts";
+
+/**
+ * The agents of the chosen workspace, live, in no order. The top bar and the agent list share one listener.
+ * `memberUids` is in the filter because the rules prove the query by it.
+ */
+export function useAgentCards(): Live<readonly AgentCard[]> {
+  const uid = useSession((state) => state.user?.uid);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const ref =
+    uid && workspaceId
+      ? listRef(AGENTS, {
+          where: [
+            ["memberUids", "array-contains", uid],
+            ["ownerID", "==", workspaceId],
+          ],
+        })
+      : undefined;
+  return useLiveQuery(ref, agentCard);
+}

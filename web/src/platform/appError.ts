@@ -1,0 +1,27 @@
+/** A failure a person can be told about. Everything that fails in the platform layer becomes one of these. */
+export class AppError extends Error {
+  /** Stable and machine-readable: an `ErrorCode` of the contract, `NETWORK`, or a Firebase code. */
+  readonly code: string;
+  /** Sentences for input fields, by dotted path. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** `error.data.reason` of the wire: why, more finely than the code. */
+  readonly reason: string | undefined;
+
+  constructor(
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; reason?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.reason = more.reason;
+  }
+}
+
+/** The `code` of whatever was thrown; "" when it carries none. */
+export function codeOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null || !("code" in thrown)) return "";
+  return typeof thrown.code === "string" ? thrown.code : "";
+}

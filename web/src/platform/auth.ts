@@ -1,0 +1,144 @@
+import type { User } from "firebase/auth";
+import { AppError, codeOf } from "./appError.ts";
+import { useLanguage } from "./i18n/language.ts";
+import { forgetWorkspaceChoice, setUser, useSession } from "./session.ts";
+import type { SessionUser } from "./session.ts";
+import { isSessionOver } from "./sessionAge.ts";
+
+const sdk = () => import("./authSdk.ts");
+
+/** Firebase's failures as AppErrors; the code stays, texts are the accounts feature's. */
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (thrown) {
+    throw new AppError(codeOf(thrown) || "NETWORK", "Sign-in failed.", { cause: thrown });
+  }
+}
+
+const sessionUser = (user: User): SessionUser => ({
+  uid: user.uid,
+  email: user.email ?? "",
+  emailVerified: user.emailVerified,
+  name: user.displayName ?? "",
+  photoURL: user.photoURL ?? "",
+});
+
+async function takeOver(user: User | null): Promise<void> {
+  if (!user) return setUser(undefined);
+  const { getIdTokenResult } = await sdk();
+  // Without a connection a token that is still good comes from the cache; a failure is no reason to sign out.
+  const token = await getIdTokenResult(user).catch(() => undefined);
+  if (token && isSessionOver(token.authTime, Math.floor(Date.now() / 1000))) {
+    await signOut();
+    useSession.setState({ endedBecause: "expired" });
+    return undefined;
+  }
+  return setUser(sessionUser(user));
+}
+
+let started: Promise<void> | undefined;
+
+/**
+ * Loads the sign-in service and keeps the session store in step with it: on sign-in, sign-out, and each
+ * refresh of the token (hourly), when the 30 days are checked too. Resolves once the store knows.
+ */
+export function startAuth(): Promise<void> {
+  started ??= (async () => {
+    const { firebase, onIdTokenChanged } = await sdk();
+    const { auth } = firebase();
+    await new Promise<void>((resolve) => {
+      onIdTokenChanged(auth, (user) => {
+        void takeOver(user).then(resolve);
+      });
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && auth.currentUser)
+        void takeOver(auth.currentUser);
+    });
+  })();
+  return started;
+}
+
+/** Makes an account and signs in. @throws AppError with Firebase's code */
+export function signUp(input: { name: string; email: string; password: string }): Promise<void> {
+  return attempt(async () => {
+    const { firebase, createUserWithEmailAndPassword, updateProfile } = await sdk();
+    const { auth } = firebase();
+    const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
+    await updateProfile(user, { displayName: input.name });
+    // The token of the first moment has no name yet; the workspace is made from the next one.
+    await user.getIdToken(true);
+    await takeOver(user);
+  });
+}
+
+/** Signs in with e-mail and password. @throws AppError with Firebase's code */
+export function signIn(input: { email: string; password: string }): Promise<void> {
+  return attempt(async () => {
+    const { firebase, signInWithEmailAndPassword } = await sdk();
+    const { user } = await signInWithEmailAndPassword(firebase().auth, input.email, input.password);
+    await takeOver(user);
+  });
+}
+
+/** Signs in in Google's own window. @throws AppError with Firebase's code */
+export function signInWithGoogle(): Promise<void> {
+  return attempt(async () => {
+    const [{ firebase }, { openGoogle }] = await Promise.all([sdk(), import("./googleSdk.ts")]);
+    const { user } = await openGoogle(firebase().auth, useLanguage.getState().language);
+    await takeOver(user);
+  });
+}
+
+/** Asks the sign-in service whether the address has been verified meanwhile. @throws AppError */
+export function refreshUser(): Promise<boolean> {
+  return attempt(async () => {
+    const { firebase } = await sdk();
+    const user = firebase().auth.currentUser;
+    if (!user) return false;
+    await user.reload();
+    if (user.emailVerified) await user.getIdToken(true);
+    await takeOver(user);
+    return user.emailVerified;
+  });
+}
+
+/** Uses up the code of a verification mail. @throws AppError with Firebase's code */
+export function verifyEmail(code: string): Promise<void> {
+  return attempt(async () => {
+    const { firebase, applyActionCode } = await sdk();
+    await applyActionCode(firebase().auth, code);
+    await refreshUser();
+  });
+}
+
+/** Sets a new password with the code of a reset mail. @throws AppError with Firebase's code */
+export function setNewPassword(code: string, password: string): Promise<void> {
+  return attempt(async () => {
+    const { firebase, confirmPasswordReset } = await sdk();
+    await confirmPasswordReset(firebase().auth, code, password);
+  });
+}
+
+/** Whose password a reset code changes; a check before the form is shown. @throws AppError */
+export function resetCodeEmail(code: string): Promise<string> {
+  return attempt(async () => {
+    const { firebase, verifyPasswordResetCode } = await sdk();
+    return await verifyPasswordResetCode(firebase().auth, code);
+  });
+}
+
+/** Signs out here and forgets what this browser kept of the session. */
+export async function signOut(): Promise<void> {
+  const { firebase, signOut: leave } = await sdk();
+  forgetWorkspaceChoice();
+  await leave(firebase().auth);
+  setUser(undefined);
+}
+
+/** The bearer of a call: a fresh ID token, or undefined when nobody is signed in. */
+export async function bearerToken(): Promise<string | undefined> {
+  const { firebase } = await sdk();
+  return await firebase().auth.currentUser?.getIdToken();
+}

@@ -1,0 +1,91 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+
+/** A text that depends on a number, by the language's plural categories; `{count}` stands for it. */
+export interface Plural {
+  one: string;
+  other: string;
+}
+
+export type Text = string | Plural;
+
+/** What German has for each English text: a text for a text, a plural for a plural. */
+type Counterpart<T> = T extends string ? string : Plural;
+
+type Translation<English> = { readonly [Key in keyof English]: Counterpart<English[Key]> };
+
+/** One feature's words in both languages. */
+export interface Texts<English extends Record<string, Text>> {
+  readonly en: English;
+  readonly de: Translation<English>;
+}
+
+/** Names in braces: "Hello {name}" has `name`. */
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+type NamesOf<T> = T extends string
+  ? Names<T>
+  : T extends Plural
+    ? "count" | Names<T["one"]> | Names<T["other"]>
+    : never;
+
+type Values<T> = { [Name in NamesOf<T>]: Name extends "count" ? number : string | number };
+
+/** Nothing for a text without names in braces, and otherwise an object with each of them. */
+export type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: Values<T>];
+
+export type Translate<English extends Record<string, Text>> = <Key extends keyof English>(
+  key: Key,
+  ...values: Arguments<English[Key]>
+) => string;
+
+/**
+ * Declares a feature's words. English is the source; a German text that is missing, extra or of the other
+ * kind is a type error.
+ */
+export function defineTexts<const English extends Record<string, Text>>(texts: {
+  en: English;
+  de: Translation<NoInfer<English>>;
+}): Texts<English> {
+  return texts;
+}
+
+function fill(
+  template: string,
+  values: Record<string, string | number>,
+  language: Language,
+): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+  });
+}
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(language: Language, count: number): "one" | "other" {
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return rule.select(count) === "one" ? "one" : "other";
+}
+
+/** The translating function of one feature's words in one language. */
+export function translator<English extends Record<string, Text>>(
+  texts: Texts<English>,
+  language: Language,
+): Translate<English> {
+  const words: Translation<English> = language === "de" ? texts.de : widened(texts.en);
+  return (key, ...[values]) => {
+    const text: Text = words[key];
+    const given: Record<string, string | number> = values ?? {};
+    if (typeof text === "string") return fill(text, given, language);
+    return fill(text[pluralForm(language, Number(given["count"]))], given, language);
+  };
+}
+
+/** Guarantee: every English text is its own counterpart, as `Counterpart` only widens literals. */
+function widened<English extends Record<string, Text>>(english: English): Translation<English> {
+  return english as unknown as Translation<English>;
+}

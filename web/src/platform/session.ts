@@ -1,0 +1,126 @@
+import type { Region } from "@parley/contract/platform/region.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { create } from "zustand";
+import { chooseWorkspace } from "./chooseWorkspace.ts";
+
+/** The signed-in person, as far as the browser needs to know. */
+export interface SessionUser {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoURL: string;
+}
+
+interface SessionState {
+  /** `starting` until the sign-in service has said whether somebody is signed in. */
+  status: "starting" | "signedOut" | "signedIn";
+  user: SessionUser | undefined;
+  region: Region;
+  /** The chosen workspace; "" until the list is there. */
+  workspaceId: string;
+  workspaces: readonly Workspace[];
+  /** Why the last session was ended for the person, to be said on the sign-in page. */
+  endedBecause: "expired" | "accessLost" | undefined;
+}
+
+const SAVED_KEY = "parley.workspace";
+/** Left by an accepted invitation: the workspace to open next, once. */
+const INVITED_KEY = "parley.workspace.invited";
+
+const initial: SessionState = {
+  status: "starting",
+  user: undefined,
+  region: "na",
+  workspaceId: "",
+  workspaces: [],
+  endedBecause: undefined,
+};
+
+export const useSession = create<SessionState>()(() => initial);
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+}
+
+/** Takes over who is signed in; another person starts with nothing of the one before. */
+export function setUser(user: SessionUser | undefined): void {
+  const before = useSession.getState();
+  if (!user) {
+    useSession.setState({
+      ...initial,
+      status: "signedOut",
+      region: before.region,
+      endedBecause: before.endedBecause,
+    });
+    return;
+  }
+  const same = before.user?.uid === user.uid;
+  useSession.setState({
+    ...(same ? {} : { workspaceId: "", workspaces: [] }),
+    status: "signedIn",
+    user,
+    endedBecause: undefined,
+  });
+}
+
+/** Takes over the region of the address. Workspaces are a region's own, so they are let go. */
+export function setRegion(region: Region): void {
+  if (useSession.getState().region === region) return;
+  useSession.setState({ region, workspaceId: "", workspaces: [] });
+}
+
+/**
+ * Takes over the live list of workspaces and keeps the choice, or makes it (seed 001 §4).
+ * @param lastWorkspace the choice kept in the person's profile, for a browser that has none
+ */
+export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = ""): void {
+  const { user, workspaceId, region } = useSession.getState();
+  const ids = workspaces.map((workspace) => workspace.id);
+  const kept = ids.includes(workspaceId) ? workspaceId : undefined;
+  const chosen =
+    kept ??
+    chooseWorkspace({
+      ids,
+      invited: read(INVITED_KEY),
+      saved: read(`${SAVED_KEY}.${region}`) || lastWorkspace,
+      ownId: user?.uid ?? "",
+    });
+  if (ids.includes(read(INVITED_KEY))) write(INVITED_KEY, "");
+  useSession.setState({ workspaces, workspaceId: chosen });
+}
+
+/** Switches to a workspace of the list and remembers it in this browser. */
+export function selectWorkspace(workspaceId: string): void {
+  const { workspaces, region } = useSession.getState();
+  if (!workspaces.some((workspace) => workspace.id === workspaceId)) return;
+  write(`${SAVED_KEY}.${region}`, workspaceId);
+  useSession.setState({ workspaceId });
+}
+
+/** Forgets the choices kept in this browser; part of signing out. */
+export function forgetWorkspaceChoice(): void {
+  write(`${SAVED_KEY}.na`, "");
+  write(`${SAVED_KEY}.eu`, "");
+  write(INVITED_KEY, "");
+}
+
+/** The chosen workspace, once it is known. */
+export function useWorkspace(): Workspace | undefined {
+  return useSession(({ workspaces, workspaceId }) =>
+    workspaces.find((workspace) => workspace.id === workspaceId),
+  );
+}

@@ -1,0 +1,28 @@
+import { create } from "zustand";
+
+/** What has to happen before the first page of the app stands, and how far along each is, in percent. */
+const steps = {
+  codeLoaded: 10,
+  sessionKnown: 25,
+  dataSideLoaded: 50,
+  workspaceKnown: 75,
+  agentsKnown: 100,
+} as const;
+
+export type StartStep = keyof typeof steps;
+
+interface StartProgressState {
+  percent: number;
+}
+
+export const useStartProgress = create<StartProgressState>()(() => ({ percent: 0 }));
+
+/** Marks a step as done. The bar never goes back. */
+export function reached(step: StartStep): void {
+  useStartProgress.setState(({ percent }) => ({ percent: Math.max(percent, steps[step]) }));
+}
+
+/** Begins anew, for the next person in the same tab. */
+export function restartProgress(): void {
+  useStartProgress.setState({ percent: steps.codeLoaded });
+}

@@ -1,0 +1,67 @@
+import { Flex, Image } from "@chakra-ui/react";
+import { useState } from "react";
+
+const hues = ["accent", "green", "orange", "red", "gray"] as const;
+
+/** First letters of the first and the last word, in upper case; "?" when there is none. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = picked.map((word) => Array.from(word ?? "")[0] ?? "").join("");
+  return letters.toUpperCase() || "?";
+}
+
+const hueOf = (name: string): string => {
+  const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return hues[sum % hues.length] ?? "gray";
+};
+
+interface AvatarProps {
+  name: string;
+  src?: string;
+  /** Edge in px. */
+  size?: number;
+  square?: boolean;
+}
+
+/** A picture, or the initials when there is none or it does not load. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const radius = square ? "l2" : "full";
+  const edge = `${size}px`;
+  if (src && src !== failed) {
+    return (
+      <Image
+        src={src}
+        alt=""
+        width={edge}
+        height={edge}
+        borderRadius={radius}
+        objectFit="cover"
+        flexShrink="0"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+      />
+    );
+  }
+  return (
+    <Flex
+      colorPalette={hueOf(name)}
+      bg="colorPalette.muted"
+      color="colorPalette.fg"
+      width={edge}
+      height={edge}
+      borderRadius={radius}
+      align="center"
+      justify="center"
+      flexShrink="0"
+      fontWeight="semibold"
+      fontSize={`${Math.max(10, Math.round(size * 0.4))}px`}
+      lineHeight="1"
+      aria-hidden="true"
+      userSelect="none"
+    >
+      {initialsOf(name)}
+    </Flex>
+  );
+}

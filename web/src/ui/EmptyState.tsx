@@ -1,0 +1,41 @@
+import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import type { ReactElement, ReactNode } from "react";
+
+interface EmptyStateProps {
+  icon?: ReactElement;
+  title: string;
+  /** Teaches the next step. */
+  line: string;
+  /** One button, which is that step. */
+  action?: ReactNode;
+}
+
+/** Stands where a list would be when there is nothing in it yet. */
+export function EmptyState({ icon, title, line, action }: EmptyStateProps) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" px="5" py={{ base: "10", md: "16" }}>
+      {icon ? (
+        <Flex
+          boxSize="12"
+          mb="4"
+          align="center"
+          justify="center"
+          borderRadius="l3"
+          bg="accent.subtle"
+          color="accent.fg"
+          aria-hidden="true"
+          css={{ "& svg": { width: "1.5rem", height: "1.5rem" } }}
+        >
+          {icon}
+        </Flex>
+      ) : null}
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mt="1" maxW="md" textWrap="pretty">
+        {line}
+      </Text>
+      {action ? <Box mt="5">{action}</Box> : null}
+    </Flex>
+  );
+}

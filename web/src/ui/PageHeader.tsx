@@ -1,0 +1,36 @@
+import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: string;
+  /** One line that says what the page is for. */
+  line?: string;
+  /** The one primary action. */
+  action?: ReactNode;
+}
+
+/** The head of every page: a title, one line, one primary action. */
+export function PageHeader({ title, line, action }: PageHeaderProps) {
+  return (
+    <Flex
+      as="header"
+      direction={{ base: "column", sm: "row" }}
+      align={{ base: "stretch", sm: "flex-start" }}
+      justify="space-between"
+      gap="3"
+      mb="5"
+    >
+      <Box minW="0">
+        <Heading as="h1" size="lg" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {line ? (
+          <Text color="fg.muted" mt="0.5">
+            {line}
+          </Text>
+        ) : null}
+      </Box>
+      {action ? <Box flexShrink="0">{action}</Box> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Switch, Text } from "@chakra-ui/react";
+import { useId } from "react";
+
+interface SwitchFieldProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** On or off, in effect once saved. With react-hook-form, wrap it in a Controller. */
+export function SwitchField({ label, hint, checked, disabled, onChange }: SwitchFieldProps) {
+  const hintId = useId();
+  return (
+    <Switch.Root
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(details) => onChange(details.checked)}
+      display="flex"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="4"
+      width="100%"
+    >
+      <Box>
+        <Switch.Label fontWeight="medium">{label}</Switch.Label>
+        {hint ? (
+          <Text id={hintId} color="fg.muted" textStyle="xs" mt="0.5">
+            {hint}
+          </Text>
+        ) : null}
+      </Box>
+      <Switch.HiddenInput aria-describedby={hint ? hintId : undefined} />
+      <Switch.Control mt="0.5" flexShrink="0" bg={checked ? undefined : "border.control"}>
+        <Switch.Thumb />
+      </Switch.Control>
+    </Switch.Root>
+  );
+}

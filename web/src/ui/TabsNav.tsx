@@ -1,0 +1,47 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { ReactElement } from "react";
+import { NavLink } from "react-router";
+
+export interface TabLink {
+  to: string;
+  label: string;
+  icon?: ReactElement;
+  /** Only an exact match counts as the current page. */
+  end?: boolean;
+}
+
+/** Pages side by side, as links: each has an address. Scrolls sideways where it does not fit. */
+export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <Box as="nav" aria-label={label} borderBottomWidth="1px" overflowX="auto" scrollbarWidth="none">
+      <Flex gap="1" minW="max-content">
+        {tabs.map(({ to, label: text, icon, end }) => (
+          <Box
+            key={to}
+            asChild
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            h="10"
+            px="3"
+            fontWeight="medium"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            mb="-1px"
+            borderTopRadius="l2"
+            _hover={{ color: "fg" }}
+            _currentPage={{ color: "fg", borderColor: "accent.solid" }}
+            _focusVisible={{ outlineOffset: "-2px" }}
+            css={{ "& svg": { width: "1rem", height: "1rem" } }}
+          >
+            <NavLink to={to} end={end}>
+              {icon}
+              {text}
+            </NavLink>
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { palette } from "./palette.ts";
+import type { Hue } from "./palette.ts";
+
+/** A colour by meaning: what it is in a light and in a dark page. */
+export interface Meaning {
+  light: string;
+  dark: string;
+}
+
+const meaning = (light: string, dark: string): Meaning => ({ light, dark });
+const { gray, accent, green, orange, red } = palette;
+
+/** Surfaces, lowest first: `canvas` is the page, `DEFAULT` a card or bar on it, `panel` what floats above. */
+export const surfaces = {
+  DEFAULT: meaning("#ffffff", "#181c21"),
+  canvas: meaning(gray[50], gray[950]),
+  subtle: meaning(gray[50], "#1d2228"),
+  muted: meaning(gray[100], "#242a31"),
+  emphasized: meaning(gray[200], "#303740"),
+  inverted: meaning(gray[900], gray[50]),
+  panel: meaning("#ffffff", "#1d2228"),
+  error: meaning(red[50], red[950]),
+  warning: meaning(orange[50], orange[950]),
+  success: meaning(green[50], green[950]),
+  info: meaning(accent[50], accent[950]),
+} as const;
+
+/** Text. Every one reads at 4.5:1 or better on each surface it may stand on (contrast.test.ts). */
+export const texts = {
+  DEFAULT: meaning(gray[900], "#edf0f3"),
+  muted: meaning(gray[600], "#a9b2bd"),
+  subtle: meaning("#606b78", "#98a2ae"),
+  inverted: meaning("#ffffff", gray[950]),
+  error: meaning(red[700], red[300]),
+  warning: meaning(orange[700], orange[300]),
+  success: meaning(green[700], green[300]),
+  info: meaning(accent[700], accent[300]),
+} as const;
+
+/** Lines. `control` outlines what can be operated, at 3:1 against the surface behind it. */
+export const lines = {
+  DEFAULT: meaning(gray[200], "#2c333b"),
+  muted: meaning(gray[100], "#242a31"),
+  emphasized: meaning(gray[300], "#414a55"),
+  control: meaning(gray[400], "#727d8a"),
+  error: meaning(red[600], red[400]),
+  warning: meaning(orange[500], orange[400]),
+  success: meaning(green[500], green[400]),
+} as const;
+
+/** The parts every colour palette has; a recipe names `colorPalette.solid` and the like. */
+export const paletteMeanings = (hue: Hue) => {
+  const shades = palette[hue];
+  const neutral = hue === "gray";
+  return {
+    solid: meaning(neutral ? shades[800] : shades[600], neutral ? shades[200] : shades[300]),
+    solidHover: meaning(neutral ? shades[700] : shades[700], neutral ? shades[100] : shades[200]),
+    contrast: meaning("#ffffff", shades[950]),
+    fg: meaning(neutral ? shades[800] : shades[700], neutral ? "#dfe4e9" : shades[300]),
+    subtle: meaning(neutral ? shades[100] : shades[50], neutral ? "#242a31" : shades[950]),
+    muted: meaning(neutral ? shades[200] : shades[100], neutral ? "#303740" : shades[900]),
+    emphasized: meaning(shades[300], shades[700]),
+    border: meaning(neutral ? shades[300] : shades[200], neutral ? "#414a55" : shades[800]),
+    focusRing: meaning(accent[600], accent[300]),
+  };
+};

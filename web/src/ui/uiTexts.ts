@@ -1,0 +1,52 @@
+import { createContext, useContext } from "react";
+
+/** The few words the building blocks say of their own accord; the app provides them in its language. */
+export interface UiTexts {
+  /** BCP 47 tag, for dates and numbers. */
+  language: string;
+  saved: string;
+  unsaved: string;
+  save: string;
+  discard: string;
+  close: string;
+  cancel: string;
+  tryAgain: string;
+  copy: string;
+  copied: string;
+  copyFailed: string;
+  showPassword: string;
+  hidePassword: string;
+  loading: string;
+  required: string;
+  /** Holds `{name}`: what has to be typed to confirm. */
+  typeToConfirm: string;
+  notices: string;
+}
+
+export const englishUiTexts: UiTexts = {
+  language: "en",
+  saved: "All changes saved",
+  unsaved: "There are unsaved changes",
+  save: "Save",
+  discard: "Discard",
+  close: "Close",
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  copy: "Copy",
+  copied: "Copied to clipboard",
+  copyFailed: "Failed to copy to clipboard",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  loading: "Loading",
+  required: "required",
+  typeToConfirm: "Type “{name}” to confirm",
+  notices: "Notices",
+};
+
+const UiTextsContext = createContext<UiTexts>(englishUiTexts);
+
+export const UiTextsProvider = UiTextsContext.Provider;
+
+export function useUiTexts(): UiTexts {
+  return useContext(UiTextsContext);
+}

@@ -1,0 +1,79 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
+import { rowsInView } from "./rowsInView.ts";
+
+/** Height of a table row in px (the look: 40-px rows). */
+export const ROW_HEIGHT = 40;
+
+/** Up to this many rows are simply drawn. */
+export const DRAW_ALL_UP_TO = 100;
+
+/** On a phone rows are cards of any height; there the browser itself leaves out what is out of view. */
+const WIDE = "(min-width: 48em)";
+
+interface RowWindow {
+  /** Indices to draw, ascending. */
+  visible: number[];
+  /** Room above and below what is drawn, in px. */
+  before: number;
+  after: number;
+  windowed: boolean;
+  /** Brings a row into view, then calls back once it is drawn. */
+  show: (index: number, then: () => void) => void;
+}
+
+const nextFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** Which rows of a long table to draw: all of a short one, and otherwise those in view and a few around. */
+export function useRowWindow(count: number, scroller: RefObject<HTMLElement | null>): RowWindow {
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const windowed = count > DRAW_ALL_UP_TO && wide;
+
+  const watchScroll = useCallback(
+    (changed: () => void) => {
+      const element = scroller.current;
+      element?.addEventListener("scroll", changed, { passive: true });
+      window.addEventListener("resize", changed);
+      return () => {
+        element?.removeEventListener("scroll", changed);
+        window.removeEventListener("resize", changed);
+      };
+    },
+    [scroller],
+  );
+  const view = useSyncExternalStore(watchScroll, () => {
+    if (!windowed) return `0 ${count}`;
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    return rowsInView({ scrollTop, height: clientHeight, rowHeight: ROW_HEIGHT, count }).join(" ");
+  });
+  const [first = 0, end = count] = view.split(" ").map(Number);
+
+  const show = useCallback(
+    (index: number, then: () => void) => {
+      const element = scroller.current;
+      if (element && windowed) {
+        const top = index * ROW_HEIGHT;
+        // The sticky head covers one row's height at the top.
+        const lowest = top + 2 * ROW_HEIGHT - element.clientHeight;
+        element.scrollTo({ top: Math.min(top, Math.max(element.scrollTop, lowest)) });
+      }
+      nextFrame(then);
+    },
+    [scroller, windowed],
+  );
+
+  const visible = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  return {
+    visible,
+    before: first * ROW_HEIGHT,
+    after: Math.max(0, count - end) * ROW_HEIGHT,
+    windowed,
+    show,
+  };
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
