@@ -103,29 +103,32 @@ export const AGENT_DEFAULTS = {
   UIhandoffSubtitle: "We usually reply within a few minutes.",
 } satisfies Omit<AgentEditable, "title">;
 
-/** Fields of `agentEditable` that stand on the card; all others stand in `config/main`. */
+/** Fields of `agentEditable` that are repeated on the card, for lists. */
 export const CARD_FIELDS = ["title", "description", "roundedImageURL"] as const;
 
 /**
- * `agents/{agentId}/config/main`: the settings. Read by members, and by clients that were granted
- * the settings tab. `ownerID` and `memberUids` are repeated so that rules need no further read.
+ * `agents/{agentId}/config/main`: the settings, whole, so that an answer costs one read. Read by
+ * members, and by clients that were granted the settings tab. `ownerID` and `memberUids` are
+ * repeated so that rules need no further read.
  */
-const storedConfig = agentEditable
-  .omit({ title: true, description: true, roundedImageURL: true })
-  .extend({
-    ownerID: z.string(),
-    memberUids: z.array(z.string()),
-    revision: z.number().int(),
-    /** Who saved last, so that a conflict can name them. */
-    savedBy: z.string().default(""),
-    lastModified: z.number(),
-    internal: z
-      .object({
-        websocketServer: z.string().default("nodejs"),
-        accountCreationConfig: z.string().default("v2"),
-      })
-      .prefault({}),
-  });
+const storedConfig = agentEditable.extend({
+  ID: z.string(),
+  ownerID: z.string(),
+  memberUids: z.array(z.string()),
+  /** As on the card: false takes the agent off every public page. */
+  isDeployed: z.boolean(),
+  /** Counts saves; the same number stands on the card. */
+  revision: z.number().int(),
+  /** Who saved last, so that a conflict can name them. */
+  savedBy: z.string().default(""),
+  lastModified: z.number(),
+  internal: z
+    .object({
+      websocketServer: z.string().default("nodejs"),
+      accountCreationConfig: z.string().default("v2"),
+    })
+    .prefault({}),
+});
 /** Reads stored settings; a field that an older save does not have yet takes its default. */
 export const agentConfig = z.preprocess(
   (stored) => ({ ...AGENT_DEFAULTS, ...Object(stored) }),

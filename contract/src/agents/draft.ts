@@ -1,4 +1,3 @@
-import type { AgentCard } from "./agent.ts";
 import { agentEditable, type AgentConfig, type AgentEditable } from "./config.ts";
 
 /** Ignored when the Publish button compares the working copy with the saved one (seed 001 §4). */
@@ -14,9 +13,9 @@ export const PUBLISH_IGNORED = [
 /** Ignored when the save bar compares (seed 000 §9). */
 export const SAVE_BAR_IGNORED = ["lastModified", "createdAt", "updatedAt", "vapi", "ts"] as const;
 
-/** The editable local copy: card and settings as one flat object. */
-export function draftOf(card: AgentCard, config: AgentConfig): AgentEditable {
-  return agentEditable.parse({ ...config, ...card });
+/** The editable local copy of the settings. */
+export function draftOf(config: AgentConfig): AgentEditable {
+  return agentEditable.parse(config);
 }
 
 /**

@@ -12,5 +12,6 @@ export const agentMessages = {
   notFound: "No agent found",
   revision: "Someone else saved this agent since you opened it.",
   idTaken: "This agent id is already taken.",
+  titleMismatch: "Please type the agent's name exactly as it is.",
   limit: (max: number) => `Your plan allows ${max} agents.`,
 } as const;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AgentCard } from "./agent.ts";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
 
@@ -32,13 +31,13 @@ export const publicAgent = z.object({
 export type PublicAgent = z.infer<typeof publicAgent>;
 
 /** The public slice of an agent. */
-export function toPublicAgent(card: AgentCard, config: AgentConfig): PublicAgent {
+export function toPublicAgent(config: AgentConfig): PublicAgent {
   const custom = readCustomTheme(config.customThemeJSONString);
   return {
-    ID: card.ID,
-    title: card.title,
-    description: card.description,
-    roundedImageURL: card.roundedImageURL,
+    ID: config.ID,
+    title: config.title,
+    description: config.description,
+    roundedImageURL: config.roundedImageURL,
     avatarImageUrl: config.avatarImageUrl,
     theme:
       config.theme === "custom"

@@ -24,6 +24,8 @@ export const message = z.object({
   sources: z.array(source).default([]),
   /** Why an answer is missing or cut off: a key of `answerErrors`; empty when all is well. */
   error: z.string().default(""),
+  /** True when the agent had no answer; the widget then offers a person. */
+  unanswered: z.boolean().default(false),
 });
 export type Message = z.infer<typeof message>;
 

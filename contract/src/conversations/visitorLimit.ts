@@ -1,0 +1,38 @@
+import type { Conversation } from "./conversation.ts";
+
+/** Messages one visitor may send in a minute. */
+export const VISITOR_PER_MINUTE = 12;
+
+type Limits = Conversation["limits"];
+type Counted =
+  | { ok: true; limits: Limits }
+  | { ok: false; code: "rate-limited" | "day-limit"; retryAfter: number };
+
+/**
+ * Counts a visitor's message against both of their limits.
+ * @param now unix milliseconds
+ * @param perDay the agent's `messagesLimit`
+ * @returns the new counters, or which limit was reached and the seconds until it opens again
+ */
+export function countVisitorMessage(limits: Limits, now: number, perDay: number): Counted {
+  const minute = Math.floor(now / 60_000);
+  const day = Math.floor(now / 86_400_000);
+  const minuteCount = limits.minute === minute ? limits.minuteCount : 0;
+  const dayCount = limits.day === day ? limits.dayCount : 0;
+  if (dayCount >= perDay)
+    return { ok: false, code: "day-limit", retryAfter: secondsUntil(now, (day + 1) * 86_400_000) };
+  if (minuteCount >= VISITOR_PER_MINUTE)
+    return {
+      ok: false,
+      code: "rate-limited",
+      retryAfter: secondsUntil(now, (minute + 1) * 60_000),
+    };
+  return {
+    ok: true,
+    limits: { minute, minuteCount: minuteCount + 1, day, dayCount: dayCount + 1 },
+  };
+}
+
+function secondsUntil(now: number, then: number): number {
+  return Math.max(1, Math.ceil((then - now) / 1000));
+}

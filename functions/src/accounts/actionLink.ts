@@ -1,0 +1,16 @@
+/**
+ * Our own page's address for an action link of Firebase Auth: it carries the single-use code and
+ * nothing else, and never leaves the person on a page that is not ours.
+ * @throws Error when the given link holds no code
+ */
+export function actionLink(
+  firebaseLink: string,
+  publicUrl: string,
+  page: "verify" | "reset",
+): string {
+  const code = new URL(firebaseLink).searchParams.get("oobCode");
+  if (code === null) throw new Error("The link of Firebase Auth holds no code.");
+  const own = new URL(`/${page}`, publicUrl);
+  own.searchParams.set("code", code);
+  return own.href;
+}

@@ -1,0 +1,55 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import type { Mail } from "../providers/mail.ts";
+
+type Wording = { subject: string; lead: string; button: string; ignore: string };
+
+const verification: Record<Language, Wording> = {
+  en: {
+    subject: "Please confirm your e-mail address",
+    lead: "Welcome to Parley. Confirm your address to receive your free credits and to join workspaces you are invited to.",
+    button: "Confirm address",
+    ignore: "If you did not sign up, you can ignore this mail.",
+  },
+  de: {
+    subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    lead: "Willkommen bei Parley. Bestätigen Sie Ihre Adresse, um Ihr Startguthaben zu erhalten und Einladungen in Arbeitsbereiche annehmen zu können.",
+    button: "Adresse bestätigen",
+    ignore: "Falls Sie sich nicht angemeldet haben, können Sie diese E-Mail ignorieren.",
+  },
+};
+
+const reset: Record<Language, Wording> = {
+  en: {
+    subject: "Reset your Parley password",
+    lead: "Somebody asked to reset the password of this account. The link works once and for one hour.",
+    button: "Choose a new password",
+    ignore: "If it was not you, you can ignore this mail; your password stays as it is.",
+  },
+  de: {
+    subject: "Ihr Parley-Passwort zurücksetzen",
+    lead: "Jemand möchte das Passwort dieses Kontos zurücksetzen. Der Link gilt einmal und eine Stunde lang.",
+    button: "Neues Passwort wählen",
+    ignore:
+      "Falls Sie das nicht waren, können Sie diese E-Mail ignorieren; Ihr Passwort bleibt unverändert.",
+  },
+};
+
+/** The mail that proves an address. `link` is our own page with a single-use code. */
+export function verificationMail(to: string, link: string, language: Language): Mail {
+  return compose(to, link, verification[language]);
+}
+
+/** The mail that resets a password. */
+export function resetMail(to: string, link: string, language: Language): Mail {
+  return compose(to, link, reset[language]);
+}
+
+function compose(to: string, link: string, { subject, lead, button, ignore }: Wording): Mail {
+  const href = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return {
+    to,
+    subject,
+    text: `${lead}\n\n${link}\n\n${ignore}\n`,
+    html: `<div style="font:16px/1.5 sans-serif;max-width:480px;margin:0 auto;padding:24px;color:#1b1f24"><p>${lead}</p><p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d5fd1;color:#fff;text-decoration:none">${button}</a></p><p style="color:#5b6470;font-size:14px">${ignore}</p></div>`,
+  };
+}

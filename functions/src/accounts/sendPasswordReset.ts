@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { createRateLimit } from "../platform/rateLimit.ts";
+import { actionLink } from "./actionLink.ts";
+import { resetMail } from "./mails.ts";
+
+const perCaller = createRateLimit(10, 10 * 60_000);
+const perAccount = createRateLimit(3, 10 * 60_000);
+
+/**
+ * Mails a reset link when there is such an account. The answer, and the time it takes, are the
+ * same when there is none: the mail is made after the answer's minimum time has begun to run.
+ * @throws AppError TOO_MANY_REQUESTS after ten tries from one address in ten minutes
+ */
+export async function sendPasswordReset(
+  deps: Deps,
+  caller: { address: string },
+  input: { email: string; language: Language },
+): Promise<{ sent: true }> {
+  if (!perCaller.take(caller.address))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+  const email = input.email.toLowerCase();
+  const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
+  if (perAccount.take(email)) {
+    await mailReset(deps, email, input.language).catch((error: unknown) =>
+      deps.log.error("password reset mail failed", error),
+    );
+  }
+  await floor;
+  return { sent: true };
+}
+
+/** Longer than making and sending a mail usually takes, so that timing tells nothing. */
+const ANSWER_FLOOR_MS = 700;
+
+async function mailReset(deps: Deps, email: string, language: Language): Promise<void> {
+  const link = await deps.auth.generatePasswordResetLink(email).catch(() => null);
+  if (link === null) return;
+  const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "reset");
+  const key = createHash("sha256").update(own).digest("hex");
+  await deps.mailer.send(resetMail(email, own, language), key);
+}

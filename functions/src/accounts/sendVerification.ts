@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { createRateLimit } from "../platform/rateLimit.ts";
+import { actionLink } from "./actionLink.ts";
+import { verificationMail } from "./mails.ts";
+
+/** Mails a person can ask for in ten minutes. */
+const perPerson = createRateLimit(5, 10 * 60_000);
+
+/**
+ * Mails the link that proves the person's address; does nothing when it is already proven.
+ * @throws AppError TOO_MANY_REQUESTS after five mails in ten minutes
+ */
+export async function sendVerification(
+  deps: Deps,
+  person: PersonPrincipal,
+  language: Language,
+): Promise<{ sent: true }> {
+  if (person.emailVerified) return { sent: true };
+  if (!perPerson.take(person.uid))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+  const link = await deps.auth.generateEmailVerificationLink(person.email);
+  const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "verify");
+  const key = createHash("sha256").update(own).digest("hex");
+  await deps.mailer.send(verificationMail(person.email, own, language), key);
+  return { sent: true };
+}

@@ -1,0 +1,37 @@
+import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestore";
+import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { notFound } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/** A transaction, or the database itself. */
+type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
+
+/**
+ * The caller's agent. Give the transaction when what is read decides what is written.
+ * @throws AppError NOT_FOUND for an unknown id and for another workspace's agent alike
+ */
+export async function findAgent(
+  deps: Pick<Deps, "db">,
+  principal: MemberPrincipal | KeyPrincipal,
+  agentId: string,
+  reader: Reader = deps.db,
+): Promise<{ card: AgentCard; config: AgentConfig }> {
+  const [card, config] = await reader.getAll(
+    deps.db.doc(agentPath(agentId)),
+    deps.db.doc(agentConfigPath(agentId)),
+  );
+  if (card === undefined || config === undefined || !card.exists || !config.exists)
+    throw notFound(agentMessages.notFound);
+  const found = { card: agentCard.parse(card.data()), config: agentConfig.parse(config.data()) };
+  if (!mayUse(principal, found.card)) throw notFound(agentMessages.notFound);
+  return found;
+}
+
+/** Whether the principal's workspace owns the agent; an agent's own key opens that agent only. */
+export function mayUse(principal: MemberPrincipal | KeyPrincipal, card: AgentCard): boolean {
+  if (card.ownerID !== principal.workspaceId) return false;
+  return principal.kind !== "agentKey" || principal.agentId === card.ID;
+}

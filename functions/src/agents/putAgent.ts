@@ -1,0 +1,44 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import {
+  AGENT_DEFAULTS,
+  agentEditable,
+  type AgentEditable,
+} from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError, notFound } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findAgent } from "./findAgent.ts";
+import { ownerOf } from "./ownerOf.ts";
+import { createAgentIn, saveAgentIn } from "./writeAgent.ts";
+
+/**
+ * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
+ * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without title
+ */
+export async function putAgent(
+  deps: Deps,
+  principal: MemberPrincipal | KeyPrincipal,
+  agentId: string,
+  fields: Partial<AgentEditable>,
+): Promise<{ agentId: string; created: boolean; revision: number }> {
+  return deps.db.runTransaction(async (transaction) => {
+    const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
+    if (existing.exists) {
+      const agent = await findAgent(deps, principal, agentId, transaction);
+      const savedBy = principal.kind === "member" ? principal.name : "API";
+      const revision = saveAgentIn(transaction, deps, agent, fields, savedBy);
+      return { agentId, created: false, revision };
+    }
+    if (principal.kind === "agentKey") throw notFound(agentMessages.notFound);
+    const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
+    if (!complete.success)
+      throw new AppError("BAD_REQUEST", agentMessages.nameRequired, {
+        reason: "input",
+        fields: [{ path: "title", message: agentMessages.nameRequired }],
+      });
+    const owner = await ownerOf(transaction, deps, principal);
+    createAgentIn(transaction, deps, agentId, complete.data, owner);
+    return { agentId, created: true, revision: 1 };
+  });
+}

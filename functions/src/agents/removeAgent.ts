@@ -1,0 +1,42 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/appError.ts";
+import { audit } from "../platform/audit.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { dropSecret } from "../platform/secrets.ts";
+import { findAgent } from "./findAgent.ts";
+
+/**
+ * Deletes the agent at once (it is gone from lists and its widget goes silent) and everything
+ * below it by a job, which may be thousands of messages.
+ * @throws AppError BAD_REQUEST when the typed title is not the agent's
+ */
+export async function removeAgent(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { agentId: string; title: string },
+): Promise<{ deleted: true }> {
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    const { card } = await findAgent(deps, member, input.agentId, transaction);
+    if (input.title.trim() !== card.title)
+      throw new AppError("BAD_REQUEST", agentMessages.titleMismatch, {
+        fields: [{ path: "title", message: agentMessages.titleMismatch }],
+      });
+    const added = deps.jobs.add(transaction, { kind: "purgeAgent", agentId: card.ID });
+    audit(deps.db, transaction, {
+      action: "agent.delete",
+      uid: member.uid,
+      workspaceId: member.workspaceId,
+      subject: card.ID,
+      at: seconds(deps),
+    });
+    dropSecret({ db: deps.db, transaction }, "agentKey", card.ID);
+    transaction.delete(deps.db.doc(agentPath(card.ID)));
+    transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
+    return added;
+  });
+  await deps.jobs.kick(jobId);
+  return { deleted: true };
+}

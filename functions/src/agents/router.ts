@@ -1,0 +1,33 @@
+import { asAnyone, asMember, asMemberOrKey } from "../platform/guards.ts";
+import { calls } from "../platform/implementer.ts";
+import { createFromTemplate } from "./createFromTemplate.ts";
+import { publicView } from "./publicAgent.ts";
+import { putAgent } from "./putAgent.ts";
+import { removeAgent } from "./removeAgent.ts";
+import { revealSecret } from "./revealSecret.ts";
+import { updateAgent } from "./updateAgent.ts";
+
+const { agents } = calls;
+
+export const agentsRouter = {
+  put: agents.put
+    .use(asMemberOrKey)
+    .handler(({ context, input: { agentId, ...fields } }) =>
+      putAgent(context.deps, context.principal, agentId, fields),
+    ),
+  update: agents.update
+    .use(asMember)
+    .handler(({ context, input }) => updateAgent(context.deps, context.principal, input)),
+  fromTemplate: agents.fromTemplate
+    .use(asMember)
+    .handler(({ context, input }) => createFromTemplate(context.deps, context.principal, input)),
+  remove: agents.remove
+    .use(asMember)
+    .handler(({ context, input }) => removeAgent(context.deps, context.principal, input)),
+  revealSecret: agents.revealSecret
+    .use(asMember)
+    .handler(({ context, input }) => revealSecret(context.deps, context.principal, input)),
+  publicView: agents.publicView
+    .use(asAnyone)
+    .handler(({ context, input }) => publicView(context.deps, input.agentId)),
+};

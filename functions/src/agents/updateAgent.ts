@@ -1,0 +1,26 @@
+import type { AgentEditable } from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findAgent } from "./findAgent.ts";
+import { saveAgentIn } from "./writeAgent.ts";
+
+/**
+ * Saves changed fields on top of the revision the editor began from.
+ * @throws AppError NOT_FOUND for an agent that is not the caller's; CONFLICT with reason
+ * `revision` when someone saved since: then nothing is written
+ */
+export async function updateAgent(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { agentId: string; revision: number; changes: Partial<AgentEditable> },
+): Promise<{ success: true; revision: number }> {
+  return deps.db.runTransaction(async (transaction) => {
+    const agent = await findAgent(deps, member, input.agentId, transaction);
+    if (agent.config.revision !== input.revision)
+      throw new AppError("CONFLICT", agentMessages.revision, { reason: "revision" });
+    const revision = saveAgentIn(transaction, deps, agent, input.changes, member.name);
+    return { success: true, revision };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
+import {
+  agentConfig,
+  agentConfigPath,
+  CARD_FIELDS,
+  type AgentConfig,
+  type AgentEditable,
+} from "@parley/contract/agents/config.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { makeSecret, putSecret } from "../platform/secrets.ts";
+
+type Owner = { workspaceId: string; memberUids: string[]; savedBy: string };
+
+/** Creates card, settings and secret key of a new agent in the caller's transaction. */
+export function createAgentIn(
+  transaction: Transaction,
+  deps: Deps,
+  agentId: string,
+  fields: AgentEditable,
+  owner: Owner,
+): void {
+  const at = seconds(deps);
+  const shared = { ownerID: owner.workspaceId, memberUids: owner.memberUids, revision: 1 };
+  const card = agentCard.parse({
+    ...cardFields(fields),
+    ...shared,
+    ID: agentId,
+    createdAt: at,
+    updatedAt: at,
+    lastModified: at,
+  });
+  const config = agentConfig.parse({
+    ...fields,
+    ...shared,
+    ID: agentId,
+    isDeployed: card.isDeployed,
+    savedBy: owner.savedBy,
+    lastModified: at,
+  });
+  transaction.create(deps.db.doc(agentPath(agentId)), card);
+  transaction.create(deps.db.doc(agentConfigPath(agentId)), config);
+  const value = makeSecret();
+  putSecret(
+    { db: deps.db, vault: deps.vault, transaction, at },
+    { kind: "agentKey", ownerId: agentId, workspaceId: owner.workspaceId, value },
+  );
+}
+
+/** Writes changed fields to settings and card, one revision on. Returns the new revision. */
+export function saveAgentIn(
+  transaction: Transaction,
+  deps: Deps,
+  agent: { card: AgentCard; config: AgentConfig },
+  changes: Partial<AgentEditable>,
+  savedBy: string,
+): number {
+  const at = seconds(deps);
+  const revision = agent.config.revision + 1;
+  const stamp = { revision, lastModified: at };
+  transaction.update(deps.db.doc(agentPath(agent.card.ID)), {
+    ...cardFields(changes),
+    ...stamp,
+    updatedAt: at,
+  });
+  transaction.update(deps.db.doc(agentConfigPath(agent.card.ID)), {
+    ...changes,
+    ...stamp,
+    savedBy,
+  });
+  return revision;
+}
+
+function cardFields(fields: Partial<AgentEditable>): Partial<AgentEditable> {
+  return Object.fromEntries(
+    CARD_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [
+      field,
+      fields[field],
+    ]),
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Whether a page may use the agent's chat.
+ * @param allowed the agent's list; empty allows every page
+ * @param origin the `origin` header; null outside a browser
+ * @param ownOrigin the application itself, whose demo page and test panel always may
+ */
+export function originAllowed(
+  allowed: readonly string[],
+  origin: string | null,
+  ownOrigin: string,
+): boolean {
+  if (allowed.length === 0 || origin === ownOrigin) return true;
+  if (origin === null) return false;
+  const given = origin.toLowerCase();
+  return allowed.some((entry) => {
+    const [scheme = "", host = ""] = entry.split("://");
+    if (!host.startsWith("*.")) return given === entry;
+    // `*.example.com` is every subdomain, not example.com itself and not badexample.com.
+    return given.startsWith(`${scheme}://`) && given.endsWith(host.slice(1));
+  });
+}

@@ -1,0 +1,67 @@
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { onlineAgent } from "../agents/publicAgent.ts";
+import { unauthorized } from "../platform/appError.ts";
+import { asAnyone, asMember, asVisitor } from "../platform/guards.ts";
+import { calls } from "../platform/implementer.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { followConversation } from "./followConversation.ts";
+import { visitorDetails } from "./newConversation.ts";
+import { openSession, openTestSession } from "./openSession.ts";
+import { closeConversation, handBack, markRead, takeOver } from "./operatorActions.ts";
+import { reply } from "./reply.ts";
+import { requestHuman } from "./requestHuman.ts";
+import { respond } from "./respond.ts";
+import { transcriptSince } from "./transcript.ts";
+
+const { conversations } = calls;
+
+export const conversationsRouter = {
+  openSession: conversations.openSession
+    .use(asAnyone)
+    .handler(({ context, input }) =>
+      openSession(context.deps, input, context.headers.get("origin")),
+    ),
+  openTestSession: conversations.openTestSession
+    .use(asMember)
+    .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
+  send: conversations.send.use(asVisitor).handler(({ context, input }) => {
+    sameAgent(context.principal, input.agentId);
+    const details = visitorDetails(context.headers, context.address, input.page);
+    const origin = context.headers.get("origin");
+    return respond(context.deps, context.principal, input, { details, origin });
+  }),
+  read: conversations.read.use(asVisitor).handler(({ context, input }) => {
+    sameAgent(context.principal, input.agentId);
+    return transcriptSince(context.deps, context.principal, input.cursor);
+  }),
+  follow: conversations.follow.use(asVisitor).handler(async ({ context, input, signal }) => {
+    sameAgent(context.principal, input.agentId);
+    if (!context.principal.test) await onlineAgent(context.deps, input.agentId);
+    return followConversation(context.deps, context.principal, input.cursor, signal);
+  }),
+  requestHuman: conversations.requestHuman.use(asVisitor).handler(({ context, input }) => {
+    sameAgent(context.principal, input.agentId);
+    const details = visitorDetails(context.headers, context.address, "");
+    return requestHuman(context.deps, context.principal, details);
+  }),
+  takeOver: conversations.takeOver
+    .use(asMember)
+    .handler(({ context, input }) => takeOver(context.deps, context.principal, input)),
+  reply: conversations.reply
+    .use(asMember)
+    .handler(({ context, input }) => reply(context.deps, context.principal, input)),
+  handBack: conversations.handBack
+    .use(asMember)
+    .handler(({ context, input }) => handBack(context.deps, context.principal, input)),
+  close: conversations.close
+    .use(asMember)
+    .handler(({ context, input }) => closeConversation(context.deps, context.principal, input)),
+  markRead: conversations.markRead
+    .use(asMember)
+    .handler(({ context, input }) => markRead(context.deps, context.principal, input)),
+};
+
+/** A token opens one agent's conversation; with another agent's id it is as good as none. */
+function sameAgent(visitor: VisitorPrincipal, agentId: string): void {
+  if (visitor.agentId !== agentId) throw unauthorized(conversationMessages.tokenInvalid);
+}

@@ -1,0 +1,41 @@
+import { shorten } from "@parley/contract/platform/text.ts";
+import { z } from "zod";
+
+/** What the model is told of the conversation so far. */
+export const turn = z.object({
+  role: z.enum(["visitor", "bot", "operator"]),
+  text: z.string(),
+  ts: z.number(),
+});
+export type Turn = z.infer<typeof turn>;
+
+/**
+ * `agents/{id}/convos/{id}/private/context` (server-only): the latest turns, so that a prompt
+ * costs one read instead of one a message, and the ids of messages already taken.
+ */
+export const turnContext = z.object({
+  turns: z.array(turn).default([]),
+  taken: z.array(z.string()).default([]),
+});
+export type TurnContext = z.infer<typeof turnContext>;
+
+const TURNS_KEPT = 12;
+const TURN_CHARACTERS = 2000;
+const TAKEN_KEPT = 50;
+
+export function turnContextPath(agentId: string, conversationId: string): string {
+  return `agents/${agentId}/convos/${conversationId}/private/context`;
+}
+
+/** A turn as it is kept: long texts shortened. */
+export function keptTurn(role: Turn["role"], text: string, ts: number): Turn {
+  return { role, text: shorten(text, TURN_CHARACTERS), ts };
+}
+
+/** The context after a visitor's message, bounded. */
+export function withVisitorTurn(context: TurnContext, messageId: string, added: Turn): TurnContext {
+  return {
+    turns: [...context.turns, added].slice(-TURNS_KEPT),
+    taken: [...context.taken, messageId].slice(-TAKEN_KEPT),
+  };
+}

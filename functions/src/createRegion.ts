@@ -1,0 +1,86 @@
+import { cloudLocation, databaseId, type Region } from "@parley/contract/platform/region.ts";
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { getFunctions } from "firebase-admin/functions";
+import type { Request as HttpRequest } from "firebase-functions/https";
+import { logger } from "firebase-functions/logger";
+import { handleJob } from "./jobHandlers.ts";
+import { createIndexPort } from "./knowledge/indexPort.ts";
+import { createRetriever } from "./knowledge/index/retriever.ts";
+import { createApi } from "./platform/api.ts";
+import { clientAddress } from "./platform/clientAddress.ts";
+import type { Deps } from "./platform/deps.ts";
+import { createEgress } from "./platform/egress.ts";
+import { parseEnv } from "./platform/env.ts";
+import { createFirestoreFiles } from "./platform/files.ts";
+import { firstMatch } from "./platform/firstMatch.ts";
+import { createHooks } from "./platform/hooks.ts";
+import { serveHttp } from "./platform/http.ts";
+import { createJobs } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
+import { createVault } from "./platform/vault.ts";
+import { createMailer } from "./providers/mail.ts";
+import { router } from "./router.ts";
+import { createFileSurface } from "./uploads/serveFile.ts";
+
+const log: Log = {
+  info: (message, details) => logger.info(message, details),
+  error: (message, error, details) =>
+    logger.error(message, {
+      error: error instanceof Error ? error.stack : String(error),
+      ...details,
+    }),
+};
+
+/** Builds every client of one region, and the surfaces over them. */
+export function createRegion(region: Region) {
+  const env = parseEnv();
+  const app = getApps()[0] ?? initializeApp();
+  const db = getFirestore(app, databaseId[region]);
+  const now = () => Date.now();
+  const egress = createEgress({ allowPrivateHosts: env.PARLEY_ALLOW_PRIVATE_HOSTS });
+  const queue = getFunctions(app).taskQueue(
+    `locations/${cloudLocation[region]}/functions/${region}-runTask`,
+  );
+  const hooks = createHooks({}, { db, jobs: () => jobs, log, now });
+  const jobs = createJobs({
+    db,
+    now,
+    log,
+    enqueue: (jobId) => queue.enqueue({ jobId }),
+    handle: (job, attempt) => handleJob(deps, hooks, job, attempt),
+  });
+  const deps: Deps = {
+    region,
+    env,
+    db,
+    auth: getAuth(app),
+    vault: createVault(env.PARLEY_MASTER_KEY),
+    jobs,
+    files: createFirestoreFiles(db, now),
+    egress,
+    mailer: createMailer({
+      baseUrl: env.RESEND_BASE_URL,
+      apiKey: env.RESEND_API_KEY,
+      from: env.MAIL_FROM,
+      fetch: egress.egressFetch,
+    }),
+    retriever: createRetriever(createIndexPort(db)),
+    log,
+    now,
+  };
+  const addressOf = (request: HttpRequest) =>
+    clientAddress(
+      request.get("x-forwarded-for") ?? null,
+      request.socket.remoteAddress ?? "",
+      env.PARLEY_TRUSTED_HOPS,
+    );
+  const api = firstMatch(
+    createApi(router, deps),
+    createFileSurface(deps),
+    createSchedulerSurface(deps),
+  );
+  return { deps, api: serveHttp(api, addressOf), hooks: serveHttp(hooks.surface, addressOf) };
+}

@@ -1,0 +1,41 @@
+import { cloudLocation, type Region } from "@parley/contract/platform/region.ts";
+import { onRequest } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
+import { onTaskDispatched } from "firebase-functions/tasks";
+import { createRegion } from "./createRegion.ts";
+import { deploySecrets } from "./platform/env.ts";
+
+/** The functions of one region, each bound to that region's database. */
+function functionsOf(region: Region) {
+  const place = { region: cloudLocation[region], secrets: deploySecrets() };
+  // Built on the first call: loading the bundle to list its functions costs no clients.
+  let built: ReturnType<typeof createRegion> | undefined;
+  const here = () => (built ??= createRegion(region));
+  return {
+    /** Calls and streamed chat. */
+    api: onRequest(
+      { ...place, concurrency: 80, timeoutSeconds: 360, memory: "512MiB" },
+      (req, res) => here().api(req, res),
+    ),
+    /** Webhooks: raw body, no CORS. */
+    hooks: onRequest({ ...place, timeoutSeconds: 60 }, (req, res) => here().hooks(req, res)),
+    /** Runs one job of the queue. */
+    runTask: onTaskDispatched<{ jobId: string }>(
+      {
+        ...place,
+        timeoutSeconds: 300,
+        memory: "1GiB",
+        retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+        rateLimits: { maxConcurrentDispatches: 6 },
+      },
+      (request) => here().deps.jobs.run(request.data.jobId),
+    ),
+    /** Takes what is due. */
+    sweep: onSchedule({ ...place, schedule: "every 1 minutes" }, async () => {
+      await here().deps.jobs.sweep();
+    }),
+  };
+}
+
+export const na = functionsOf("na");
+export const eu = functionsOf("eu");

@@ -1,0 +1,31 @@
+import { asMember, asMemberOrKey } from "../platform/guards.ts";
+import { calls } from "../platform/implementer.ts";
+import { addFile } from "./addFile.ts";
+import { addText } from "./addText.ts";
+import { addUrl } from "./addUrl.ts";
+import { getSource } from "./getSource.ts";
+import { removeSource } from "./removeSource.ts";
+import { retrySource } from "./retrySource.ts";
+
+const { knowledge } = calls;
+
+export const knowledgeRouter = {
+  addText: knowledge.addText
+    .use(asMember)
+    .handler(({ context, input }) => addText(context.deps, context.principal, input)),
+  addUrl: knowledge.addUrl
+    .use(asMember)
+    .handler(({ context, input }) => addUrl(context.deps, context.principal, input)),
+  addFile: knowledge.addFile
+    .use(asMember)
+    .handler(({ context, input }) => addFile(context.deps, context.principal, input)),
+  get: knowledge.get
+    .use(asMemberOrKey)
+    .handler(({ context, input }) => getSource(context.deps, context.principal, input)),
+  retry: knowledge.retry
+    .use(asMember)
+    .handler(({ context, input }) => retrySource(context.deps, context.principal, input)),
+  remove: knowledge.remove
+    .use(asMember)
+    .handler(({ context, input }) => removeSource(context.deps, context.principal, input)),
+};

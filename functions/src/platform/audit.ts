@@ -1,0 +1,16 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { randomId } from "@parley/contract/platform/id.ts";
+
+export type AuditEntry = {
+  action: "agentSecret.reveal" | "agentSecret.regenerate" | "agent.delete";
+  uid: string;
+  workspaceId: string;
+  subject: string;
+  /** Unix seconds. */
+  at: number;
+};
+
+/** Writes who did what, in the transaction that does it. Entries are never changed. */
+export function audit(db: Firestore, transaction: Transaction, entry: AuditEntry): void {
+  transaction.create(db.doc(`audit/${randomId(20)}`), entry);
+}

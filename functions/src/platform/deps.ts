@@ -1,0 +1,33 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { Region } from "@parley/contract/platform/region.ts";
+import type { Auth } from "firebase-admin/auth";
+import type { Retriever } from "../knowledge/index/retriever.ts";
+import type { Mailer } from "../providers/mail.ts";
+import type { Egress } from "./egress.ts";
+import type { Env } from "./env.ts";
+import type { FileStore } from "./files.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Vault } from "./vault.ts";
+
+/** What a verb may use, all of one region. Built by `index.ts` alone. */
+export type Deps = {
+  region: Region;
+  env: Env;
+  db: Firestore;
+  auth: Auth;
+  vault: Vault;
+  jobs: Jobs;
+  files: FileStore;
+  egress: Egress;
+  mailer: Mailer;
+  retriever: Retriever;
+  log: Log;
+  /** Unix milliseconds. */
+  now: () => number;
+};
+
+/** Unix seconds, as the seeds' documents have them. */
+export function seconds(deps: Pick<Deps, "now">): number {
+  return Math.floor(deps.now() / 1000);
+}

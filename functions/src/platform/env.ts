@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+const optionalUrl = z.url().optional();
+const hostList = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim())
+      .filter(Boolean),
+  );
+
+const environment = z
+  .object({
+    /** `local` runs on the emulators and may use the sandbox; `production` refuses to. */
+    PARLEY_ENV: z.enum(["local", "production"]).default("production"),
+    /** 32 bytes, base64: encrypts secrets at rest and signs visitor tokens. */
+    PARLEY_MASTER_KEY: z
+      .string()
+      .refine((text) => Buffer.from(text, "base64").length === 32, "must be 32 bytes in base64"),
+    /** Where Hosting serves the application; links in mails begin with it. */
+    PARLEY_PUBLIC_URL: z.url(),
+    /** Addresses of the api function, for links to stored files. */
+    PARLEY_API_NA: z.url(),
+    PARLEY_API_EU: z.url(),
+    /** Bearer of the scheduler's calls in local mode. Unset: the route does not exist. */
+    PARLEY_SWEEP_KEY: z.string().min(16).optional(),
+    /** Proxies in front of the function whose forwarded address is believed. */
+    PARLEY_TRUSTED_HOPS: z.coerce.number().int().min(0).default(1),
+    /** `host:port` of private services that may be reached; local mode only. */
+    PARLEY_ALLOW_PRIVATE_HOSTS: hostList,
+    PARLEY_SANDBOX_URL: optionalUrl,
+    RESEND_BASE_URL: z.url().default("https://api.resend.com"),
+    RESEND_API_KEY: z.string().optional(),
+    MAIL_FROM: z.string().default("Parley <no-reply@parley.example>"),
+    /** Any OpenAI-compatible service. Without a key the built-in model answers. */
+    MODEL_BASE_URL: z.url().default("https://api.openai.com/v1"),
+    MODEL_API_KEY: z.string().optional(),
+    /** Longest waits for a model, in milliseconds: to its first word, and in all. */
+    MODEL_FIRST_TOKEN_MS: z.coerce.number().int().positive().default(15_000),
+    MODEL_TOTAL_MS: z.coerce.number().int().positive().default(60_000),
+  })
+  .superRefine((env, context) => {
+    if (env.PARLEY_ENV === "local") return;
+    for (const key of ["PARLEY_SANDBOX_URL", "PARLEY_SWEEP_KEY"] as const) {
+      if (env[key] !== undefined)
+        context.addIssue({ code: "custom", path: [key], message: "is for local mode only" });
+    }
+    if (env.PARLEY_ALLOW_PRIVATE_HOSTS.length > 0)
+      context.addIssue({
+        code: "custom",
+        path: ["PARLEY_ALLOW_PRIVATE_HOSTS"],
+        message: "is for local mode only",
+      });
+  });
+
+export type Env = z.infer<typeof environment>;
+
+/**
+ * Parses the environment, once.
+ * @throws Error naming every variable that is missing or wrong; production refuses the sandbox
+ */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  // An empty variable means "not set": `.env` files write it so.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Environment: ${faults.join("; ")}`);
+}
+
+/**
+ * Names bound from Secret Manager on deployment. None on the emulators, which would otherwise ask
+ * the network for them; there the values are plain variables.
+ */
+export function deploySecrets(): string[] {
+  if (process.env["FUNCTIONS_EMULATOR"] === "true") return [];
+  return ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "MODEL_API_KEY"];
+}

@@ -1,0 +1,76 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { randomId } from "@parley/contract/platform/id.ts";
+
+/** Stays below Firestore's 1 MiB a document with room for its other fields. */
+const PART_BYTES = 900_000;
+
+export type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
+
+/** Keeps files whole under an address that never changes. */
+export type FileStore = {
+  /** @param options.public whether anyone who has the address may read it */
+  put(
+    bytes: Uint8Array,
+    options: { contentType: string; agentId: string; public: boolean },
+  ): Promise<string>;
+  /** Null when there is no such file. */
+  get(fileId: string): Promise<StoredFile | null>;
+  /** Removing what is not there is no failure. */
+  remove(fileId: string): Promise<void>;
+  /** Removes all files of an agent. */
+  removeOf(agentId: string): Promise<void>;
+};
+
+const FILES = "files";
+
+/** Files as documents of the region's own database: no bucket, no account. */
+export function createFirestoreFiles(db: Firestore, now: () => number): FileStore {
+  const partsOf = (fileId: string) => db.collection(`${FILES}/${fileId}/parts`);
+  const store: FileStore = {
+    async put(bytes, options) {
+      const fileId = randomId(24);
+      const count = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
+      for (let index = 0; index < count; index += 1) {
+        const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+        await partsOf(fileId)
+          .doc(String(index))
+          .create({ data: Buffer.from(data) });
+      }
+      // Last, so that a file whose parts are not all there does not exist.
+      await db.doc(`${FILES}/${fileId}`).create({
+        ...options,
+        parts: count,
+        size: bytes.length,
+        createdAt: Math.floor(now() / 1000),
+      });
+      return fileId;
+    },
+    async get(fileId) {
+      const head = (await db.doc(`${FILES}/${fileId}`).get()).data();
+      if (head === undefined) return null;
+      const refs = Array.from({ length: Number(head["parts"]) }, (_, index) =>
+        partsOf(fileId).doc(String(index)),
+      );
+      const parts = await db.getAll(...refs);
+      const bytes = Buffer.concat(parts.map((part) => toBytes(part.get("data"))));
+      return {
+        bytes: new Uint8Array(bytes),
+        contentType: String(head["contentType"]),
+        public: head["public"] === true,
+      };
+    },
+    async remove(fileId) {
+      await db.recursiveDelete(db.doc(`${FILES}/${fileId}`));
+    },
+    async removeOf(agentId) {
+      const found = await db.collection(FILES).where("agentId", "==", agentId).select().get();
+      for (const file of found.docs) await store.remove(file.id);
+    },
+  };
+  return store;
+}
+
+function toBytes(stored: unknown): Uint8Array {
+  if (stored instanceof Uint8Array) return stored;
+  throw new Error("A part of a stored file is missing.");
+}

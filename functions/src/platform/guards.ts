@@ -1,0 +1,54 @@
+import { os } from "@orpc/server";
+import type { CallMeta } from "@parley/contract/platform/call.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
+import { AppError } from "./appError.ts";
+import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
+import { createRateLimit } from "./rateLimit.ts";
+import { bearer, type RequestContext } from "./requestContext.ts";
+
+const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], served: false });
+
+/** A call without a bearer: limited by address, 120 a minute an instance. */
+const anonymousLimit = createRateLimit(120, 60_000);
+
+/** Anyone, limited by address. */
+export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["anyone"]);
+  if (!anonymousLimit.take(context.address))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+  return next({ context: {} });
+});
+
+/** A signed-in person, with or without a workspace. */
+export const asPerson = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["person"]);
+  return next({ context: { principal: await identifyPerson(context) } });
+});
+
+/** A member of the workspace the browser names. */
+export const asMember = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member"]);
+  return next({ context: { principal: await identifyMember(context) } });
+});
+
+/** A member in a browser, or a server with a workspace's or agent's secret key. */
+export const asMemberOrKey = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey"]);
+  const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
+  const principal = isKey ? await identifyKey(context) : await identifyMember(context);
+  return next({ context: { principal } });
+});
+
+/** The holder of a visitor token. */
+export const asVisitor = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["visitor"]);
+  return next({ context: { principal: identifyVisitor(context) } });
+});
+
+/** Holds the guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
+function mayBe(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
+  const same = meta.who.length === kinds.length && kinds.every((kind) => meta.who.includes(kind));
+  if (!same) throw new Error(`Guard ${kinds.join()} on a call for ${meta.who.join()}`);
+}

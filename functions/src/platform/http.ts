@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
+import { errorStatus, platformMessages, type ErrorCode } from "@parley/contract/platform/errors.ts";
+import type { Request as HttpRequest } from "firebase-functions/https";
+import type { Response as HttpResponse } from "express";
+
+/** Largest body taken: a 20 MB file with its multipart frame. */
+const BODY_MAX_BYTES = 21 * 1024 * 1024;
+
+const CORS: Record<string, string> = {
+  // Bearers, never cookies: an origin gains nothing that its caller did not already hold.
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET,POST,PUT,PATCH,DELETE",
+  "access-control-allow-headers": `authorization,content-type,last-event-id,${WORKSPACE_HEADER}`,
+  "access-control-max-age": "86400",
+};
+
+const SECURITY: Record<string, string> = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "cross-origin",
+  "referrer-policy": "no-referrer",
+};
+
+/** A surface: gives the answer to a request, or null when no route matches. */
+export type Surface = (request: Request, address: string) => Promise<Response | null>;
+
+/**
+ * Puts a surface behind an HTTP function: preflight, size cap, headers, and a streamed answer that
+ * stops being produced when the caller goes away.
+ */
+export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string) {
+  return async (incoming: HttpRequest, outgoing: HttpResponse): Promise<void> => {
+    if (incoming.method === "OPTIONS") {
+      outgoing.writeHead(204, CORS).end();
+      return;
+    }
+    const gone = new AbortController();
+    outgoing.on("close", () => gone.abort());
+    const response =
+      (incoming.rawBody?.length ?? 0) > BODY_MAX_BYTES
+        ? failure("PAYLOAD_TOO_LARGE", platformMessages.tooLarge)
+        : ((await surface(toRequest(incoming, gone.signal), addressOf(incoming))) ??
+          failure("NOT_FOUND", platformMessages.notFound));
+    await send(response, outgoing);
+  };
+}
+
+/** An error answer in the shape oRPC gives its own. */
+export function failure(code: ErrorCode, message: string): Response {
+  const status = errorStatus[code];
+  return Response.json({ defined: false, code, status, message, data: {} }, { status });
+}
+
+function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+  // The host is the caller's claim; nothing below reads it.
+  return new Request(new URL(incoming.url, "http://function.invalid"), {
+    method: incoming.method,
+    headers,
+    body: hasBody && incoming.rawBody !== undefined ? new Uint8Array(incoming.rawBody) : null,
+    signal,
+  });
+}
+
+async function send(response: Response, outgoing: HttpResponse): Promise<void> {
+  const headers = { ...SECURITY, ...CORS, ...Object.fromEntries(response.headers) };
+  outgoing.writeHead(response.status, headers);
+  if (response.body === null) {
+    outgoing.end();
+    return;
+  }
+  const reader = response.body.getReader();
+  outgoing.on("close", () => void reader.cancel().catch(() => undefined));
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(part.value))
+      await Promise.race([once(outgoing, "drain"), once(outgoing, "close")]);
+  }
+  outgoing.end();
+}

@@ -1,0 +1,89 @@
+import type {
+  KeyPrincipal,
+  MemberPrincipal,
+  PersonPrincipal,
+  VisitorPrincipal,
+} from "@parley/contract/platform/principal.ts";
+import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { id } from "@parley/contract/platform/id.ts";
+import { forbidden, unauthorized } from "./appError.ts";
+import { seconds } from "./deps.ts";
+import { bearer, type RequestContext } from "./requestContext.ts";
+import { findSecret } from "./secrets.ts";
+import { readVisitorToken } from "./visitorToken.ts";
+
+/** A session ends 30 days after sign-in (seed 001 §9). */
+const SESSION_SECONDS = 30 * 24 * 3600;
+
+/**
+ * The signed-in person.
+ * @throws AppError UNAUTHORIZED without a valid token, with one older than 30 days, without an
+ * address, or with a token minted for another kind of principal
+ */
+export async function identifyPerson({ deps, headers }: RequestContext): Promise<PersonPrincipal> {
+  const token = bearer(headers);
+  if (token === null) throw unauthorized();
+  const claims = await deps.auth.verifyIdToken(token).catch(() => null);
+  if (claims === null || claims["kind"] !== undefined) throw unauthorized();
+  if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
+    throw unauthorized();
+  const name: unknown = claims["name"];
+  return {
+    kind: "person",
+    uid: claims.uid,
+    email: claims.email.toLowerCase(),
+    emailVerified: claims.email_verified === true,
+    name: typeof name === "string" ? name : "",
+  };
+}
+
+/**
+ * The person as a member of the workspace named in the header.
+ * @throws AppError FORBIDDEN for a workspace that is not theirs, whether it exists or not
+ */
+export async function identifyMember(context: RequestContext): Promise<MemberPrincipal> {
+  const person = await identifyPerson(context);
+  const wanted = id.safeParse(context.headers.get(WORKSPACE_HEADER));
+  if (!wanted.success) throw forbidden();
+  const snapshot = await context.deps.db.doc(workspacePath(wanted.data)).get();
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success || !found.data.memberUids.includes(person.uid)) throw forbidden();
+  const own = found.data.ownerId === person.uid;
+  // Somebody else's workspace is open only to an address that was proven (design §4).
+  if (!own && !person.emailVerified) throw forbidden();
+  return {
+    kind: "member",
+    uid: person.uid,
+    email: person.email,
+    name: person.name || person.email,
+    workspaceId: found.data.id,
+    role: own ? "owner" : "member",
+  };
+}
+
+/**
+ * A workspace's or agent's secret key.
+ * @throws AppError UNAUTHORIZED for an unknown one
+ */
+export async function identifyKey({ deps, headers }: RequestContext): Promise<KeyPrincipal> {
+  const token = bearer(headers);
+  const found = token === null ? null : await findSecret(deps, token);
+  if (found === null) throw unauthorized();
+  return found.kind === "agentKey"
+    ? { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId }
+    : { kind: "workspaceKey", workspaceId: found.workspaceId };
+}
+
+/**
+ * The visitor of a website.
+ * @throws AppError UNAUTHORIZED for a forged, expired or foreign-region token
+ */
+export function identifyVisitor({ deps, headers }: RequestContext): VisitorPrincipal {
+  const token = bearer(headers);
+  const visitor = token === null ? null : readVisitorToken(deps.vault, token, seconds(deps));
+  if (visitor === null || visitor.region !== deps.region)
+    throw unauthorized(conversationMessages.tokenInvalid);
+  return visitor;
+}

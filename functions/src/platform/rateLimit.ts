@@ -1,0 +1,40 @@
+/**
+ * A sliding allowance per key, in memory: it guards one instance against one address at no cost
+ * in reads. Limits that must hold over all instances live in documents.
+ */
+export type RateLimit = {
+  /** Whether the key may go on; counts this attempt. */
+  take(key: string): boolean;
+};
+
+/** Keys kept at most; the oldest goes first, so that an attacker cannot grow the map. */
+const KEYS_MAX = 10_000;
+
+/**
+ * @param perWindow attempts a key has in one window
+ * @param windowMs length of the window, milliseconds
+ * @param now clock, unix milliseconds
+ */
+export function createRateLimit(
+  perWindow: number,
+  windowMs: number,
+  now: () => number = Date.now,
+): RateLimit {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    take(key) {
+      const at = now();
+      const current = windows.get(key);
+      const fresh = current === undefined || at - current.start >= windowMs;
+      const window = fresh ? { start: at, count: 0 } : current;
+      window.count += 1;
+      windows.delete(key);
+      windows.set(key, window);
+      if (windows.size > KEYS_MAX) {
+        const oldest = windows.keys().next();
+        if (oldest.done !== true) windows.delete(oldest.value);
+      }
+      return window.count <= perWindow;
+    },
+  };
+}

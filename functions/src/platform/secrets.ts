@@ -1,0 +1,78 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { makeId } from "@parley/contract/platform/id.ts";
+import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
+import { z } from "zod";
+import { randomness } from "./random.ts";
+import type { Vault } from "./vault.ts";
+
+export type SecretKind = "workspaceKey" | "agentKey";
+
+const SECRETS = "secrets";
+
+const stored = z.object({
+  kind: z.enum(["workspaceKey", "agentKey"]),
+  ownerId: z.string(),
+  workspaceId: z.string(),
+  hash: z.string(),
+  sealed: z.object({ iv: z.string(), ciphertext: z.string(), tag: z.string() }),
+});
+
+function secretPath(kind: SecretKind, ownerId: string): string {
+  return `${SECRETS}/${kind}_${ownerId}`;
+}
+
+/** A new secret: prefix and 20 random characters (seeds 000 and 001). */
+export function makeSecret(): string {
+  return SECRET_PREFIX + makeId(SECRET_LENGTH, randomness);
+}
+
+/** Stores a secret encrypted, with its hash for look-up; replaces an earlier one. */
+export function putSecret(
+  target: { db: Firestore; vault: Vault; transaction: Transaction; at: number },
+  secret: { kind: SecretKind; ownerId: string; workspaceId: string; value: string },
+): void {
+  const { db, vault, transaction, at } = target;
+  const path = secretPath(secret.kind, secret.ownerId);
+  transaction.set(db.doc(path), {
+    kind: secret.kind,
+    ownerId: secret.ownerId,
+    workspaceId: secret.workspaceId,
+    hash: vault.hash(secret.value),
+    sealed: vault.seal(secret.value, path),
+    createdAt: at,
+  });
+}
+
+/** The secret in the clear; null when none was made. The caller writes the audit entry. */
+export async function openSecret(
+  source: { db: Firestore; vault: Vault },
+  kind: SecretKind,
+  ownerId: string,
+): Promise<string | null> {
+  const path = secretPath(kind, ownerId);
+  const found = await source.db.doc(path).get();
+  return found.exists ? source.vault.open(stored.parse(found.data()).sealed, path) : null;
+}
+
+/** Whose secret this is; null for an unknown one. */
+export async function findSecret(
+  source: { db: Firestore; vault: Vault },
+  value: string,
+): Promise<{ kind: SecretKind; ownerId: string; workspaceId: string } | null> {
+  const found = await source.db
+    .collection(SECRETS)
+    .where("hash", "==", source.vault.hash(value))
+    .limit(1)
+    .get();
+  const first = found.docs[0];
+  return first === undefined ? null : stored.parse(first.data());
+}
+
+/** Removes a secret in the caller's transaction. */
+export function dropSecret(
+  target: { db: Firestore; transaction: Transaction },
+  kind: SecretKind,
+  ownerId: string,
+): void {
+  target.transaction.delete(target.db.doc(secretPath(kind, ownerId)));
+}

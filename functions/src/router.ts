@@ -1,0 +1,17 @@
+import { accountsRouter } from "./accounts/router.ts";
+import { agentsRouter } from "./agents/router.ts";
+import { conversationsRouter } from "./conversations/router.ts";
+import { knowledgeRouter } from "./knowledge/router.ts";
+import { calls } from "./platform/implementer.ts";
+import { uploadsRouter } from "./uploads/router.ts";
+import { workspacesRouter } from "./workspaces/router.ts";
+
+/** Every served call with its guard and its verb. A call of the contract without one is a type error. */
+export const router = calls.router({
+  accounts: accountsRouter,
+  agents: agentsRouter,
+  conversations: conversationsRouter,
+  knowledge: knowledgeRouter,
+  uploads: uploadsRouter,
+  workspaces: workspacesRouter,
+});

@@ -1,0 +1,27 @@
+import { IMAGE_ENDINGS, fileRoute, uploadMessages } from "@parley/contract/uploads/calls.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { findAgent } from "../agents/findAgent.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { imageType } from "./imageType.ts";
+
+/**
+ * Stores a picture for an agent at a public address that never changes.
+ * @throws AppError BAD_REQUEST when the bytes are no PNG, JPEG, GIF or WebP
+ */
+export async function uploadImage(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { agentId: string; file: File },
+): Promise<{ data: { url: string } }> {
+  await findAgent(deps, member, input.agentId);
+  const bytes = new Uint8Array(await input.file.arrayBuffer());
+  const contentType = imageType(bytes);
+  if (contentType === null) {
+    const message = uploadMessages.wrongType(IMAGE_ENDINGS);
+    throw new AppError("BAD_REQUEST", message, { fields: [{ path: "file", message }] });
+  }
+  const fileId = await deps.files.put(bytes, { contentType, agentId: input.agentId, public: true });
+  const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
+  return { data: { url: `${base}${fileRoute(fileId)}` } };
+}
