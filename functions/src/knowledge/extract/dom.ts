@@ -1,0 +1,29 @@
+import { parseHTML } from "linkedom";
+
+/** The little of a DOM node that extraction reads; linkedom's own types need the browser's library. */
+export type DomNode = {
+  readonly nodeType: number;
+  readonly localName?: string;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<DomNode>;
+  getAttribute?(name: string): string | null;
+};
+
+export type DomDocument = DomNode & {
+  readonly title: string;
+  readonly body: DomNode | null;
+  querySelector(selector: string): DomNode | null;
+  querySelectorAll(selector: string): Iterable<DomNode>;
+  cloneNode(deep: boolean): DomDocument;
+};
+
+export const TEXT_NODE = 3;
+export const ELEMENT_NODE = 1;
+
+/** Parses HTML, a fragment included, into a document; scripts never run and nothing is loaded. */
+export function parseDocument(html: string): DomDocument {
+  const whole = /<html[\s>]/i.test(html)
+    ? html
+    : `<!doctype html><html><body>${html}</body></html>`;
+  return parseHTML(whole).document;
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { extract } from "./extract.ts";
+import { ExtractError } from "./extractError.ts";
+import { buildDocx, buildPdf, buildZip } from "./testDocuments.ts";
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function read(bytes: Uint8Array | string, fileName = "", contentType = "") {
+  const data = typeof bytes === "string" ? bytesOf(bytes) : bytes;
+  return await extract({ bytes: data, fileName, contentType });
+}
+
+async function failure(bytes: Uint8Array | string, fileName = "", contentType = "") {
+  try {
+    await read(bytes, fileName, contentType);
+  } catch (error) {
+    if (error instanceof ExtractError) return error.code;
+    throw error;
+  }
+  return "no failure";
+}
+
+describe("a web page", () => {
+  const page = `<!doctype html><html><head><title>Prices &amp; opening hours | Salon Ada</title>
+    <style>.x{}</style><script>alert("never")</script></head><body>
+    <nav><a href="/">Home</a> <a href="/imprint">Imprint</a></nav>
+    <main><h1>Prices</h1><p>All prices include   VAT.</p>
+    <h2>Cuts</h2><ul><li>Ladies' cut <b>48 €</b></li><li>Children <p>15 €</p></li></ul>
+    <table><tr><th>Day</th><th>Hours</th></tr><tr><td>Monday</td><td>9&ndash;18</td></tr></table>
+    <p hidden>hidden text</p><p style="display: none">invisible</p>
+    <pre>line one
+line two</pre>Loose<br>words</main></body></html>`;
+
+  test("keeps headings, lists and tables as lines and drops menus, scripts and hidden parts", async () => {
+    const { title, text, format } = await read(page, "prices", "text/html");
+    expect(format).toBe("html");
+    expect(title).toBe("Prices & opening hours | Salon Ada");
+    expect(text.split("\n").filter((line) => line !== "")).toEqual([
+      "# Prices",
+      "All prices include VAT.",
+      "## Cuts",
+      "- Ladies' cut 48 €",
+      "- Children 15 €",
+      "Day | Hours",
+      "Monday | 9–18",
+      "line one",
+      "line two",
+      "Loose",
+      "words",
+    ]);
+  });
+
+  test("takes the article where one carries most of the page", async () => {
+    const words = "Our roof gardens are planted in spring and cared for all year, rain or shine. ";
+    const article = `<html><head><title>Roof gardens</title></head><body>
+      <div class="sidebar">Advertisement: buy now</div>
+      <article>${`<p>${words.repeat(6)}</p>`.repeat(6)}</article>
+      <footer>© Ada</footer></body></html>`;
+    const { text } = await read(article);
+    expect(text).toContain("# Roof gardens");
+    expect(text).toContain("rain or shine");
+    expect(text).not.toContain("©");
+  });
+
+  test("falls back to the body when there is no article", async () => {
+    const { text } = await read("<html><body><div>Call us: 030 1234</div></body></html>");
+    expect(text).toBe("Call us: 030 1234");
+  });
+
+  test.each([
+    ["header", bytesFrom("<html><body>Gr\xfc\xdfe</body></html>"), "text/html; charset=iso-8859-1"],
+    ["meta", bytesFrom('<html><head><meta charset="windows-1252"></head><body>Gr\xfc\xdfe'), ""],
+    ["nothing", bytesFrom("<html><body>Gr\xfc\xdfe</body></html>"), "text/html"],
+    ["a wrong header", bytesOf("<html><body>Grüße</body></html>"), "text/html; charset=nonsense"],
+    ["UTF-16", utf16("<html><body>Grüße</body></html>"), ""],
+  ])("finds the charset by %s", async (_, bytes, contentType) => {
+    expect((await read(bytes, "", contentType)).text).toBe("Grüße");
+  });
+
+  test("a page without words says so", async () => {
+    expect(await failure("<html><body><script>app()</script><div></div></body></html>")).toBe(
+      "no-text",
+    );
+  });
+
+  test("absurd nesting and size end in an answer, soon", async () => {
+    const started = performance.now();
+    const nested = `<html><body>${"<div>".repeat(200_000)}deep`;
+    expect(await failure(nested)).toBe("too-large");
+    expect(await failure(`<html><body>${"<".repeat(2_000_000)}`)).toBe("too-large");
+    expect((await read(`<html><body>${"<b>".repeat(4900)}deep`)).text).toBe("deep");
+    expect((await read(`<html><body>${"<".repeat(100_000)}`)).text.length).toBe(100_000);
+    const wide = `<html><body>${"<p>word</p>".repeat(70_000)}`;
+    expect((await read(wide)).text.length).toBe(70_000 * 6 - 2);
+    expect(await failure(`<html>${"x".repeat(5_000_001)}`)).toBe("too-large");
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }, 20_000);
+});
+
+describe("a PDF", () => {
+  test("gives headings, joined lines and paragraphs without page numbers", async () => {
+    const pdf = buildPdf(
+      [
+        [
+          { text: "Delivery", size: 20 },
+          { text: "We deliver on weekdays between eight and six. Orders placed be-", gap: 30 },
+          { text: "fore noon leave the same day, also in Berlin-" },
+          { text: "Mitte." },
+          { text: "Returns are free for thirty days.", gap: 40 },
+          { text: "1 / 2", gap: 100 },
+        ],
+        [{ text: "Bulky goods travel by freight (two weeks)." }, { text: "Page 2 of 2", gap: 90 }],
+      ],
+      { title: "Delivery terms" },
+    );
+    const { title, text } = await read(pdf, "x.pdf");
+    expect(title).toBe("Delivery terms");
+    expect(text).toBe(
+      [
+        "# Delivery",
+        "",
+        "We deliver on weekdays between eight and six. Orders placed before noon leave the same day, also in Berlin-Mitte.",
+        "",
+        "Returns are free for thirty days.",
+        "",
+        "Bulky goods travel by freight (two weeks).",
+      ].join("\n"),
+    );
+  });
+
+  test("a file name stands in for a title that is none", async () => {
+    const pdf = buildPdf([[{ text: "Hello there" }]], { title: "Microsoft Word - a.docx" });
+    expect((await read(pdf, "C:\\files\\Price list.pdf")).title).toBe("Price list");
+  });
+
+  test("says why it cannot be read", async () => {
+    const page = [{ text: "Hello there" }];
+    expect(await failure(buildPdf([page], { encrypt: true }))).toBe("encrypted");
+    expect(await failure("<html>404</html>", "menu.pdf")).toBe("not-a-pdf");
+    expect(await failure("just words", "", "application/pdf")).toBe("not-a-pdf");
+    expect(await failure(buildPdf([[], []]))).toBe("no-text");
+    expect(await failure("%PDF-1.7\nthat is all")).toBe("not-a-pdf");
+    expect(await failure(buildPdf([page]).slice(0, 60))).toBe("not-a-pdf");
+    expect(await failure(new Uint8Array(0), "a.pdf")).toBe("empty");
+    const large = Buffer.concat([buildPdf([page]), Buffer.alloc(21_000_000)]);
+    expect(await failure(new Uint8Array(large))).toBe("too-large");
+  });
+});
+
+describe("a Word document", () => {
+  const paragraph = (text: string, style = ""): string =>
+    `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+  test("keeps headings, paragraphs and tables", async () => {
+    const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`;
+    const docx = buildDocx(
+      `${paragraph("House rules", "Heading1")}${paragraph("Check-in is from 15:00.")}<w:tbl><w:tr>${cell("Room")}${cell("Price")}</w:tr><w:tr>${cell("Single")}${cell("80 €")}</w:tr></w:tbl>`,
+    );
+    expect(await read(docx, "whatever.bin")).toEqual({
+      format: "docx",
+      title: "House rules",
+      text: "# House rules\n\nCheck-in is from 15:00.\n\nRoom | Price\nSingle | 80 €",
+    });
+  });
+
+  test("an archive that unpacks to too much is refused, whatever it claims", async () => {
+    const zeros = new Uint8Array(80_000_000);
+    const honest = buildDocx(paragraph("x"), [{ name: "word/media/a.png", data: zeros }]);
+    expect(honest.byteLength).toBeLessThan(200_000);
+    expect(await failure(honest)).toBe("too-large");
+    const liar = buildDocx(paragraph("x"), [
+      { name: "word/footnotes.xml", data: zeros, declaredSize: 10 },
+    ]);
+    expect(await failure(liar)).toBe("too-large");
+  });
+
+  test("says why it cannot be read", async () => {
+    expect(await failure(buildZip([{ name: "xl/workbook.xml", data: "<x/>" }]), "a.xlsx")).toBe(
+      "unsupported",
+    );
+    expect(await failure(buildZip([{ name: "a.txt", data: "hi" }]), "a.docx")).toBe("not-a-docx");
+    expect(await failure("words", "a.docx")).toBe("not-a-docx");
+    expect(await failure(buildDocx("<w:p>").slice(0, 200))).toBe("not-a-docx");
+    expect(await failure(buildDocx("<w:p><oops"))).toBe("not-a-docx");
+    expect(await failure(buildDocx(""))).toBe("no-text");
+    const locked = Buffer.from("EncryptedPackage", "utf16le");
+    const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), locked]);
+    expect(await failure(new Uint8Array(ole), "a.docx")).toBe("encrypted");
+  });
+
+  test("an entity bomb does not expand", async () => {
+    const bomb =
+      '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:body></w:document>';
+    const docx = buildZip([
+      { name: "word/document.xml", data: bomb },
+      { name: "_rels/.rels", data: "<Relationships/>" },
+    ]);
+    const result = await read(docx).catch((error: unknown) => error);
+    expect(JSON.stringify(result)).not.toContain("aaaaaaaaaaaaaaaaaaaa");
+  });
+});
+
+describe("text and Markdown", () => {
+  test("Markdown keeps headings and lists and drops marks, targets and front matter", async () => {
+    const source = `---\ntitle: "Menu"\n---\n# Our *menu* #\n\n**Soup** of the [day](https://x.example/a)\n* one\n* two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n> quoted \`code\`\n<!-- note -->`;
+    const { title, text } = await read(source, "menu.md");
+    expect(title).toBe("Menu");
+    expect(text).toBe(
+      "# Our *menu*\n\nSoup of the day\n- one\n- two\n\na | b\n\n1 | 2\n\nquoted code",
+    );
+  });
+
+  test("plain text is kept line by line and named after its file", async () => {
+    const { title, text, format } = await read(
+      `One\r\n\r\n\r\n\r\nTwo \x07\f${"Three".padEnd(300, "!")}`,
+      "a/notes.txt",
+    );
+    expect({ title, text, format }).toEqual({
+      title: "notes",
+      text: `One\n\nTwo\n${"Three".padEnd(300, "!")}`,
+      format: "text",
+    });
+  });
+
+  test("bytes win over the name", async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 0, 1]);
+    expect(await failure(png, "photo.txt", "text/plain")).toBe("unsupported");
+    expect((await read("<!-- hi --><!DOCTYPE html><p>Hello</p>", "a.txt")).format).toBe("html");
+    expect((await read("1 < 2 and <b> is a tag", "a.txt")).format).toBe("text");
+    expect(await failure("  \n ", "a.txt")).toBe("no-text");
+    expect(await failure("x".repeat(2_500_001), "a.txt")).toBe("too-large");
+  });
+});
+
+function bytesFrom(latin1: string): Uint8Array {
+  return new Uint8Array(Buffer.from(latin1, "latin1"));
+}
+
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+}

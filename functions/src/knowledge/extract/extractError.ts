@@ -1,0 +1,20 @@
+/** Why a document gave no text; each code has its own sentence for the person who added it. */
+export type ExtractErrorCode =
+  | "empty"
+  | "too-large"
+  | "unsupported"
+  | "not-a-pdf"
+  | "not-a-docx"
+  | "encrypted"
+  | "no-text";
+
+/** A document that could not be read. */
+export class ExtractError extends Error {
+  readonly code: ExtractErrorCode;
+
+  constructor(code: ExtractErrorCode) {
+    super(`extract ${code}`);
+    this.name = "ExtractError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,32 @@
+import { ExtractError } from "./extractError.ts";
+
+/** Parsing time grows with the square of these; below them the worst page measured took 1.5 s. */
+const MAX_MARKS = 150_000;
+const MAX_OPEN = 5000;
+
+/** Elements that HTML lets one leave open, or that never close. */
+const UNCLOSED = new Set(
+  "area base br col embed hr img input link meta source track wbr p li td th tr dt dd option thead tbody tfoot colgroup".split(
+    " ",
+  ),
+);
+
+/**
+ * Refuses markup that would keep the parser busy for minutes: far more tags, or tags far deeper inside each
+ * other, than any page that people read.
+ * @throws ExtractError `too-large`.
+ */
+export function checkHtmlBounds(html: string): void {
+  let marks = 0;
+  let open = 0;
+  let at = html.indexOf("<");
+  while (at !== -1) {
+    marks += 1;
+    const name = /^<(\/?)([A-Za-z][A-Za-z0-9-]{0,30})/.exec(html.slice(at, at + 34));
+    if (name !== null && !UNCLOSED.has((name[2] ?? "").toLowerCase())) {
+      open = Math.max(0, open + (name[1] === "/" ? -1 : 1));
+    }
+    if (marks > MAX_MARKS || open > MAX_OPEN) throw new ExtractError("too-large");
+    at = html.indexOf("<", at + 1);
+  }
+}

@@ -1,0 +1,74 @@
+import { getDocumentProxy } from "unpdf";
+import { ExtractError } from "./extractError.ts";
+import { type PdfFragment, pdfPageText } from "./pdfPageText.ts";
+
+/** Pages read of one PDF; at about 20 ms a page this is the bound on time. */
+const MAX_PAGES = 1000;
+/** A longer PDF with fewer letters a page than this is a scan with stamped page numbers. */
+const MIN_LETTERS_PER_PAGE = 10;
+
+/**
+ * Reads a PDF's text page by page.
+ * @throws ExtractError `encrypted`, `not-a-pdf` also for a damaged one, `too-large` above 1,000 pages, `no-text` for a scan.
+ */
+export async function extractPdf(bytes: Uint8Array): Promise<{ title: string; text: string }> {
+  const pdf = await open(bytes);
+  try {
+    if (pdf.numPages > MAX_PAGES) throw new ExtractError("too-large");
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const content = await page.getTextContent();
+      pages.push(pdfPageText(content.items.flatMap(toFragment)));
+      page.cleanup();
+    }
+    const text = pages.filter((page) => page !== "").join("\n\n");
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
+    const sparse = pdf.numPages > 2 && letters < pdf.numPages * MIN_LETTERS_PER_PAGE;
+    if (letters === 0 || sparse) throw new ExtractError("no-text");
+    return { title: await readTitle(pdf), text };
+  } catch (error) {
+    throw error instanceof ExtractError ? error : new ExtractError("not-a-pdf");
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    // pdf.js takes the buffer over, so it gets its own copy.
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      disableFontFace: true,
+      useSystemFonts: false,
+      verbosity: 0,
+    });
+  } catch (error) {
+    const locked = error instanceof Error && error.name === "PasswordException";
+    throw new ExtractError(locked ? "encrypted" : "not-a-pdf");
+  }
+}
+
+function toFragment(item: object): PdfFragment[] {
+  if (!("str" in item) || typeof item.str !== "string") return [];
+  const transform: unknown[] =
+    "transform" in item && Array.isArray(item.transform) ? item.transform : [];
+  return [
+    {
+      text: item.str,
+      size: Math.hypot(Number(transform[2]), Number(transform[3])) || 0,
+      x: Number(transform[4]) || 0,
+      y: Number(transform[5]) || 0,
+      width: "width" in item && typeof item.width === "number" ? item.width : 0,
+      endsLine: "hasEOL" in item && item.hasEOL === true,
+    },
+  ];
+}
+
+async function readTitle(pdf: Pdf): Promise<string> {
+  const { info } = await pdf.getMetadata();
+  const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
+  // Word and printers put file names there; those are no titles.
+  return /\.\w{2,4}$|^(microsoft word|untitled|unbenannt)/i.test(title) ? "" : title;
+}
