@@ -33,6 +33,7 @@ export type OpenedTurn = {
 /**
  * The opening transaction of a turn: reads settings, conversation, context and one counter shard
  * (four reads), checks every limit, stores the visitor's message (four writes).
+ * @param check may refuse, seeing the agent's settings, before anything is stored
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
  * `rate-limited`, `day-limit` or `agent-busy`, and then nothing is stored
  */
@@ -41,6 +42,7 @@ export async function openTurn(
   visitor: VisitorPrincipal,
   input: { messageId: string; text: string },
   details: VisitorDetails,
+  check: (config: AgentConfig) => void,
 ): Promise<OpenedTurn> {
   const { agentId, conversationId } = visitor;
   const { db } = deps;
@@ -57,6 +59,7 @@ export async function openTurn(
     const config = visitor.test
       ? agentConfig.parse(settings?.data())
       : onlineConfig(settings?.data());
+    check(config);
     const now = deps.now();
     const known = stored?.exists === true;
     const before = known

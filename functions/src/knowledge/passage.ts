@@ -1,0 +1,11 @@
+/** A piece of knowledge that fits a question, as the index gives it. */
+export type Passage = {
+  chunkId: string;
+  docId: string;
+  title: string;
+  /** Address of the page it came from; empty for texts and files. */
+  url: string;
+  heading: string;
+  text: string;
+  score: number;
+};
