@@ -58,7 +58,7 @@ export class RequestLog {
 }
 
 /** The key keeps its last four characters when it is long enough for that to give nothing away. */
-export function maskKey(authorization: string): string {
+function maskKey(authorization: string): string {
   const key = authorization.replace(/^Bearer\s+/i, "");
   return `Bearer ****${key.length >= 12 ? key.slice(-4) : ""}`;
 }

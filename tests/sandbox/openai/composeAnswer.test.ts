@@ -53,6 +53,9 @@ describe("composeAnswer", () => {
   it("takes tags before headings, and the whole prompt when there is neither", () => {
     const of = (content: string): string => passagesOf([{ role: "system", content }]);
     expect(of('Use the context.\n<context><source n="1">A.</source></context>').trim()).toBe("A.");
+    expect(of("Answer from the knowledge.\nBe brief.\nUse these sources:\nTea.").trim()).toBe(
+      "Tea.",
+    );
     expect(of("You sell tea. Tea is hot.")).toBe("You sell tea. Tea is hot.");
   });
 });

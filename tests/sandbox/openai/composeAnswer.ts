@@ -59,7 +59,8 @@ export function toolResults(messages: ChatMessage[]): string[] {
 
 /**
  * The part of the system prompt that is knowledge rather than instruction: what stands in tags such
- * as `<passage>`, else what follows a heading such as "Knowledge", else the whole prompt.
+ * as `<passage>`, else what follows a heading such as "## Knowledge" or "Use these sources:", else
+ * the whole prompt.
  */
 export function passagesOf(messages: ChatMessage[]): string {
   const system = messages
@@ -69,8 +70,8 @@ export function passagesOf(messages: ChatMessage[]): string {
   const tag = /<(context|knowledge|passages?|sources?|documents?)\b[^>]*>([\s\S]*?)<\/\1>/gi;
   const tagged = [...system.matchAll(tag)].map((match) => match[2] ?? "");
   if (tagged.length > 0) return tagged.join("\n\n").replace(/<\/?[a-z][^>]*>/gi, "\n");
-  const heading =
-    /^[#*\s]*(?:[\p{L} ]*\b)?(context|knowledge|passages?|sources?|excerpts?|wissen|kontext|quellen)\b[^\n]*$/imu;
+  const word = "(?:context|knowledge|passages?|sources?|excerpts?|wissen|kontext|quellen)";
+  const heading = new RegExp(`^(?:#+ .*\\b${word}\\b.*|.*\\b${word}\\b.*:[ *]*)$`, "imu");
   const start = heading.exec(system);
   return start ? system.slice(start.index + start[0].length) : system;
 }

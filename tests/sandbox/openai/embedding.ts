@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { stems } from "./words.ts";
 
 /** The width of `text-embedding-3-small`. */
-export const embeddingDimensions = 1536;
+const embeddingDimensions = 1536;
 
 /**
  * A vector of unit length that depends on nothing but the text. Each meaningful word and each of its

@@ -17,7 +17,7 @@ export function completionHead(model: string): CompletionHead {
 }
 
 /** The usage block of a chat completion. */
-export function usageOf(request: ChatRequest, completion: Completion) {
+function usageOf(request: ChatRequest, completion: Completion) {
   const prompt = request.messages.reduce((sum, one) => sum + countTokens(textOf(one)) + 4, 3);
   const called = completion.toolCalls.map((call) => call.function.name + call.function.arguments);
   const answer = countTokens(completion.text + called.join(" "));

@@ -21,7 +21,7 @@ function mailItem(mail: Mail, texts: Texts, language: string, open: boolean): st
   const to = escapeHtml(mail.to.join(", "));
   const plain = mail.html && mail.text ? plainText(mail.text, texts) : "";
   return (
-    `<details class="mail" data-key="mail-${mail.id}"${open ? " open" : ""}>` +
+    `<details class="mail" name="mail" data-key="mail-${mail.id}"${open ? " open" : ""}>` +
     `<summary><strong>${escapeHtml(mail.subject)}</strong>` +
     `<span class="meta">${texts.to} ${to} <time datetime="${mail.at}">${timeOfDay(mail.at, language)}</time></span></summary>` +
     `<p class="meta">${escapeHtml(mail.from)}</p>` +

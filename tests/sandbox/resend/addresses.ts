@@ -3,7 +3,7 @@ export function bareAddress(address: string): string | undefined {
   if (/[\r\n]/.test(address)) return undefined;
   const inner = /^[^<>]*<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
   const bare = inner.trim().toLowerCase();
-  return /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(bare)
+  return /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/.test(bare)
     ? bare
     : undefined;
 }
