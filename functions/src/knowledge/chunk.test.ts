@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { chunkText, DEFAULT_CHUNK_SIZE } from "./chunk.ts";
+import { sentenceSpans } from "./sentences.ts";
+
+const sentence = (index: number): string =>
+  `Sentence number ${index} tells something of moderate length about the house. `;
+const paragraph = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => sentence(from + index))
+    .join("")
+    .trim();
+
+describe("sentenceSpans", () => {
+  test.each([
+    ["We open at 9. Come in! Really?", ["We open at 9.", "Come in!", "Really?"]],
+    ["Ask Dr. Weber, e.g. on Monday. Thanks.", ["Ask Dr. Weber, e.g. on Monday.", "Thanks."]],
+    ["Am 1. Mai geschlossen. Ab 2. Mai offen.", ["Am 1. Mai geschlossen.", "Ab 2. Mai offen."]],
+    ["Gilt z. B. Montag. Kosten ca. 5 €.", ["Gilt z. B. Montag.", "Kosten ca. 5 €."]],
+    ["Version 2.5 is out. It costs 1.200 €.", ["Version 2.5 is out.", "It costs 1.200 €."]],
+    ["# Heading\n- one\n- two\n\nLast", ["- one", "- two", "Last"]],
+    ["朝九時に開きます。夜は六時まで。", ["朝九時に開きます。", "夜は六時まで。"]],
+    ["", []],
+  ])("%s", (text, expected) => {
+    expect(sentenceSpans(text).map(([from, to]) => text.slice(from, to))).toEqual(expected);
+  });
+});
+
+describe("chunkText", () => {
+  test("a section is a passage under the path of its headings", () => {
+    const text = `Intro.\n# Hotel\n${paragraph(0, 4)}\n## Rooms\n${paragraph(4, 4)}\n# Contact\n${paragraph(8, 3)}`;
+    expect(chunkText("doc", text).map(({ id, heading }) => [id, heading])).toEqual([
+      ["doc-0", ""],
+      ["doc-1", "Hotel"],
+      ["doc-2", "Hotel › Rooms"],
+      ["doc-3", "Contact"],
+    ]);
+  });
+
+  test("tiny sections share a passage and keep their headings inside", () => {
+    const chunks = chunkText("d", "# Phone\n030 1234\n# Mail\nhello@example.com");
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]).toMatchObject({
+      heading: "Phone",
+      text: "030 1234\n\n# Mail\nhello@example.com",
+    });
+    expect(chunks[0]?.sentences.length).toBe(2);
+  });
+
+  test("long sections are cut between paragraphs, then sentences, with a little overlap", () => {
+    const text = [paragraph(0, 20), paragraph(20, 20), paragraph(40, 80)].join("\n\n");
+    const chunks = chunkText("d", text);
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks) {
+      expect(chunk.text.length).toBeLessThanOrEqual(DEFAULT_CHUNK_SIZE);
+      expect(chunk.text).toMatch(/^Sentence number.*house\.$/s);
+    }
+    const last = /Sentence number \d+[^.]*\.$/.exec(chunks.at(-2)?.text ?? "")?.[0] ?? "?";
+    expect(chunks.at(-1)?.text.startsWith(last)).toBe(true);
+    for (let index = 0; index < 120; index += 1) {
+      expect(chunks.some(({ text }) => text.includes(sentence(index).trim()))).toBe(true);
+    }
+  });
+
+  test("never cuts inside a word or a surrogate pair, and never exceeds the size", () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
+    const text = `# ${"h".repeat(400)}\n${words.join(" ")}\n\n${"😀".repeat(3000)}`;
+    const chunks = chunkText("d", text, 1001);
+    const known = new Set(words);
+    for (const chunk of chunks) {
+      expect(chunk.heading.length + chunk.text.length).toBeLessThanOrEqual(1001);
+      expect(chunk.text.isWellFormed()).toBe(true);
+      for (const word of chunk.text.match(/word\d*/g) ?? []) expect(known.has(word)).toBe(true);
+    }
+    const all = chunks.map((chunk) => chunk.text).join("");
+    expect(all.match(/😀/gu)?.length).toBe(3000);
+  });
+
+  test("is deterministic, gives sentence offsets, and refuses sizes below 1000", () => {
+    const text = `# A\n${paragraph(0, 90)}`;
+    const chunks = chunkText("d", text);
+    expect(chunkText("d", text)).toEqual(chunks);
+    for (const chunk of chunks) {
+      const cut = chunk.sentences.map(([from, to]) => chunk.text.slice(from, to));
+      expect(cut.join(" ")).toBe(chunk.text);
+    }
+    expect(() => chunkText("d", text, 999)).toThrow(/1000/);
+    expect(chunkText("d", " \n\n ")).toEqual([]);
+  });
+
+  test("a page of headings alone makes no swarm, and a large text is cut in no time", () => {
+    const started = performance.now();
+    expect(chunkText("d", "# a\nb\n".repeat(100_000)).length).toBeLessThan(5000);
+    expect(chunkText("d", "x ".repeat(1_000_000)).length).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,145 @@
+import { type Span, sentenceSpans } from "./sentences.ts";
+
+/** A passage of a document: what is indexed, found and shown to the model. */
+export type Chunk = {
+  /** Document id and number; the same text gives the same ids. */
+  id: string;
+  /** Headings above the passage, outermost first, joined by " › ". */
+  heading: string;
+  text: string;
+  /** Offsets of the sentences in `text`. */
+  sentences: Span[];
+};
+
+export const DEFAULT_CHUNK_SIZE = 2424;
+export const MIN_CHUNK_SIZE = 1000;
+
+/** Neighbouring sections below this many characters share a chunk, so that a list of headings makes no swarm. */
+const PACK_BELOW = 160;
+const MAX_OVERLAP = 200;
+const MAX_HEADING = 200;
+
+type Section = { path: string[]; body: string };
+
+/**
+ * Cuts a document into passages of at most `maxChunkSize` characters, heading included: at headings first, then
+ * between paragraphs (from half that size on), then between sentences, and inside a sentence only between words.
+ * A section that is cut repeats its last short sentence at the start of the next passage.
+ * @throws RangeError when `maxChunkSize` is below 1000.
+ */
+export function chunkText(docId: string, text: string, maxChunkSize = DEFAULT_CHUNK_SIZE): Chunk[] {
+  if (maxChunkSize < MIN_CHUNK_SIZE) throw new RangeError("maxChunkSize below 1000");
+  return packSections(toSections(text))
+    .flatMap(({ path, body }) => {
+      const heading = cutHeading(path.join(" › "));
+      return cutBody(body, maxChunkSize - heading.length).map((part) => ({ heading, part }));
+    })
+    .map(({ heading, part }, index) => ({
+      id: `${docId}-${index}`,
+      heading,
+      text: part,
+      sentences: sentenceSpans(part),
+    }));
+}
+
+function toSections(text: string): Section[] {
+  const sections: Section[] = [];
+  const path: { level: number; title: string }[] = [];
+  let lines: string[] = [];
+  const close = (): void => {
+    const body = lines.join("\n").trim();
+    if (body !== "") sections.push({ path: path.map(({ title }) => title), body });
+    lines = [];
+  };
+  for (const line of text.split("\n")) {
+    const heading = /^(#{1,6}) +(.+)$/.exec(line);
+    if (heading === null) {
+      lines.push(line);
+      continue;
+    }
+    close();
+    const level = heading[1]?.length ?? 1;
+    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
+    path.push({ level, title: heading[2]?.trim() ?? "" });
+  }
+  close();
+  return sections;
+}
+
+/** A packed section keeps the later headings as heading lines inside its body. */
+function packSections(sections: Section[]): Section[] {
+  const packed: Section[] = [];
+  for (const section of sections) {
+    const last = packed.at(-1);
+    if (last === undefined || last.body.length + section.body.length > PACK_BELOW) {
+      packed.push(section);
+      continue;
+    }
+    const title = section.path.at(-1);
+    const line = title === undefined ? "" : `# ${title}\n`;
+    packed[packed.length - 1] = { path: last.path, body: `${last.body}\n\n${line}${section.body}` };
+  }
+  return packed;
+}
+
+function cutBody(body: string, limit: number): string[] {
+  if (body.length <= limit) return [body];
+  const parts: string[] = [];
+  let current = "";
+  let lastSentence = "";
+  for (const { text, gap } of toUnits(body, limit)) {
+    const joined = current === "" ? text : current + gap + text;
+    const atParagraph = gap.includes("\n\n") && current.length >= limit / 2;
+    if (current !== "" && (joined.length > limit || atParagraph)) {
+      parts.push(current);
+      const fits = lastSentence.length + gap.length + text.length <= limit;
+      const overlap = !atParagraph && lastSentence.length <= MAX_OVERLAP && fits;
+      current = overlap ? lastSentence + gap + text : text;
+    } else {
+      current = joined;
+    }
+    lastSentence = text;
+  }
+  if (current !== "") parts.push(current);
+  return parts;
+}
+
+/** Sentences and heading lines in order, each with the white space before it and none longer than `limit`. */
+function toUnits(body: string, limit: number): { text: string; gap: string }[] {
+  const units: { text: string; gap: string }[] = [];
+  let end = 0;
+  for (const [from, to] of sentenceSpans(body)) {
+    // What lies between two sentences is white space, or heading lines that packing put there.
+    const gap = body.slice(end, from);
+    splitLong(body.slice(from, to), limit).forEach((text, index) => {
+      units.push({ text, gap: index > 0 ? " " : normalGap(gap, limit) });
+    });
+    end = to;
+  }
+  return units;
+}
+
+function normalGap(gap: string, limit: number): string {
+  const clean = gap.replace(/[ \t]+\n/g, "\n").replace(/\n{3,}/g, "\n\n");
+  return clean.length > limit / 4 ? "\n\n" : clean;
+}
+
+function splitLong(sentence: string, limit: number): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > limit) {
+    const space = rest.lastIndexOf(" ", limit);
+    let at = space > limit / 2 ? space : limit;
+    // Never between the halves of a surrogate pair.
+    if (/[\ud800-\udbff]/.test(rest.charAt(at - 1))) at -= 1;
+    parts.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  if (rest !== "") parts.push(rest);
+  return parts;
+}
+
+function cutHeading(heading: string): string {
+  if (heading.length <= MAX_HEADING) return heading;
+  return `…${heading.slice(1 - MAX_HEADING).replace(/^[\udc00-\udfff]/, "")}`;
+}
