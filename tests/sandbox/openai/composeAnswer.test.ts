@@ -41,6 +41,17 @@ describe("composeAnswer", () => {
     );
   });
 
+  it("reads what stands between two equal lines, without the passages' names", () => {
+    const fence = (text: string): string =>
+      `Sell bells.\n\nReference material between the two REF-9f3a lines:\nREF-9f3a\n${text}\nREF-9f3a`;
+    const hours = "[1] Opening hours › Saturday\nOn Saturday we open at nine.\nSunday is for rest.";
+    expect(answer(fence(hours), "When do you open on Saturday?")).toBe(
+      "On Saturday we open at nine.",
+    );
+    const none = "Sell bells.\n\nReference material: none was found for this question.";
+    expect(answer(none, "Do you sell bells?")).toMatch(/^I could not find that/);
+  });
+
   it("reads content that comes in parts", () => {
     const content = [{ type: "text", text: "What do parcels cost?" }];
     const messages: ChatMessage[] = [

@@ -58,8 +58,8 @@ export function toolResults(messages: ChatMessage[]): string[] {
 }
 
 /**
- * The part of the system prompt that is knowledge rather than instruction: what stands in tags such
- * as `<passage>`, else what follows a heading such as "## Knowledge" or "Use these sources:", else
+ * The part of the system prompt that is knowledge rather than instruction: what stands between two
+ * equal lines of one word, else in tags such as `<passage>`, else what follows a heading such as "## Knowledge" or "Use these sources:", else
  * the whole prompt.
  */
 export function passagesOf(messages: ChatMessage[]): string {
@@ -67,6 +67,9 @@ export function passagesOf(messages: ChatMessage[]): string {
     .filter(({ role }) => role === "system" || role === "developer")
     .map(textOf)
     .join("\n\n");
+  if (/^reference material: none\b/im.test(system)) return "";
+  const fenced = /^(\S{6,})\n([\s\S]*?)\n\1$/m.exec(system)?.[2];
+  if (fenced !== undefined) return fenced;
   const tag = /<(context|knowledge|passages?|sources?|documents?)\b[^>]*>([\s\S]*?)<\/\1>/gi;
   const tagged = [...system.matchAll(tag)].map((match) => match[2] ?? "");
   if (tagged.length > 0) return tagged.join("\n\n").replace(/<\/?[a-z][^>]*>/gi, "\n");
@@ -101,6 +104,8 @@ function bestSentences(question: string, passages: string): string[] {
 function sentencesOf(passages: string): string[] {
   const found = passages
     .split(/\n+/)
+    // "[1] Opening hours" names a passage; "[1] We open at nine." is one.
+    .filter((line) => !/^\s*\[\d+\](?!.*[.!?]\s*$)/.test(line))
     .map((line) => line.replace(/^\s*(?:[-*•>#]+|\[\d+\]|\d+[.)])\s*/, "").trim())
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}"„“])/u))
     .map((sentence) => sentence.trim())
