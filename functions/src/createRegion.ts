@@ -11,6 +11,7 @@ import { createRetriever } from "./knowledge/index/retriever.ts";
 import { createApi } from "./platform/api.ts";
 import { clientAddress } from "./platform/clientAddress.ts";
 import type { Deps } from "./platform/deps.ts";
+import { createDocsSurface } from "./platform/docsSurface.ts";
 import { createEgress } from "./platform/egress.ts";
 import { parseEnv } from "./platform/env.ts";
 import { createFirestoreFiles } from "./platform/files.ts";
@@ -79,6 +80,7 @@ export function createRegion(region: Region) {
     );
   const api = firstMatch(
     createApi(router, deps),
+    createDocsSurface(env, region),
     createFileSurface(deps),
     createSchedulerSurface(deps),
   );

@@ -9,9 +9,9 @@ import { wireError } from "./wireError.ts";
 export function createApi(router: AnyRouter, deps: Deps): Surface {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     interceptors: [
-      async ({ next }) => {
+      async (options) => {
         try {
-          return await next();
+          return await options.next();
         } catch (error) {
           throw wireError(error, deps.log);
         }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Egress } from "../platform/egress.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -24,7 +25,7 @@ export function createMailer(options: {
   baseUrl: string;
   apiKey: string | undefined;
   from: string;
-  fetch: typeof fetch;
+  fetch: Egress["egressFetch"];
 }): Mailer {
   return {
     async send(mail, idempotencyKey) {

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, streamText, type ModelMessage } from "ai";
+import type { Egress } from "../platform/egress.ts";
 import { ModelError } from "./modelError.ts";
 
 export type ModelPart =
@@ -29,7 +30,7 @@ export function createModel(options: {
   baseUrl: string;
   apiKey: string;
   model: string;
-  fetch: typeof fetch;
+  fetch: Egress["egressFetch"];
 }): Model {
   const provider = createOpenAICompatible({
     name: "openai-compatible",

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+
+const base = {
+  PARLEY_MASTER_KEY: Buffer.alloc(32).toString("base64"),
+  PARLEY_PUBLIC_URL: "https://app.example.com",
+  PARLEY_API_NA: "https://na.example.com",
+  PARLEY_API_EU: "https://eu.example.com",
+};
+
+describe("parseEnv", () => {
+  it("takes a production environment, and an empty variable for none", () => {
+    const env = parseEnv({ ...base, MODEL_API_KEY: "" });
+    expect(env.PARLEY_ENV).toBe("production");
+    expect(env.MODEL_API_KEY).toBeUndefined();
+  });
+
+  it("refuses to start in production on the sandbox or with private hosts", () => {
+    expect(() => parseEnv({ ...base, PARLEY_SANDBOX_URL: "http://127.0.0.1:1" })).toThrow(
+      "PARLEY_SANDBOX_URL",
+    );
+    expect(() => parseEnv({ ...base, PARLEY_ALLOW_PRIVATE_HOSTS: "127.0.0.1:1" })).toThrow(
+      "PARLEY_ALLOW_PRIVATE_HOSTS",
+    );
+    expect(() => parseEnv({ ...base, PARLEY_SWEEP_KEY: "a".repeat(20) })).toThrow(
+      "PARLEY_SWEEP_KEY",
+    );
+  });
+
+  it("names every variable that is wrong", () => {
+    expect(() => parseEnv({ PARLEY_MASTER_KEY: "short" })).toThrow(
+      /PARLEY_MASTER_KEY.*PARLEY_PUBLIC_URL/,
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { createPlannedSurface } from "./plannedSurface.ts";
+
+const surface = createPlannedSurface([{ method: "GET", path: "/stripe/{id}/plans.json" }]);
+const ask = (method: string, path: string) =>
+  surface(new Request(`http://x.invalid${path}`, { method }), "");
+
+it("answers 501 to a planned call, and leaves every other to the next surface", async () => {
+  expect((await ask("GET", "/stripe/a1/plans.json"))?.status).toBe(501);
+  expect(await ask("POST", "/stripe/a1/plans.json")).toBeNull();
+  expect(await ask("GET", "/stripe/a1/plansxjson")).toBeNull();
+  expect(await ask("GET", "/stripe/a1/b/plans.json")).toBeNull();
+});

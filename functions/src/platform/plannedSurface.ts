@@ -1,0 +1,25 @@
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { failure, type Surface } from "./http.ts";
+
+export type PlannedRoute = { method: string; path: string };
+
+/** Answers 501 to calls that stand in the contract but are not served yet, instead of 404. */
+export function createPlannedSurface(routes: readonly PlannedRoute[]): Surface {
+  const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const known = patterns.some(
+      (route) => route.method === request.method && route.pattern.test(pathname),
+    );
+    return known ? failure("NOT_IMPLEMENTED", platformMessages.notServed) : null;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const segments = path
+    .split("/")
+    .map((segment) =>
+      /^\{.+\}$/.test(segment) ? "[^/]+" : segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+    );
+  return new RegExp(`^${segments.join("/")}$`);
+}
