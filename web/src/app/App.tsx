@@ -1,5 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { BrowserRouter } from "react-router";
+import { HintLayer } from "#ui/HintLayer.tsx";
 import { Notices } from "#ui/Notices.tsx";
 import { theme } from "#ui/theme.ts";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
@@ -19,6 +20,7 @@ export function App() {
           </BrowserRouter>
         </CrashBoundary>
         <Notices />
+        <HintLayer />
       </UiTextsProvider>
     </ChakraProvider>
   );

@@ -25,3 +25,8 @@ export function codeOf(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null || !("code" in thrown)) return "";
   return typeof thrown.code === "string" ? thrown.code : "";
 }
+
+/** The sentence of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

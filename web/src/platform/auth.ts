@@ -4,6 +4,7 @@ import { useLanguage } from "./i18n/language.ts";
 import { forgetWorkspaceChoice, setUser, useSession } from "./session.ts";
 import type { SessionUser } from "./session.ts";
 import { isSessionOver } from "./sessionAge.ts";
+import { restartProgress } from "./startProgress.ts";
 
 const sdk = () => import("./authSdk.ts");
 
@@ -24,7 +25,11 @@ const sessionUser = (user: User): SessionUser => ({
   photoURL: user.photoURL ?? "",
 });
 
+/** True while an account is being made: its token still lacks the name, so the session has to wait. */
+let holding = false;
+
 async function takeOver(user: User | null): Promise<void> {
+  if (holding) return undefined;
   if (!user) return setUser(undefined);
   const { getIdTokenResult } = await sdk();
   // Without a connection a token that is still good comes from the cache; a failure is no reason to sign out.
@@ -60,16 +65,31 @@ export function startAuth(): Promise<void> {
   return started;
 }
 
-/** Makes an account and signs in. @throws AppError with Firebase's code */
-export function signUp(input: { name: string; email: string; password: string }): Promise<void> {
+/**
+ * Makes an account and signs in.
+ * @param input `beforeEntering` runs when the account stands and before the session says so
+ * @throws AppError with Firebase's code
+ */
+export function signUp(input: {
+  name: string;
+  email: string;
+  password: string;
+  beforeEntering: () => unknown;
+}): Promise<void> {
   return attempt(async () => {
     const { firebase, createUserWithEmailAndPassword, updateProfile } = await sdk();
     const { auth } = firebase();
-    const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
-    await updateProfile(user, { displayName: input.name });
-    // The token of the first moment has no name yet; the workspace is made from the next one.
-    await user.getIdToken(true);
-    await takeOver(user);
+    holding = true;
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
+      await updateProfile(user, { displayName: input.name });
+      // The token of the first moment has no name yet; the workspace is made from the next one.
+      await user.getIdToken(true);
+      await input.beforeEntering();
+    } finally {
+      holding = false;
+    }
+    await takeOver(auth.currentUser);
   });
 }
 
@@ -135,6 +155,7 @@ export async function signOut(): Promise<void> {
   forgetWorkspaceChoice();
   await leave(firebase().auth);
   setUser(undefined);
+  restartProgress();
 }
 
 /** The bearer of a call: a fresh ID token, or undefined when nobody is signed in. */

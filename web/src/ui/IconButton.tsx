@@ -2,12 +2,13 @@ import { Button } from "@chakra-ui/react";
 import type { ButtonProps } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Hint } from "./Hint.tsx";
+import type { HintPlacement } from "./Hint.tsx";
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-label"> {
   /** Read out by a screen reader, and shown beside the pointer or the focus. */
   label: string;
   icon: ReactElement;
-  hintPlacement?: "top" | "right" | "bottom" | "left";
+  hintPlacement?: HintPlacement;
 }
 
 /** A button that shows only an icon; it always has a name. */

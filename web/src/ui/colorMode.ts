@@ -1,6 +1,7 @@
 import { create } from "zustand";
 
-export type ColorMode = "light" | "dark" | "system";
+export const colorModes = ["light", "dark", "system"] as const;
+export type ColorMode = (typeof colorModes)[number];
 
 const KEY = "parley.colorMode";
 

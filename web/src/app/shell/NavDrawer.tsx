@@ -7,7 +7,7 @@ import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** The side nav of a phone: 80 % of its width (seed 001 §2). */
-export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(shellTexts);
   return (
     <Drawer.Root

@@ -1,7 +1,8 @@
-import { Box, Button, Menu, Portal, Text } from "@chakra-ui/react";
+import { Box, Button, Text } from "@chakra-ui/react";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { shorten } from "@parley/contract/platform/text.ts";
+import { LazyMenu } from "#ui/LazyMenu.tsx";
 
 export interface PickerItem {
   id: string;
@@ -21,21 +22,15 @@ interface PickerProps {
   onPick: (id: string) => void;
 }
 
-/** Longest name in a picker, and the height of its menu (seed 001 §9). */
+/** Longest name in a picker (seed 001 §9). */
 const NAME_LENGTH = 20;
-const MENU_HEIGHT = "300px";
 
 /** A button with the current one, and a menu of the others. */
 export function Picker({ label, items, currentId, placeholder, empty, onPick }: PickerProps) {
   const current = items.find(({ id }) => id === currentId);
   return (
-    <Menu.Root
-      lazyMount
-      unmountOnExit
-      onSelect={({ value }) => onPick(value)}
-      positioning={{ placement: "bottom-start" }}
-    >
-      <Menu.Trigger asChild>
+    <LazyMenu
+      trigger={
         <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label} flexShrink="1">
           {current?.picture}
           <Box truncate maxW={{ base: "7rem", sm: "11rem" }} color={current ? "fg" : "fg.muted"}>
@@ -45,25 +40,26 @@ export function Picker({ label, items, currentId, placeholder, empty, onPick }: 
             <ChevronsUpDown size={14} />
           </Box>
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH={MENU_HEIGHT} minW="14rem">
-            {items.length === 0 && empty ? (
-              <Text px="2" py="2" color="fg.muted">
-                {empty}
-              </Text>
-            ) : null}
-            {items.map(({ id, name, picture }) => (
-              <Menu.Item key={id} value={id}>
-                {picture}
-                <Menu.ItemText title={name}>{shorten(name, NAME_LENGTH)}</Menu.ItemText>
-                {id === currentId ? <Check size={16} aria-hidden="true" /> : null}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+      entries={[
+        ...(items.length === 0 && empty
+          ? ([
+              { kind: "text", key: "empty", content: <Text color="fg.muted">{empty}</Text> },
+            ] as const)
+          : []),
+        ...items.map(
+          ({ id, name, picture }) =>
+            ({
+              kind: "item",
+              key: id,
+              label: shorten(name, NAME_LENGTH),
+              title: name,
+              before: picture,
+              after: id === currentId ? <Check size={16} aria-hidden="true" /> : undefined,
+              onSelect: () => onPick(id),
+            }) as const,
+        ),
+      ]}
+    />
   );
 }

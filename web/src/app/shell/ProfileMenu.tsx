@@ -1,19 +1,17 @@
-import { Box, Button, Menu, Portal, Text } from "@chakra-ui/react";
+import { Button, Text } from "@chakra-ui/react";
 import { LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
+import { messageOf } from "#platform/appError.ts";
 import { signOut } from "#platform/auth.ts";
-import { useT } from "#platform/i18n/useT.ts";
 import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
-import { restartProgress } from "#platform/startProgress.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { useColorMode } from "#ui/colorMode.ts";
-import type { ColorMode } from "#ui/colorMode.ts";
+import { LazyMenu } from "#ui/LazyMenu.tsx";
+import { colorModes, useColorMode } from "#ui/colorMode.ts";
 import { notify } from "#ui/notices.ts";
 import { shellTexts } from "./shellTexts.ts";
-
-const modes: readonly ColorMode[] = ["light", "dark", "system"];
 
 /** Who is signed in, how it should look, and the way out. */
 export function ProfileMenu() {
@@ -27,25 +25,26 @@ export function ProfileMenu() {
   const leave = async () => {
     try {
       await signOut();
-      restartProgress();
       void navigate(loginPath, { replace: true });
     } catch (thrown) {
-      const message = thrown instanceof Error ? thrown.message : String(thrown);
-      notify({ kind: "error", text: t("signOutFailed", { message }) });
+      notify({ kind: "error", text: t("signOutFailed", { message: messageOf(thrown) }) });
     }
   };
 
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: "bottom-end" }}>
-      <Menu.Trigger asChild>
+    <LazyMenu
+      placement="bottom-end"
+      trigger={
         <Button variant="ghost" size="sm" px="0.5" borderRadius="full" aria-label={t("account")}>
           <Avatar name={user.name || user.email} src={user.photoURL} size={28} />
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="15rem" maxW="20rem">
-            <Box px="2" py="1.5">
+      }
+      entries={[
+        {
+          kind: "text",
+          key: "who",
+          content: (
+            <>
               <Text fontWeight="semibold" overflowWrap="anywhere">
                 {user.name || user.email}
               </Text>
@@ -54,47 +53,42 @@ export function ProfileMenu() {
                   {user.email}
                 </Text>
               ) : null}
-            </Box>
-            <Menu.Separator />
-            <Menu.RadioItemGroup
-              value={mode}
-              onValueChange={({ value }) => {
-                const picked = modes.find((one) => one === value);
-                if (picked) setMode(picked);
-              }}
-            >
-              <Menu.ItemGroupLabel>{t("theme")}</Menu.ItemGroupLabel>
-              {modes.map((one) => (
-                <Menu.RadioItem key={one} value={one}>
-                  <Menu.ItemIndicator />
-                  {t(one)}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-            <Menu.Separator />
-            <Menu.RadioItemGroup
-              value={language}
-              onValueChange={({ value }) => {
-                const picked = languages.find((one) => one === value);
-                if (picked) setLanguage(picked);
-              }}
-            >
-              <Menu.ItemGroupLabel>{t("language")}</Menu.ItemGroupLabel>
-              {languages.map((one) => (
-                <Menu.RadioItem key={one} value={one} lang={one}>
-                  <Menu.ItemIndicator />
-                  {languageNames[one]}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-            <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => void leave()}>
-              <LogOut size={16} aria-hidden="true" />
-              {t("signOut")}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+            </>
+          ),
+        },
+        { kind: "line", key: "line 1" },
+        {
+          kind: "choice",
+          key: "theme",
+          label: t("theme"),
+          value: mode,
+          options: colorModes.map((one) => ({ value: one, label: t(one) })),
+          onChange: (value) => {
+            const picked = colorModes.find((one) => one === value);
+            if (picked) setMode(picked);
+          },
+        },
+        { kind: "line", key: "line 2" },
+        {
+          kind: "choice",
+          key: "language",
+          label: t("language"),
+          value: language,
+          options: languages.map((one) => ({ value: one, label: languageNames[one], lang: one })),
+          onChange: (value) => {
+            const picked = languages.find((one) => one === value);
+            if (picked) setLanguage(picked);
+          },
+        },
+        { kind: "line", key: "line 3" },
+        {
+          kind: "item",
+          key: "sign-out",
+          label: t("signOut"),
+          before: <LogOut size={16} aria-hidden="true" />,
+          onSelect: () => void leave(),
+        },
+      ]}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
 import { MAIN_ID, SkipLink } from "#ui/SkipLink.tsx";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
-import { NavDrawer } from "./NavDrawer.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { TopBar, TOP_BAR_HEIGHT } from "./TopBar.tsx";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 import { shellTexts } from "./shellTexts.ts";
+
+const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
 
 /** Bars around every page of the app (seed 001 §2). */
 export function Shell() {
@@ -18,11 +19,20 @@ export function Shell() {
   const { pathname } = useLocation();
   const workspaceId = useSession((state) => state.workspaceId);
   const [navOpen, setNavOpen] = useState(false);
+  const [navWanted, setNavWanted] = useState(false);
+  const openNav = () => {
+    setNavWanted(true);
+    setNavOpen(true);
+  };
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
-      <TopBar onOpenNav={() => setNavOpen(true)} />
-      <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />
+      <TopBar onOpenNav={openNav} />
+      {navWanted ? (
+        <Suspense fallback={null}>
+          <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />
+        </Suspense>
+      ) : null}
       <Flex minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`} align="stretch">
         <SideNav />
         <Box

@@ -1,13 +1,12 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useColorMode } from "#ui/colorMode.ts";
+import { colorModes, useColorMode } from "#ui/colorMode.ts";
 import type { ColorMode } from "#ui/colorMode.ts";
 import { Hint } from "#ui/Hint.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
-const modes: readonly ColorMode[] = ["light", "dark", "system"];
 const icons: Record<ColorMode, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Light, dark or as the system; folded it is one button that goes round. */
@@ -16,7 +15,7 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
   const { mode, setMode } = useColorMode();
   if (collapsed) {
     const Icon = icons[mode];
-    const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? "system";
+    const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? "system";
     return (
       <IconButton
         size="sm"
@@ -30,7 +29,7 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
   }
   return (
     <Flex role="group" aria-label={t("theme")} bg="bg.muted" borderRadius="l2" p="0.5" gap="0.5">
-      {modes.map((one) => {
+      {colorModes.map((one) => {
         const Icon = icons[one];
         const chosen = one === mode;
         return (

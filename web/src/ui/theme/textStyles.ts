@@ -9,14 +9,6 @@ export const textStyles = defineTextStyles({
   xl: { value: { fontSize: "xl", lineHeight: "2.25rem", letterSpacing: "tight" } },
 });
 
-const line = { content: '""', position: "absolute", background: "var(--indicator-color)" } as const;
-
 export const layerStyles = defineLayerStyles({
   disabled: { value: { opacity: "0.55", cursor: "not-allowed" } },
-  "indicator.bottom": {
-    value: {
-      position: "relative",
-      _before: { ...line, insetInline: "0", bottom: "var(--indicator-offset-y, 0)", height: "2px" },
-    },
-  },
 });

@@ -1,0 +1,66 @@
+import { Button, Stack } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { startAuth, verifyEmail } from "#platform/auth.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { verifyPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { FormMessage } from "./FormMessage.tsx";
+import { Verified } from "./Verified.tsx";
+import { enterWorkspace } from "./accountCalls.ts";
+import { accountTexts } from "./accountTexts.ts";
+import { authFailure } from "./authFailure.ts";
+import type { AuthFailure } from "./authFailure.ts";
+
+type Outcome = { done: false } | { done: true; failure?: AuthFailure };
+
+// A code works once, and an effect may run twice: the second run waits for the first one's outcome.
+const running = new Map<string, Promise<Outcome>>();
+
+async function confirm(code: string): Promise<Outcome> {
+  try {
+    await startAuth();
+    await verifyEmail(code);
+  } catch (thrown) {
+    return { done: true, failure: authFailure(thrown) ?? { text: "failed" } };
+  }
+  // The credits come with the next entering in any case; here they come at once if somebody is signed in.
+  if (useSession.getState().user) await enterWorkspace().catch(() => undefined);
+  return { done: true };
+}
+
+/** Uses up the code of the mail's link, and says how that went. */
+export function VerifyByLink({ code }: { code: string }) {
+  const t = useT(accountTexts);
+  const verified = useSession((state) => state.user?.emailVerified);
+  const [outcome, setOutcome] = useState<Outcome>({ done: false });
+  useEffect(() => {
+    const run = running.get(code) ?? confirm(code);
+    running.set(code, run);
+    void run.then(setOutcome);
+  }, [code]);
+
+  if (!outcome.done) {
+    return (
+      <AccountFrame title={t("verifyTitle")} line={t("checkingLink")}>
+        <FormSkeleton fields={1} />
+      </AccountFrame>
+    );
+  }
+  // A link opened twice has done its work the first time.
+  if (!outcome.failure || verified) return <Verified />;
+  return (
+    <AccountFrame title={t("verifyTitle")}>
+      <Stack gap="5">
+        <FormMessage kind="error">{t(outcome.failure.text)}</FormMessage>
+        <Button asChild size="lg">
+          <Link to={verifyPath} reloadDocument>
+            {t("newLink")}
+          </Link>
+        </Button>
+      </Stack>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { refreshUser, signOut } from "#platform/auth.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { messageOf } from "#platform/appError.ts";
+import { notify } from "#ui/notices.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { FormMessage } from "./FormMessage.tsx";
+import { enterWorkspace, sendVerification } from "./accountCalls.ts";
+import { accountTexts } from "./accountTexts.ts";
+import { mailFailure } from "./justSignedUp.ts";
+import { useCountdown } from "./useCountdown.ts";
+
+/** Pause between two mails, in seconds; the server allows five in ten minutes. */
+const PAUSE = 30;
+
+/** Waits for the address to be confirmed: says where the link was sent, sends it again, looks whether it worked. */
+export function VerifyNotice({ email }: { email: string }) {
+  const t = useT(accountTexts);
+  const { state } = useLocation();
+  const region = useSession((session) => session.region);
+  const [failure, setFailure] = useState(mailFailure(state));
+  const [busy, setBusy] = useState<"sending" | "checking">();
+  const { left, start } = useCountdown();
+
+  const sendAgain = async () => {
+    setBusy("sending");
+    try {
+      await sendVerification();
+      setFailure(undefined);
+      start(PAUSE);
+      notify({ kind: "success", text: t("resent", { email }) });
+    } catch (thrown) {
+      setFailure(messageOf(thrown));
+    }
+    setBusy(undefined);
+  };
+
+  const check = async () => {
+    setBusy("checking");
+    try {
+      if (await refreshUser()) await enterWorkspace();
+      else setFailure(t("notYet"));
+    } catch (thrown) {
+      setFailure(messageOf(thrown));
+    }
+    setBusy(undefined);
+  };
+
+  return (
+    <AccountFrame
+      title={t("verifyTitle")}
+      line={t("verifySent", { email })}
+      footer={
+        <Button variant="plain" size="sm" onClick={() => void signOut()}>
+          {t("differentAccount")}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        {failure ? <FormMessage kind="error">{failure}</FormMessage> : null}
+        <Button size="lg" loading={busy === "checking"} onClick={() => void check()}>
+          {t("haveVerified")}
+        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            variant="outline"
+            size="lg"
+            flex="1"
+            disabled={left > 0}
+            loading={busy === "sending"}
+            onClick={() => void sendAgain()}
+          >
+            {left > 0 ? t("resendIn", { count: left }) : t("resend")}
+          </Button>
+          <Button asChild variant="ghost" size="lg">
+            <Link to={agentsPath(region)}>{t("later")}</Link>
+          </Button>
+        </Flex>
+        <Text color="fg.muted" textStyle="xs">
+          {t("verifySpam")}
+        </Text>
+      </Stack>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from "#platform/i18n/language.ts";
+
+// The calls come with the contract's schemas (50 KB): they are fetched when the first of them is made.
+const calls = async () => (await import("#platform/api.ts")).api;
+
+/** Mails the link that confirms the signed-in person's address. @throws AppError */
+export async function sendVerification(): Promise<void> {
+  const api = await calls();
+  await api.accounts.sendVerification({ language: useLanguage.getState().language });
+}
+
+/** Mails a reset link, if there is such an account. @throws AppError */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const api = await calls();
+  await api.accounts.sendPasswordReset({ email, language: useLanguage.getState().language });
+}
+
+/** Makes the workspace if there is none, and grants the free credits to a confirmed address. @throws AppError */
+export async function enterWorkspace(): Promise<void> {
+  const api = await calls();
+  await api.workspaces.enter({});
+}

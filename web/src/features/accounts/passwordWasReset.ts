@@ -1,0 +1,7 @@
+/** What the reset page leaves in the history when it leads to sign-in. */
+export const passwordResetState = { passwordReset: true } as const;
+
+/** Whether the sign-in page was reached from a finished password reset. */
+export function passwordWasReset(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "passwordReset" in state;
+}

@@ -1,0 +1,109 @@
+import { Box, Portal } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+
+interface Shown {
+  text: string;
+  side: string;
+  rect: DOMRect;
+}
+
+/** How long the pointer rests on something before its hint shows, in ms; the focus shows it at once. */
+const REST_MS = 350;
+
+const hintedAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>("[data-hint]") ?? undefined) : undefined;
+
+const shownAt = (element: HTMLElement): Shown => ({
+  text: element.dataset["hint"] ?? "",
+  side: element.dataset["hintSide"] ?? "bottom",
+  rect: element.getBoundingClientRect(),
+});
+
+/** Draws the hint of whatever the pointer rests on or the keyboard is at. Mounted once. */
+export function HintLayer() {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current: HTMLElement | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      current = undefined;
+      setShown(undefined);
+    };
+    const over = ({ target, pointerType }: PointerEvent) => {
+      const element = hintedAt(target);
+      if (element === current) return;
+      hide();
+      if (!element || pointerType === "touch") return;
+      current = element;
+      timer = setTimeout(() => {
+        if (element.isConnected) setShown(shownAt(element));
+      }, REST_MS);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const element = hintedAt(target);
+      if (element?.matches(":focus-visible")) setShown(shownAt(element));
+    };
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === "Escape") hide();
+    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    document.addEventListener("pointerover", over, options);
+    document.addEventListener("pointerdown", hide, options);
+    document.addEventListener("focusin", focus, options);
+    document.addEventListener("focusout", hide, options);
+    document.addEventListener("keydown", key, options);
+    document.addEventListener("scroll", hide, { ...options, capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <Portal>
+      <Box
+        aria-hidden="true"
+        position="fixed"
+        {...placed(shown)}
+        zIndex="tooltip"
+        pointerEvents="none"
+        px="2"
+        py="1"
+        maxW="16rem"
+        borderRadius="l1"
+        bg="bg.inverted"
+        color="fg.inverted"
+        textStyle="xs"
+        fontWeight="medium"
+        animation="fade-in 80ms ease-out"
+      >
+        {shown.text}
+      </Box>
+    </Portal>
+  );
+}
+
+/** Gap between an element and its hint, and between a hint and the edge of the page, in px. */
+const GAP = 6;
+
+function placed({ rect, side }: Shown) {
+  const middle = rect.left + rect.width / 2;
+  const edge = document.documentElement.clientWidth;
+  if (side === "right") {
+    return {
+      left: `${rect.right + GAP}px`,
+      top: `${rect.top + rect.height / 2}px`,
+      translate: "0 -50%",
+    };
+  }
+  const vertical =
+    side === "top"
+      ? { bottom: `${window.innerHeight - rect.top + GAP}px` }
+      : { top: `${rect.bottom + GAP}px` };
+  // Near an edge of the page the hint grows away from it.
+  if (middle > edge - 100) return { right: `${Math.max(GAP, edge - rect.right)}px`, ...vertical };
+  if (middle < 100) return { left: `${Math.max(GAP, rect.left)}px`, ...vertical };
+  return { left: `${middle}px`, translate: "-50% 0", ...vertical };
+}

@@ -1,0 +1,47 @@
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
+import type { MenuEntry } from "./menuEntries.ts";
+
+const load = () => import("./MenuBody.tsx");
+const MenuBody = lazy(load);
+
+interface TriggerProps {
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
+interface LazyMenuProps {
+  /** The button that opens it; it must pass props on, as Chakra's Button does. */
+  trigger: ReactElement<TriggerProps>;
+  entries: readonly MenuEntry[];
+  placement?: "bottom-start" | "bottom-end" | "right-end";
+}
+
+/** A menu whose machinery (30 KB) is fetched when the pointer or the focus first comes to its button. */
+export function LazyMenu({ trigger, entries, placement = "bottom-start" }: LazyMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const preload = () => {
+    // A failed fetch is tried again by the opening itself, where the crash boundary says so.
+    load().catch(() => undefined);
+  };
+  const button = cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+    onKeyDown: ({ key }) => {
+      if (key === "ArrowDown" || key === "ArrowUp") setWanted(true);
+    },
+  });
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MenuBody trigger={trigger} entries={entries} placement={placement} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Menu, Portal } from "@chakra-ui/react";
+import type { ReactElement } from "react";
+import type { MenuEntry } from "./menuEntries.ts";
+
+interface MenuBodyProps {
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  placement: "bottom-start" | "bottom-end" | "right-end";
+}
+
+/** Height at which a menu begins to scroll (seed 001 §9). */
+const MENU_HEIGHT = "300px";
+
+/** The menu itself; open at once, since it is mounted by the wish to open it. */
+export default function MenuBody({ trigger, entries, placement }: MenuBodyProps) {
+  return (
+    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content
+            maxH={`min(${MENU_HEIGHT}, var(--available-height))`}
+            minW="14rem"
+            maxW="20rem"
+          >
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === "line") return <Menu.Separator />;
+  if (entry.kind === "text") {
+    return (
+      <Box px="2" py="1.5">
+        {entry.content}
+      </Box>
+    );
+  }
+  if (entry.kind === "choice") {
+    return (
+      <Menu.RadioItemGroup value={entry.value} onValueChange={({ value }) => entry.onChange(value)}>
+        <Menu.ItemGroupLabel>{entry.label}</Menu.ItemGroupLabel>
+        {entry.options.map(({ value, label, lang }) => (
+          <Menu.RadioItem key={value} value={value} lang={lang}>
+            <Menu.ItemIndicator />
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioItemGroup>
+    );
+  }
+  return (
+    <Menu.Item
+      value={entry.key}
+      disabled={entry.disabled}
+      onClick={entry.onSelect}
+      color={entry.danger ? "fg.error" : undefined}
+    >
+      {entry.before}
+      <Menu.ItemText title={entry.title} overflowWrap="anywhere">
+        {entry.label}
+      </Menu.ItemText>
+      {entry.after}
+    </Menu.Item>
+  );
+}
