@@ -1,0 +1,72 @@
+import type { WeightedTerm } from "./queryTerms.ts";
+import type { SearchHit } from "./searchSegments.ts";
+import type { Segment } from "./segment.ts";
+import { tokenise } from "./tokenise.ts";
+
+export type Feedback = {
+  /** Chunks of the first search that are trusted. */
+  documents?: number;
+  /** Terms taken from them. */
+  terms?: number;
+  /** Share of the visitor's own words, at least 0.7: below it the search drifts off. */
+  originalWeight?: number;
+};
+
+/**
+ * RM3 (Abdul-Jaleel and others, TREC 2004): the words that the best chunks of a first search share are added to
+ * the question with a small weight, so that a chunk that says it in other words is found too.
+ */
+export function feedbackTerms(
+  segments: readonly Segment[],
+  hits: readonly SearchHit[],
+  query: readonly WeightedTerm[],
+  { documents = 5, terms = 10, originalWeight = 0.8 }: Feedback,
+): WeightedTerm[] {
+  const own = Math.max(0.7, originalWeight);
+  const top = hits.slice(0, documents);
+  const scoreSum = top.reduce((sum, hit) => sum + hit.score, 0);
+  const model = new Map<string, WeightedTerm>();
+  for (const { segment, chunk, document, score } of top) {
+    const { heading, text } = segment.chunk(chunk);
+    const tokens = tokenise(`${heading}\n${text}`, document.language);
+    for (const { term } of tokens) {
+      const key = `${document.language} ${term}`;
+      const entry = model.get(key) ?? { language: document.language, term, weight: 0 };
+      entry.weight += score / scoreSum / tokens.length;
+      model.set(key, entry);
+    }
+  }
+  const chunkCount = segments.reduce((sum, segment) => sum + segment.chunkCount, 0);
+  const kept = [...model.values()]
+    .filter((entry) => commonness(segments, entry) <= Math.max(1, chunkCount / 4))
+    .toSorted((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, terms);
+  return interpolate(query, kept, own);
+}
+
+/** Both sides are scaled to sum to one before they are mixed. */
+function interpolate(
+  query: readonly WeightedTerm[],
+  added: readonly WeightedTerm[],
+  own: number,
+): WeightedTerm[] {
+  const sum = (terms: readonly WeightedTerm[]): number =>
+    terms.reduce((total, { weight }) => total + weight, 0) || 1;
+  const mixed = new Map<string, WeightedTerm>();
+  const add = (terms: readonly WeightedTerm[], share: number): void => {
+    const total = sum(terms);
+    for (const { language, term, weight } of terms) {
+      const key = `${language} ${term}`;
+      const entry = mixed.get(key) ?? { language, term, weight: 0 };
+      entry.weight += (share * weight) / total;
+      mixed.set(key, entry);
+    }
+  };
+  add(query, own);
+  add(added, 1 - own);
+  return [...mixed.values()];
+}
+
+function commonness(segments: readonly Segment[], { language, term }: WeightedTerm): number {
+  return segments.reduce((sum, segment) => sum + segment.frequency(language, term), 0);
+}

@@ -1,0 +1,80 @@
+import stemmers from "snowball-stemmers";
+import { deu, eng, fra, ita, nld, por, spa } from "stopword";
+
+/** Languages whose word forms and filler words are known; "x" is every other one, taken word by word. */
+export type IndexLanguage = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "x";
+
+type Profile = { stem: (word: string) => string; stopWords: ReadonlySet<string> };
+
+/** Question and filler words of chats that the stop word list misses. */
+const CHAT_WORDS = {
+  en: "hi hello hey please tell know want like need can could would does do did is are i'm i'd what's how many much there any get have has us you me my your we our it's don't".split(
+    " ",
+  ),
+  de: "hallo hi hey bitte sagen wissen möchte möchten würde würden gerne gern kann könnte können gibt wann wo wie was wer warum welche welcher welches welchen viel viele ihr ihre ihren euch eure euer man mal denn muss habt haben hat geht gehts bei zum zur".split(
+    " ",
+  ),
+};
+
+/** Written without its accent as often as with it, so both forms are filler words. */
+function profile(algorithm: string, ...words: readonly (readonly string[])[]): Profile {
+  const stemmer = stemmers.newStemmer(algorithm);
+  const cache = new Map<string, string>();
+  return {
+    stopWords: new Set(words.flat().map((word) => word.toLowerCase())),
+    stem(word) {
+      const known = cache.get(word);
+      if (known !== undefined) return known;
+      // The same words come again and again; the bound keeps a flood of nonsense out of memory.
+      if (cache.size > 50_000) cache.clear();
+      const stem = stemmer.stem(word);
+      cache.set(word, stem);
+      return stem;
+    },
+  };
+}
+
+const PROFILES: Record<IndexLanguage, Profile> = {
+  en: profile("english", eng, CHAT_WORDS.en),
+  de: profile("german", deu, CHAT_WORDS.de),
+  fr: profile("french", fra),
+  es: profile("spanish", spa),
+  it: profile("italian", ita),
+  nl: profile("dutch", nld),
+  pt: profile("portuguese", por),
+  x: { stem: (word) => word, stopWords: new Set() },
+};
+
+export const LANGUAGES: readonly IndexLanguage[] = ["en", "de", "fr", "es", "it", "nl", "pt", "x"];
+
+/** Stemmer and stop words of a language. */
+export function languageProfile(language: IndexLanguage): Profile {
+  return PROFILES[language];
+}
+
+/** The index language of a tag such as `de-AT`; "x" for one that is not known. */
+export function toIndexLanguage(tag: string): IndexLanguage {
+  const base = tag.toLowerCase().split(/[-_]/)[0];
+  return LANGUAGES.find((language) => language === base) ?? "x";
+}
+
+const SAMPLE = 8000;
+
+/**
+ * The language a text is written in, by the share of its filler words (first 8,000 characters); `fallback` for
+ * texts with next to none, such as price lists.
+ */
+export function detectLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
+  const words =
+    text
+      .slice(0, SAMPLE)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const scores = LANGUAGES.filter((language) => language !== "x").map((language) => {
+    const { stopWords } = PROFILES[language];
+    return { language, hits: words.filter((word) => stopWords.has(word)).length };
+  });
+  const best = scores.toSorted((a, b) => b.hits - a.hits)[0];
+  if (best === undefined || best.hits < 2 || best.hits < words.length * 0.08) return fallback;
+  return best.language;
+}

@@ -1,0 +1,88 @@
+import { type IndexLanguage } from "./languages.ts";
+import type { Segment } from "./segment.ts";
+import { tokenise } from "./tokenise.ts";
+
+/** A term to look for in the documents of one language. */
+export type WeightedTerm = { language: IndexLanguage; term: string; weight: number };
+
+const MAX_QUERY_TOKENS = 64;
+const MAX_SIMILAR = 4;
+const SIMILAR_WEIGHT = 0.6;
+
+/**
+ * The terms of a question for every language in the segments. A word that occurs nowhere is replaced by its
+ * nearest relatives in the index: compounds that hold it or are held by it ("Frist" in "Kündigungsfrist"), and
+ * words one slip of the finger away.
+ */
+export function queryTerms(segments: readonly Segment[], query: string): WeightedTerm[] {
+  const languages = new Set(segments.flatMap((segment) => [...segment.languages]));
+  return [...languages].flatMap((language) => {
+    const tokens = tokenise(query, language).slice(0, MAX_QUERY_TOKENS);
+    const counted = new Map<string, number>();
+    for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
+    return [...counted].flatMap(([term, weight]) => {
+      const known = segments.some((segment) => segment.frequency(language, term) > 0);
+      if (known) return [{ language, term, weight }];
+      const similar = similarTerms(segments, language, term);
+      return similar.map((other) => ({ language, term: other, weight: weight * SIMILAR_WEIGHT }));
+    });
+  });
+}
+
+function similarTerms(
+  segments: readonly Segment[],
+  language: IndexLanguage,
+  term: string,
+): string[] {
+  if (term.length < 4 || /\d/.test(term)) return [];
+  const found = new Map<string, number>();
+  for (const segment of segments) {
+    for (const other of segment.terms(language)) {
+      const likeness = found.has(other) ? 0 : similarity(term, other);
+      if (likeness > 0) found.set(other, likeness);
+    }
+  }
+  return [...found]
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, MAX_SIMILAR)
+    .map(([other]) => other);
+}
+
+/** 0 for strangers, up to 1. Compounds need five letters in common: shorter ones share parts by chance. */
+function similarity(term: string, other: string): number {
+  if (other.length < 4 || /\d/.test(other)) return 0;
+  const [short, long] = term.length < other.length ? [term, other] : [other, term];
+  if (short.length >= 5 && (long.startsWith(short) || long.endsWith(short))) {
+    return short.length / long.length;
+  }
+  const allowed = term.length >= 8 ? 2 : 1;
+  if (long.length - short.length > allowed || term[0] !== other[0]) return 0;
+  const edits = editDistance(term, other, allowed);
+  return edits > allowed ? 0 : 1 - edits / (term.length + 1);
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; stops above `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+}

@@ -1,0 +1,104 @@
+import type { Passage } from "../passage.ts";
+import { openSegment } from "./openSegment.ts";
+import { type SearchHit, searchSegments } from "./searchSegments.ts";
+import type { Segment } from "./segment.ts";
+import { SegmentCache } from "./segmentCache.ts";
+
+/** What an agent's index consists of; `generation` grows with every change. */
+export type IndexManifest = {
+  generation: number;
+  segments: readonly { id: string; chunkCount: number }[];
+  tombstones: readonly { docId: string; generation: number }[];
+};
+
+/** Where the index is kept. Each call is one read. */
+export type IndexPort = {
+  /** Undefined for an agent that was taught nothing yet. */
+  loadManifest(agentId: string): Promise<IndexManifest | undefined>;
+  /** Undefined for a segment that a merge has replaced meanwhile. */
+  loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
+};
+
+/** Passages that fit, best first, and how many reads finding them took. */
+export type Retrieved = { passages: Passage[]; reads: number };
+
+export type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
+
+export type Retriever = {
+  retrieve(agentId: string, query: string, options?: RetrieveOptions): Promise<Retrieved>;
+};
+
+/** A long paste is no better a question; the rest of it is not searched for. */
+const MAX_QUERY = 1000;
+/** Feedback from fewer chunks than this is noise: in a small index the same words are everywhere. */
+const MIN_FEEDBACK_CHUNKS = 20;
+
+/**
+ * Finds passages in the index behind `port`. One read for the manifest and one for each segment that the
+ * instance's cache does not hold (bounded by `maxCacheBytes`).
+ */
+export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retriever {
+  const cache = new SegmentCache(maxCacheBytes);
+  const loading = new Map<string, Promise<Segment | undefined>>();
+
+  async function load(agentId: string, id: string): Promise<Segment | undefined> {
+    const key = `${agentId}\n${id}`;
+    const running = loading.get(key);
+    if (running !== undefined) return await running;
+    const started = port
+      .loadSegment(agentId, id)
+      .then((bytes) => (bytes === undefined ? undefined : openSegment(bytes)))
+      .finally(() => loading.delete(key));
+    loading.set(key, started);
+    return await started;
+  }
+
+  async function open(agentId: string, manifest: IndexManifest): Promise<[Segment[], number]> {
+    const { generation } = manifest;
+    let reads = 0;
+    const opened = await Promise.all(
+      manifest.segments.map(async ({ id }) => {
+        const cached = cache.get(agentId, id, generation);
+        if (cached !== undefined) return cached;
+        reads += 1;
+        const segment = await load(agentId, id);
+        if (segment !== undefined) cache.put(agentId, id, generation, segment);
+        return segment;
+      }),
+    );
+    cache.dropOlder(agentId, generation);
+    return [opened.filter((segment) => segment !== undefined), reads];
+  }
+
+  return {
+    async retrieve(agentId, query, { topK = 5, filterTags } = {}) {
+      let reads = 0;
+      // A merge between the two reads takes segments away; the next manifest names their successors.
+      for (let attempt = 1; ; attempt += 1) {
+        const manifest = await port.loadManifest(agentId);
+        reads += 1;
+        if (manifest === undefined || manifest.segments.length === 0)
+          return { passages: [], reads };
+        const [segments, loaded] = await open(agentId, manifest);
+        reads += loaded;
+        if (segments.length < manifest.segments.length && attempt === 1) continue;
+        const tombstones = new Map(
+          manifest.tombstones.map((dead) => [dead.docId, dead.generation]),
+        );
+        const chunkCount = segments.reduce((sum, segment) => sum + segment.chunkCount, 0);
+        const hits = searchSegments(segments, tombstones, query.slice(0, MAX_QUERY), {
+          k: topK,
+          rm3: chunkCount >= MIN_FEEDBACK_CHUNKS,
+          filterTags,
+        });
+        return { passages: hits.map(toPassage), reads };
+      }
+    },
+  };
+}
+
+function toPassage({ segment, chunk, document, score }: SearchHit): Passage {
+  const { id, heading, text } = segment.chunk(chunk);
+  const { docId, title, url } = document;
+  return { chunkId: id, docId, title, url, heading, text, score };
+}

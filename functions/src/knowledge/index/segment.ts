@@ -1,0 +1,62 @@
+import type { IndexLanguage } from "./languages.ts";
+
+/** A document on its way into the index. The same `docId` taught again carries a higher `generation`. */
+export type IndexDocument = {
+  docId: string;
+  title: string;
+  url?: string;
+  tags?: readonly string[];
+  /** Generation of the index in which it was added; tombstones up to it hide it. Default 0. */
+  generation?: number;
+  /** Language tag; detected from the text when absent. */
+  language?: string;
+  chunks: readonly IndexChunk[];
+};
+
+export type IndexChunk = { id: string; heading: string; text: string };
+
+/** What a segment knows of a document. */
+export type SegmentDocument = {
+  docId: string;
+  title: string;
+  url: string;
+  tags: readonly string[];
+  generation: number;
+  language: IndexLanguage;
+};
+
+/** Where a term occurs: chunk numbers, ascending, and how often (headings count twice). */
+export type Postings = { chunks: Uint32Array; counts: Uint32Array };
+
+/** An opened segment. Chunks are numbered from 0 within it. */
+export type Segment = {
+  readonly documents: readonly SegmentDocument[];
+  readonly chunkCount: number;
+  /** Sum of the chunks' lengths in terms. */
+  readonly totalLength: number;
+  readonly languages: ReadonlySet<IndexLanguage>;
+  /** Approximate memory it holds, in bytes; for the cache's bound. */
+  readonly memoryBytes: number;
+  documentOf(chunk: number): SegmentDocument;
+  lengthOf(chunk: number): number;
+  /** In how many chunks a term of a language occurs; 0 for an unknown one. */
+  frequency(language: IndexLanguage, term: string): number;
+  postings(language: IndexLanguage, term: string): Postings | undefined;
+  terms(language: IndexLanguage): Iterable<string>;
+  chunk(chunk: number): IndexChunk;
+};
+
+/** Documents that were removed or replaced: hidden where their generation is at most the given one. */
+export type Tombstones = ReadonlyMap<string, number>;
+
+export const NO_TOMBSTONES: Tombstones = new Map();
+
+export function isHidden(document: SegmentDocument, tombstones: Tombstones): boolean {
+  const generation = tombstones.get(document.docId);
+  return generation !== undefined && document.generation <= generation;
+}
+
+/** Chunks of a merged segment at most. */
+export const MAX_SEGMENT_CHUNKS = 2500;
+/** Bytes of a segment at most: Firestore's document limit is 1,048,576 with names and path. */
+export const MAX_SEGMENT_BYTES = 900_000;
