@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inRoot } from "./paths.mjs";
+import { databases } from "./project.mjs";
+import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
+
+/** Beside the emulators' export, which holds only the default database. */
+const otherDatabase = "voiceglow-eu.json";
+
+/**
+ * @param {string} folder state folder
+ * @param {{ keep?: boolean, seed?: boolean }} wanted
+ * @returns {{ path: string, name: string, hasDefault: boolean } | undefined} what to begin with
+ */
+export function importFolder(folder, { keep, seed }) {
+  const kept = join(folder, "data");
+  if (keep && isExport(kept)) return { path: kept, name: "the kept data", hasDefault: true };
+  const seeds = inRoot("emulator-data");
+  if (!seed || !isExport(seeds)) return undefined;
+  return { path: seeds, name: "the demo data", hasDefault: true };
+}
+
+const isExport = (/** @type {string} */ path) =>
+  existsSync(join(path, "firebase-export-metadata.json"));
+
+/**
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} path a folder written by `exportTo`
+ */
+export async function restoreOtherDatabase(addresses, path) {
+  const file = join(path, otherDatabase);
+  if (!existsSync(file)) return;
+  await writeDatabase(addresses, databases.eu, JSON.parse(readFileSync(file, "utf8")));
+}
+
+/**
+ * Writes accounts and both databases of a running stack into a folder that a start can begin with.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} path created, or its export replaced
+ * @throws Error when the emulators refuse
+ */
+export async function exportTo(addresses, path) {
+  mkdirSync(path, { recursive: true });
+  const response = await fetch(`${addresses.hub}/_admin/export`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path, initiatedBy: "parley" }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!response.ok) throw new Error(`Exporting the data failed: ${await response.text()}`);
+  const documents = await readDatabase(addresses, databases.eu);
+  writeFileSync(join(path, otherDatabase), `${JSON.stringify(documents, null, 1)}\n`);
+}
+
+/**
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} folder state folder
+ */
+export async function keepData(addresses, folder) {
+  const path = join(folder, "data");
+  rmSync(path, { recursive: true, force: true });
+  await exportTo(addresses, path);
+}

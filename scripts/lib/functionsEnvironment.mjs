@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/**
+ * The same on every clone, so that what emulator-data holds encrypted can be read anywhere. It guards
+ * nothing but emulators on one's own machine; functions in production get theirs from Secret Manager.
+ */
+const localMasterKey = createHash("sha256").update("Parley: emulators only").digest("base64");
+
+/**
+ * What the functions find in their environment. Services whose key the developer's own environment
+ * holds are the real ones, unless `sandboxOnly`.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {{ sandboxOnly: boolean, env?: Record<string, string | undefined> }} options
+ * @returns {Record<string, string>}
+ */
+export function functionsEnvironment(addresses, { sandboxOnly, env = process.env }) {
+  const realMail = !sandboxOnly && env.RESEND_API_KEY;
+  const realModel = !sandboxOnly && env.MODEL_API_KEY;
+  return {
+    PARLEY_ENV: "local",
+    PARLEY_MASTER_KEY: localMasterKey,
+    PARLEY_PUBLIC_URL: addresses.app,
+    PARLEY_API_NA: addresses.api.na,
+    PARLEY_API_EU: addresses.api.eu,
+    PARLEY_SWEEP_KEY: randomBytes(24).toString("base64url"),
+    PARLEY_SANDBOX_URL: addresses.sandbox,
+    PARLEY_ALLOW_PRIVATE_HOSTS: new URL(addresses.sandbox).host,
+    ...(realMail
+      ? {}
+      : { RESEND_BASE_URL: `${addresses.sandbox}/resend`, RESEND_API_KEY: "re_sandbox" }),
+    ...(realModel
+      ? {}
+      : { MODEL_BASE_URL: `${addresses.sandbox}/openai/v1`, MODEL_API_KEY: "sandbox" }),
+  };
+}

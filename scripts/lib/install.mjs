@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { inRoot, root } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [link] a workspace
+ * @property {boolean} [optional] may be missing: made for another system
+ * @property {boolean} [devOptional]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>} by path below the root
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+
+/**
+ * Compares the lock file with what npm wrote down after its last whole install.
+ * @returns {"installed" | "changed" | "absent"}
+ */
+export function installState() {
+  const written = inRoot("node_modules", ".package-lock.json");
+  if (!existsSync(written)) return "absent";
+  const present = packagesOf(written);
+  for (const [path, wanted] of Object.entries(packagesOf(inRoot("package-lock.json")))) {
+    if (!path.includes("node_modules/")) continue;
+    const found = present[path];
+    if (!found && (wanted.optional || wanted.devOptional)) continue;
+    if (found?.version !== wanted.version) return "changed";
+  }
+  return "installed";
+}
+
+/**
+ * Installs what the lock file names, unless it is there already.
+ * @param {(line: string) => void} say
+ * @throws Problem when npm fails
+ */
+export function install(say) {
+  const state = installState();
+  if (state === "installed") return;
+  // A whole install begins by deleting node_modules; one that has changed only needs what differs.
+  const verb = state === "absent" ? "ci" : "install";
+  say(`installing packages (npm ${verb}; the first time takes a minute or two)`);
+  const options = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, error } = spawnSync("npm", [verb, ...options], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  const reason = error ? ` (${error.message})` : "";
+  throw new Problem(`npm ${verb} failed${reason}: its lines above say why; then run this again.`);
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { delimiter } from "node:path";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/** The machine's own Node only starts the bootstrap; 20.19 is the first with everything used here. */
+const oldest = [20, 19];
+
+/** @throws Problem when the machine's own Node is too old for these scripts */
+export function requireBootstrapNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const enough = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  if (!enough) {
+    throw new Problem(
+      `Node ${process.versions.node} is too old: install Node ${oldest.join(".")} or newer.`,
+    );
+  }
+}
+
+/** What to run by its name: the installed Node 24 and tools come first. */
+export const binFolder = inRoot("node_modules", ".bin");
+
+/** Node 24, as installed; Cloud Functions runs the same major version. */
+export const nodeBinary = inRoot("node_modules", ".bin", "node");
+
+/** @throws Problem when the package `node` brought no binary (its install script did not run) */
+export function requireRuntimeNode() {
+  if (existsSync(nodeBinary)) return;
+  throw new Problem(
+    "Node 24 is not in node_modules: install scripts seem to be switched off. Run `npm rebuild node`.",
+  );
+}
+
+/**
+ * The environment of every child: Node 24 first on PATH, no update checks, loopback past any proxy.
+ * @param {Record<string, string | undefined>} [extra]
+ * @returns {Record<string, string | undefined>}
+ */
+export function childEnvironment(extra = {}) {
+  const unproxied = [process.env.NO_PROXY, "127.0.0.1", "localhost"].filter(Boolean).join(",");
+  return {
+    ...process.env,
+    PATH: `${binFolder}${delimiter}${process.env.PATH ?? ""}`,
+    NO_UPDATE_NOTIFIER: "1",
+    NO_PROXY: unproxied,
+    no_proxy: unproxied,
+    ...extra,
+  };
+}

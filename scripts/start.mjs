@@ -1,0 +1,45 @@
+// npm start: from a fresh clone to a running Parley.
+import { buildAll } from "./lib/builds.mjs";
+import { readCommandLine } from "./lib/commandLine.mjs";
+import { install } from "./lib/install.mjs";
+import { aborted, interruption } from "./lib/interruption.mjs";
+import { defaultPortBase } from "./lib/ports.mjs";
+import { runCommand } from "./lib/problem.mjs";
+import { progress } from "./lib/progress.mjs";
+import { demo } from "./lib/project.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "./lib/runtime.mjs";
+import { reservePorts, startStack } from "./lib/stack.mjs";
+
+await runCommand(async () => {
+  const { portBase, keep } = readCommandLine(defaultPortBase.start);
+  requireBootstrapNode();
+  const say = progress();
+  await reservePorts(portBase, say);
+  install(say);
+  requireRuntimeNode();
+  const signal = interruption();
+  try {
+    say("building");
+    await buildAll(say);
+    signal.throwIfAborted();
+    const stack = await startStack({ portBase, keep, seed: true, tick: true, signal, say });
+    const { app, sandbox } = stack.addresses;
+    say("everything is up; Ctrl-C ends it");
+    console.log(`\nParley is ready: ${app}`);
+    console.log(`Sign in as       ${demo.email}, password ${demo.password}`);
+    console.log(
+      `Sandbox          ${sandbox} (mail and the other outside services are stand-ins)\n`,
+    );
+    try {
+      await Promise.race([aborted(signal), stack.lost]);
+      console.log("");
+      say(keep ? "keeping the data and stopping" : "stopping");
+    } finally {
+      await stack.stop();
+    }
+  } catch (error) {
+    // A build or a wait that Ctrl-C cuts short fails in its own words; that is no failure.
+    if (!signal.aborted) throw error;
+  }
+  say("stopped");
+});
