@@ -67,15 +67,21 @@ function failure(code: string): AppError {
   return new AppError(code, t(code === INVALID ? "invalidData" : "notLoaded"));
 }
 
+/** The key of a ref for whoever is signed in and wherever they are; nobody's reads are idle. */
+function useKey(ref: LiveRef | undefined): string {
+  const epoch = useLiveState((state) => state.epoch);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const region = useSession((state) => state.region);
+  return ref && uid ? liveKey(epoch, uid, region, ref) : IDLE;
+}
+
 function useLive<Data>(
   ref: LiveRef | undefined,
   read: (documents: readonly unknown[]) => Data | undefined,
 ): Live<Data> {
-  const epoch = useLiveState((state) => state.epoch);
-  const uid = useSession((state) => state.user?.uid ?? "");
+  const key = useKey(ref);
   const region = useSession((state) => state.region);
-  const wanted = uid === "" ? undefined : ref;
-  const key = wanted ? liveKey(epoch, uid, region, wanted) : IDLE;
+  const wanted = key === IDLE ? undefined : ref;
   const attempt = useLiveState((state) => state.retries[key] ?? 0);
   const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
   const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
@@ -132,8 +138,8 @@ export function useLiveQuery<Output>(
     [schema],
   );
   const live = useLive(ref, read);
-  const list = ref ? JSON.stringify({ ...ref, limit: 0 }) : IDLE;
+  const list = useKey(ref && { ...ref, limit: 0 });
   const [last, setLast] = useState<{ list: string; live: Live<readonly Output[]> }>();
   if (live.status === "ready" && last?.live !== live) setLast({ list, live });
-  return live.status === "loading" && ref && last?.list === list ? last.live : live;
+  return live.status === "loading" && list !== IDLE && last?.list === list ? last.live : live;
 }
