@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { databaseId } from "@parley/contract/platform/region.ts";
+import type { Actor } from "./actors.ts";
+import { fixtures, rival } from "./fixtures.ts";
+import { attackerAs, type Attacker } from "./request.ts";
+
+/** A project of its own inside the emulator, so that nobody else's data is touched. */
+export const PROJECT = "parley-rules";
+
+/** Host and port of the running Firestore emulator. */
+export function emulatorAddress(): string {
+  const address = process.env["FIRESTORE_EMULATOR_HOST"];
+  if (address === undefined || address === "") {
+    throw new Error("FIRESTORE_EMULATOR_HOST is not set: the rules are tested by npm test.");
+  }
+  return address;
+}
+
+/** Loads the rules, which starts the coverage afresh, and writes one document for each row. */
+export async function prepare(): Promise<RulesTestEnvironment> {
+  const [host = "", port = ""] = emulatorAddress().split(":");
+  const rules = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
+  const environment = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host, port: Number(port), rules },
+  });
+  await loadInto(databaseId.eu, rules);
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (admin) => {
+    const db = admin.firestore();
+    for (const { path, data, filtered = true } of Object.values(fixtures)) {
+      await db.doc(path).set(data);
+      // Where the parent decides for the whole list, nothing of another tenant can lie beside it.
+      if (filtered) await db.doc(`${path.slice(0, path.lastIndexOf("/"))}/of-rival`).set(rival);
+    }
+  });
+  return environment;
+}
+
+/** The test library knows only the default database; the other region has the same rules. */
+async function loadInto(database: string, rules: string): Promise<void> {
+  const project = `projects/${PROJECT}/databases/${database}`;
+  const response = await fetch(`http://${emulatorAddress()}/emulator/v1/${project}:securityRules`, {
+    method: "PUT",
+    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
+  });
+  if (!response.ok) throw new Error(`The rules of ${database} did not load: ${response.status}`);
+}
+
+/** Requests of this actor against one region's database. */
+export function attacker(actor: Actor, database = databaseId.na): Attacker {
+  return attackerAs(actor, { emulator: emulatorAddress(), projectId: PROJECT, database });
+}
