@@ -1,0 +1,100 @@
+export type FilterOperator = "==" | "array-contains" | "<" | "<=" | ">" | ">=";
+
+export type QueryShape = {
+  /** What asks, in a few words. */
+  use: string;
+  /** Id of the collection, without its parents. */
+  collection: string;
+  where?: readonly (readonly [field: string, operator: FilterOperator])[];
+  orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
+};
+
+const mine = ["memberUids", "array-contains"] as const;
+
+/**
+ * Every query that the browser or the functions make, by its shape. The emulator answers a query
+ * without its composite index and the real database refuses it, so a test derives
+ * `firestore.indexes.json` from this list, and another holds the source to it.
+ */
+export const queryShapes: readonly QueryShape[] = [
+  { use: "a person's workspaces", collection: "users", where: [mine] },
+  {
+    use: "the same, before the address is proven: rules then give the personal one only",
+    collection: "users",
+    where: [mine, ["id", "=="]],
+  },
+  {
+    use: "the workspace's agents, newest change first",
+    collection: "agents",
+    where: [mine, ["ownerID", "=="]],
+    orderBy: [["lastModified", "desc"]],
+  },
+  {
+    use: "a workspace's agents, to count or purge",
+    collection: "agents",
+    where: [["ownerID", "=="]],
+  },
+  { use: "an agent's sources", collection: "kb", where: [mine], orderBy: [["ts", "desc"]] },
+  { use: "the inbox", collection: "convos", where: [mine], orderBy: [["updatedAt", "desc"]] },
+  {
+    use: "the inbox, by state",
+    collection: "convos",
+    where: [mine, ["state", "=="]],
+    orderBy: [["updatedAt", "desc"]],
+  },
+  { use: "a transcript", collection: "messages", orderBy: [["ts", "asc"]] },
+  { use: "the latest messages", collection: "messages", orderBy: [["ts", "desc"]] },
+  {
+    use: "messages since a cursor",
+    collection: "messages",
+    where: [["ts", ">"]],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "days of counters",
+    collection: "analytics",
+    where: [mine, ["day", ">="], ["day", "<="]],
+    orderBy: [["day", "asc"]],
+  },
+  {
+    use: "work that is due",
+    collection: "jobs",
+    where: [["dueAt", "<="]],
+    orderBy: [["dueAt", "asc"]],
+  },
+  { use: "whose key this is", collection: "secrets", where: [["hash", "=="]] },
+  { use: "an agent's files", collection: "files", where: [["agentId", "=="]] },
+];
+
+/** Fields that are only ever fetched: stored bytes, whose index entries would cost and serve nobody. */
+export const unindexedFields = [
+  { collection: "parts", field: "data" },
+  { collection: "index", field: "data" },
+] as const;
+
+export type IndexField =
+  | { fieldPath: string; arrayConfig: "CONTAINS" }
+  | { fieldPath: string; order: "ASCENDING" | "DESCENDING" };
+
+/**
+ * The composite index a query needs, or null when the indexes of single fields serve it: those are
+ * merged for equality and array-contains, but not once an order or range on another field comes in.
+ */
+export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[] | null {
+  const isRange = (operator: FilterOperator) => operator !== "==" && operator !== "array-contains";
+  const range = where.find(([, operator]) => isRange(operator));
+  const order = orderBy.length > 0 || range === undefined ? orderBy : [[range[0], "asc"] as const];
+  const fixed = where.filter(([, operator]) => !isRange(operator));
+  if (order.length === 0 || fixed.length + order.length < 2) return null;
+  return [
+    ...fixed.map(([fieldPath, operator]): IndexField =>
+      operator === "=="
+        ? { fieldPath, order: "ASCENDING" }
+        : { fieldPath, arrayConfig: "CONTAINS" },
+    ),
+    ...order.map(([fieldPath, direction]): IndexField => ({
+      fieldPath,
+      order: direction === "asc" ? "ASCENDING" : "DESCENDING",
+    })),
+  ];
+}
