@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGENT_DEFAULTS, type AgentEditable } from "./config.ts";
 
 /** The seven templates (seed 000 §2). */
 export const templateKey = z.enum([
@@ -11,3 +12,8 @@ export const templateKey = z.enum([
   "game-npc",
 ]);
 export type TemplateKey = z.infer<typeof templateKey>;
+
+/** Settings of a new agent made from a template. */
+export function applyTemplate(_key: TemplateKey, title: string): AgentEditable {
+  return { ...AGENT_DEFAULTS, title };
+}

@@ -4,13 +4,13 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
 import { answerId } from "./answerId.ts";
+import { chooseWords } from "./chooseWords.ts";
 import { closeTurn } from "./closeTurn.ts";
 import { failedAnswer, type AnswerFailure } from "./failedAnswer.ts";
 import { findPassages } from "./findPassages.ts";
 import type { VisitorDetails } from "./newConversation.ts";
 import { checkOrigin } from "./openSession.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
-import { streamWords } from "./streamWords.ts";
 
 /**
  * The one path of an answer, for every channel: limits and opening transaction, retrieval, model,
@@ -40,8 +40,9 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
   }
   let text = "";
   const passages = await findPassages(deps, turn);
+  const words = chooseWords(deps, turn, passages);
   try {
-    for await (const delta of streamWords(deps, turn, passages)) {
+    for await (const delta of words.stream()) {
       text += delta;
       yield { type: "delta", text: delta };
     }
@@ -49,13 +50,7 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
     yield* fail(deps, turn, failedAnswer(error, text, deps.log));
     return;
   }
-  const sources = passages.sourcesOf(text);
-  const closed = await closeTurn(deps, turn, {
-    text,
-    sources,
-    error: "",
-    unanswered: passages.unanswered(),
-  });
+  const closed = await closeTurn(deps, turn, { text, error: "", ...words.basis(text) });
   // Null: a person took over while the model was speaking. Their words are on the live stream.
   if (closed.message !== null)
     yield { type: "message", message: closed.message, state: closed.state };

@@ -1,0 +1,86 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { z } from "zod";
+
+/** One version of a document in the index: a higher generation is newer. */
+const version = z.object({ docId: z.string(), generation: z.number().int() });
+
+const segment = z.object({
+  id: z.string(),
+  chunkCount: z.number().int(),
+  docs: z.array(version),
+});
+
+/** `agents/{id}/index/manifest` (server-only): which segments make up the index. */
+const manifest = z.object({
+  /** Grows with every change; tells a warm instance that what it holds is stale. */
+  generation: z.number().int().default(0),
+  segments: z.array(segment).default([]),
+  /** Versions up to the given one that are still in a segment but no longer count. */
+  tombstones: z.array(version).default([]),
+});
+export type IndexManifest = z.infer<typeof manifest>;
+
+export function indexPath(agentId: string): string {
+  return `agents/${agentId}/index`;
+}
+
+export function manifestPath(agentId: string): string {
+  return `${indexPath(agentId)}/manifest`;
+}
+
+export function segmentPath(agentId: string, segmentId: string): string {
+  return `${indexPath(agentId)}/${segmentId}`;
+}
+
+/** The manifest as stored; empty for an agent that has learned nothing. */
+export async function readManifest(
+  db: Firestore,
+  agentId: string,
+  transaction?: Transaction,
+): Promise<IndexManifest> {
+  const ref = db.doc(manifestPath(agentId));
+  const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
+  return manifest.parse(snapshot.data() ?? {});
+}
+
+/**
+ * The manifest without what it knows of a document: segments that held nothing else are dropped,
+ * in others its versions are buried.
+ * @returns the manifest and the ids of dropped segments, whose bytes can go
+ */
+export function withoutDocument(
+  before: IndexManifest,
+  docId: string,
+): { manifest: IndexManifest; dropped: string[] } {
+  const versions = before.segments.flatMap((one) => one.docs).filter((doc) => doc.docId === docId);
+  const generation = Math.max(0, ...versions.map((doc) => doc.generation));
+  const buried = [
+    ...before.tombstones.filter((dead) => dead.docId !== docId),
+    ...(versions.length > 0 ? [{ docId, generation }] : []),
+  ];
+  return compact({
+    generation: before.generation + 1,
+    segments: before.segments,
+    tombstones: buried,
+  });
+}
+
+/** Drops segments in which nothing counts any more, and tombstones that hide nothing. */
+export function compact(before: IndexManifest): { manifest: IndexManifest; dropped: string[] } {
+  const hidden = new Map(before.tombstones.map((dead) => [dead.docId, dead.generation]));
+  const isDead = (doc: { docId: string; generation: number }) =>
+    doc.generation <= (hidden.get(doc.docId) ?? -1);
+  const segments = before.segments.filter((one) => !one.docs.every(isDead));
+  const present = new Set(
+    segments.flatMap((one) => one.docs.filter(isDead)).map((doc) => doc.docId),
+  );
+  const kept = new Set(segments.map((one) => one.id));
+  return {
+    manifest: {
+      generation: before.generation,
+      segments,
+      tombstones: before.tombstones.filter((dead) => present.has(dead.docId)),
+    },
+    dropped: before.segments.map((one) => one.id).filter((id) => !kept.has(id)),
+  };
+}
