@@ -1,7 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Jobs } from "./jobs.ts";
-import { failure, type Surface } from "./http.ts";
+import { failure } from "./failure.ts";
+import type { Surface } from "./http.ts";
 import type { Log } from "./log.ts";
 
 /** One provider's webhook. */

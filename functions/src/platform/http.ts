@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { answerBodyErrors } from "./bodyErrors.ts";
+import { failure } from "./failure.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
-import { errorStatus, platformMessages, type ErrorCode } from "@parley/contract/platform/errors.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import type { Response as HttpResponse } from "express";
 
@@ -31,6 +33,7 @@ export type Surface = (request: Request, address: string) => Promise<Response | 
  */
 export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string) {
   return async (incoming: HttpRequest, outgoing: HttpResponse): Promise<void> => {
+    answerBodyErrors(incoming.app);
     if (incoming.method === "OPTIONS") {
       outgoing.writeHead(204, CORS).end();
       return;
@@ -44,12 +47,6 @@ export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) =>
           failure("NOT_FOUND", platformMessages.notFound));
     await send(response, outgoing);
   };
-}
-
-/** An error answer in the shape oRPC gives its own. */
-export function failure(code: ErrorCode, message: string): Response {
-  const status = errorStatus[code];
-  return Response.json({ defined: false, code, status, message, data: {} }, { status });
 }
 
 function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {

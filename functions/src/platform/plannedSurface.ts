@@ -1,5 +1,6 @@
 import { platformMessages } from "@parley/contract/platform/errors.ts";
-import { failure, type Surface } from "./http.ts";
+import { failure } from "./failure.ts";
+import type { Surface } from "./http.ts";
 
 export type PlannedRoute = { method: string; path: string };
 

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { unauthorized } from "./appError.ts";
 import type { Deps } from "./deps.ts";
-import { failure, type Surface } from "./http.ts";
+import { failure } from "./failure.ts";
+import type { Surface } from "./http.ts";
 import { bearer } from "./requestContext.ts";
 
 /** `POST /internal/sweep` for local mode, where schedules never fire. Exists only with its key. */

@@ -1,5 +1,6 @@
 import { type IndexLanguage } from "./languages.ts";
 import type { Segment } from "./segment.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { tokenise } from "./tokenise.ts";
 
 /** A term to look for in the documents of one language. */
@@ -8,11 +9,12 @@ export type WeightedTerm = { language: IndexLanguage; term: string; weight: numb
 const MAX_QUERY_TOKENS = 64;
 const MAX_SIMILAR = 4;
 const SIMILAR_WEIGHT = 0.6;
+const SYNONYM_WEIGHT = 0.4;
 
 /**
  * The terms of a question for every language in the segments. A word that occurs nowhere is replaced by its
  * nearest relatives in the index: compounds that hold it or are held by it ("Frist" in "Kündigungsfrist"), and
- * words one slip of the finger away.
+ * words one slip of the finger away. Words that mean the same are added with less weight.
  */
 export function queryTerms(segments: readonly Segment[], query: string): WeightedTerm[] {
   const languages = new Set(segments.flatMap((segment) => [...segment.languages]));
@@ -21,10 +23,17 @@ export function queryTerms(segments: readonly Segment[], query: string): Weighte
     const counted = new Map<string, number>();
     for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
     return [...counted].flatMap(([term, weight]) => {
-      const known = segments.some((segment) => segment.frequency(language, term) > 0);
-      if (known) return [{ language, term, weight }];
+      const isKnown = (one: string): boolean =>
+        segments.some((segment) => segment.frequency(language, one) > 0);
+      const same = synonymsOf(language, term)
+        .filter(isKnown)
+        .map((other) => ({ language, term: other, weight: weight * SYNONYM_WEIGHT }));
+      if (isKnown(term)) return [{ language, term, weight }, ...same];
       const similar = similarTerms(segments, language, term);
-      return similar.map((other) => ({ language, term: other, weight: weight * SIMILAR_WEIGHT }));
+      return [
+        ...similar.map((other) => ({ language, term: other, weight: weight * SIMILAR_WEIGHT })),
+        ...same,
+      ];
     });
   });
 }
@@ -48,8 +57,11 @@ function similarTerms(
     .map(([other]) => other);
 }
 
-/** 0 for strangers, up to 1. Compounds need five letters in common: shorter ones share parts by chance. */
-function similarity(term: string, other: string): number {
+/**
+ * How likely two different terms mean the same: 0 for strangers, up to 1. Compounds need five letters in common
+ * (shorter ones share parts by chance); otherwise one slip is forgiven, two from eight letters on.
+ */
+export function similarity(term: string, other: string): number {
   if (other.length < 4 || /\d/.test(other)) return 0;
   const [short, long] = term.length < other.length ? [term, other] : [other, term];
   if (short.length >= 5 && (long.startsWith(short) || long.endsWith(short))) {

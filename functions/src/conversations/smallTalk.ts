@@ -1,0 +1,73 @@
+export type SmallTalk = "greeting" | "thanks" | "goodbye" | "human" | "identity";
+
+/** A message that is nothing but one of these, polite words around it allowed. */
+const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
+  [
+    "greeting",
+    "en",
+    /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy)( (there|all|you|everyone))?( how are you( doing)?( today)?)?$/,
+  ],
+  [
+    "greeting",
+    "de",
+    /^(hallo|moin( moin)?|servus|grüß (gott|dich|euch)|guten (morgen|tag|abend)|hallöchen)( zusammen| ihr| du)?( wie geht('?s| es)( dir| ihnen| euch)?)?$/,
+  ],
+  [
+    "thanks",
+    "en",
+    /^(ok(ay)? |great |perfect |cool )?(thanks|thank you|thx|ty|cheers)( (a lot|so much|very much|a bunch))?( (that (helps|helped)|for (your|the) help))?( bye)?$/,
+  ],
+  [
+    "thanks",
+    "de",
+    /^(ok(ay)? |super |prima |perfekt |toll )?(danke|dankeschön|vielen dank|besten dank|herzlichen dank|danke (schön|sehr|dir|ihnen))( für (ihre|deine|die|eure) hilfe)?$/,
+  ],
+  [
+    "goodbye",
+    "en",
+    /^(ok(ay)? )?(bye|goodbye|bye bye|see you( later)?|have a (nice|good) (day|evening|weekend))$/,
+  ],
+  [
+    "goodbye",
+    "de",
+    /^(ok(ay)? )?(tschüss|tschüß|ciao|auf wiedersehen|bis (bald|dann|später)|schönen (tag|abend)( noch)?)$/,
+  ],
+  [
+    "identity",
+    "en",
+    /^(who|what) are you$|^are you (a )?(bot|robot|human|real|real person|ai)$|^am i (talking|speaking|chatting) (to|with) a (bot|human|person|real person)$/,
+  ],
+  [
+    "identity",
+    "de",
+    /^wer (bist du|sind sie)$|^bist du (ein )?(bot|roboter|mensch|echt)$|^sind sie (ein )?(bot|roboter|mensch|echter mensch)$/,
+  ],
+];
+
+/** A wish for a person may stand within a longer message. */
+const HUMAN: readonly ["en" | "de", RegExp][] = [
+  [
+    "en",
+    /\b(talk|speak|chat|connect|transfer|put|get)\b.{0,25}\b(a|an|to|with|me|some)\b.{0,15}\b(human|person|agent|someone|somebody|representative|operator|advisor|real person|member of staff)\b|^(human|agent|operator|representative|real person)( please)?$/,
+  ],
+  [
+    "de",
+    /\b(mit|zu|an)\b.{0,12}\b(einem|einer|jemandem|echten|menschen|mitarbeiter(in)?|berater(in)?|person)\b.{0,25}\b(sprechen|reden|chatten|verbinden|schreiben|weiterleiten)\b|\b(sprechen|reden|chatten|verbinde\w*)\b.{0,15}\bmit\b.{0,12}\b(menschen|mitarbeiter(in)?|berater(in)?|jemandem|person)\b|^(mensch|mitarbeiter(in)?|berater(in)?)( bitte)?$/,
+  ],
+];
+
+/** Recognises a message that asks nothing of the documents, with its language; undefined for a question. */
+export function smallTalk(message: string): { kind: SmallTalk; language: "en" | "de" } | undefined {
+  const plain = message
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/[^\p{L}\p{N}' ]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (plain.length > 200) return undefined;
+  for (const [kind, language, pattern] of WHOLE) if (pattern.test(plain)) return { kind, language };
+  for (const [language, pattern] of HUMAN) {
+    if (pattern.test(plain)) return { kind: "human", language };
+  }
+  return undefined;
+}
