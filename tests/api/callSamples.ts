@@ -1,0 +1,102 @@
+import { contract } from "@parley/contract/contract.ts";
+import type { CallMeta } from "@parley/contract/platform/call.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+
+/** One call of the contract with an input that only its guard could refuse. */
+export type CallSample = {
+  name: string;
+  method: string;
+  path: string;
+  who: CallMeta["who"];
+  body: Record<string, unknown> | FormData | undefined;
+};
+
+type Ids = { agentId: string; conversationId?: string; docId?: string };
+
+type CallName = {
+  [
+    Capability in keyof typeof contract
+  ]: `${Capability}.${Extract<keyof (typeof contract)[Capability], string>}`;
+}[keyof typeof contract];
+
+/** Bodies by call. A new call without a line is a type error, so that no guard goes untested. */
+const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefined> = {
+  "accounts.sendVerification": () => ({}),
+  "accounts.sendPasswordReset": () => ({ email: "nobody@tests.example" }),
+  "accounts.ip": () => undefined,
+  "agents.put": () => ({ title: "Taken" }),
+  "agents.update": () => ({ revision: 1, changes: { title: "Taken" } }),
+  "agents.fromTemplate": () => ({ agentName: "Taken", agentTemplate: "blank-template" }),
+  "agents.remove": () => ({ title: "Workshop helper" }),
+  "agents.revealSecret": () => ({ regenerate: true }),
+  "agents.publicView": () => undefined,
+  "conversations.openSession": () => ({}),
+  "conversations.openTestSession": () => ({}),
+  "conversations.send": () => ({ messageId: randomId(), text: "Hello?" }),
+  "conversations.read": () => undefined,
+  "conversations.follow": () => undefined,
+  "conversations.requestHuman": () => ({}),
+  "conversations.takeOver": () => ({}),
+  "conversations.reply": () => ({ messageId: randomId(), text: "Hello!" }),
+  "conversations.handBack": () => ({}),
+  "conversations.close": () => ({}),
+  "conversations.markRead": () => ({}),
+  "knowledge.addText": () => ({ name: "Taken", content: "Taken." }),
+  "knowledge.addUrl": () => ({ url: "https://example.com/" }),
+  "knowledge.addFile": () => formWith("taken.txt", "Taken."),
+  "knowledge.get": () => undefined,
+  "knowledge.retry": () => ({}),
+  "knowledge.remove": () => undefined,
+  "uploads.uploadFile": () => formWith("taken.png", "\x89PNG\r\n\x1a\n"),
+  "workspaces.enter": () => ({}),
+};
+
+/** Every call of the contract, ready to be sent about this agent. */
+export function callSamples(ids: Ids): CallSample[] {
+  return Object.entries(contract).flatMap(([capability, calls]) =>
+    Object.entries(calls).map(([name, procedure]) => {
+      const { route, meta } = procedure["~orpc"];
+      const full = `${capability}.${name}`;
+      return {
+        name: full,
+        method: route.method ?? "POST",
+        path: pathWith(route.path ?? "/", ids),
+        who: meta.who,
+        body: withAgent(bodyOf(full), route.path ?? "/", ids.agentId),
+      };
+    }),
+  );
+}
+
+function bodyOf(name: string): Record<string, unknown> | FormData | undefined {
+  const made = Object.entries(bodies).find(([known]) => known === name)?.[1];
+  if (made) return made();
+  throw new Error(`${name} has no sample body`);
+}
+
+function pathWith(path: string, ids: Ids): string {
+  const { agentId, conversationId = "unknown-conversation", docId = "unknown-document" } = ids;
+  return path
+    .replace("{agentId}", agentId)
+    .replace("{conversationId}", conversationId)
+    .replace("{docId}", docId);
+}
+
+/** Calls without the agent in their path take it in their body. */
+function withAgent(
+  body: Record<string, unknown> | FormData | undefined,
+  path: string,
+  agentId: string,
+): Record<string, unknown> | FormData | undefined {
+  if (body === undefined || path.includes("{agentId}")) return body;
+  if (!(body instanceof FormData)) return { ...body, agentId };
+  body.set("agentId", agentId);
+  return body;
+}
+
+function formWith(fileName: string, content: string): FormData {
+  const form = new FormData();
+  const bytes = new Uint8Array(Buffer.from(content, "latin1"));
+  form.set("file", new File([bytes], fileName));
+  return form;
+}

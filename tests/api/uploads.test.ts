@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readFixture } from "../fixtures/fixture.ts";
+import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { rawCall } from "../support/rawCall.ts";
+import { stack } from "../support/stack.ts";
+
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner);
+});
+
+function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type = "image/png") {
+  const form = new FormData();
+  form.set("agentId", agentId);
+  form.set("file", new File([bytes], name, { type }));
+  return rawCall("POST", "/rpc/uploadFile", {
+    token: owner.idToken,
+    workspaceId: owner.workspaceId,
+    body: form,
+  });
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+describe("a picture", () => {
+  it("is served under an address that never changes, and never as a page", async () => {
+    const picture = new Uint8Array(await readFixture("logo.png"));
+    const { data } = await owner.api.uploads.uploadFile({
+      agentId,
+      file: new File([picture], "logo.png"),
+    });
+    expect(data.url.startsWith(`${stack.api.na}/v3/public/files/`)).toBe(true);
+    const answer = await fetch(data.url);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    [
+      "an SVG, which can hold script",
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>",
+      "logo.svg",
+      "image/svg+xml",
+    ],
+    ["an SVG under a PNG's name", "<svg onload='alert(1)'/>", "logo.png", "image/png"],
+    ["a page under a PNG's name", "<!doctype html><script>1</script>", "logo.png", "image/png"],
+    [
+      "a page with a PNG's name and type that begins almost like one",
+      "\x89PNG<script>1</script>",
+      "logo.png",
+      "image/png",
+    ],
+    ["a PDF", "%PDF-1.7", "logo.pdf", "application/pdf"],
+  ])("is not %s", async (_, content, name, type) => {
+    const answer = await upload(bytesOf(content), name, type);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Only png, jpg, jpeg, gif, webp Files");
+  });
+
+  it("is decided by its bytes, whatever type it claims", async () => {
+    const picture = new Uint8Array(await readFixture("logo.png"));
+    const answer = await upload(picture, "page.html", "text/html");
+    expect(answer.status).toBe(200);
+    const stored = await fetch(/"url":"([^"]+)"/.exec(answer.text)?.[1] ?? "");
+    expect(stored.headers.get("content-type")).toBe("image/png");
+  });
+
+  it("is at most half a megabyte", async () => {
+    const answer = await upload(new Uint8Array(512 * 1024 + 1), "big.png");
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Max size: 0.5 MBs");
+  });
+
+  it("is a file, not a text that pretends", async () => {
+    const answer = await rawCall("POST", "/rpc/uploadFile", {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: { agentId, file: "not a file" },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("an address without a file", () => {
+  it.each(["AAAAAAAAAAAAAAAAAAAAAAAA", "../../users", "a", "%2e%2e%2fusers"])(
+    "%s is 404",
+    async (id) => {
+      expect((await rawCall("GET", `/v3/public/files/${id}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import type { knowledgeErrors } from "@parley/contract/knowledge/messages.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { privateTargets } from "../sandbox/site/awkwardAddresses.ts";
+import type { AwkwardName } from "../sandbox/site/awkwardAddresses.ts";
+import { sandboxClient } from "../sandbox/client.ts";
+import { refusalOf } from "../support/failure.ts";
+import { teachUrl } from "../support/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { stack } from "../support/stack.ts";
+import { answerOf, newVisitor } from "../support/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner);
+});
+
+const contentOf = async (docId: string) =>
+  (await owner.api.knowledge.get({ agentId, docId })).content;
+
+describe("a web page", () => {
+  it("is learned under its own title, with its address as source", async () => {
+    const own = await newAgent(owner);
+    const url = `${sandbox.siteUrl}opening-hours`;
+    const source = await teachUrl(owner, own, url);
+    expect(source).toMatchObject({ status: "SUCCESS", sourceType: "url", url });
+    expect(source.name).toContain("Opening hours");
+    const visitor = await newVisitor(own);
+    const { message } = answerOf(await visitor.say("When are you open on Saturday?"));
+    expect(message.text).toContain("17:00");
+    expect(message.sources[0]).toMatchObject({ docId: source.ID, url });
+  });
+
+  it.each<[AwkwardName, string]>([
+    ["redirect", "Tuesday to Friday"],
+    ["latin1", "Händler öffnen wir"],
+    ["wrong-charset", "Größere Aufträge"],
+    ["plain", "safe behind the counter"],
+  ])("%s is learned as it reads in a browser", async (name, words) => {
+    const source = await teachUrl(owner, agentId, sandbox.awkwardUrl(name));
+    expect([source.status, source.errorCode]).toEqual(["SUCCESS", ""]);
+    expect(await contentOf(source.ID)).toContain(words);
+  });
+
+  it.each<[AwkwardName, keyof typeof knowledgeErrors]>([
+    ["not-found", "not-found"],
+    ["server-error", "http-status"],
+    ["loop", "redirects"],
+    ["many-redirects", "redirects"],
+    ["huge", "too-large"],
+    ["huge-chunked", "too-large"],
+    ["gzip-bomb", "too-large"],
+    ["endless", "timeout"],
+    ["silent", "timeout"],
+    ["not-a-pdf", "not-a-pdf"],
+    ["image", "unsupported"],
+    ["empty", "empty"],
+    ["scripts-only", "no-text"],
+  ])("%s ends in ERROR with the reason %s", async (name, errorCode) => {
+    const source = await teachUrl(owner, agentId, sandbox.awkwardUrl(name));
+    expect([source.status, source.errorCode]).toEqual(["ERROR", errorCode]);
+  });
+});
+
+describe("addresses that must never be fetched", () => {
+  const outcomes: Record<keyof typeof privateTargets, string> = {
+    "ten-net": "blocked",
+    metadata: "blocked",
+    "metadata-mapped": "blocked",
+    "loopback-v6": "blocked",
+    "loopback-decimal": "SUCCESS",
+    unspecified: "blocked",
+    "link-local-v6": "blocked",
+    "unique-local-v6": "blocked",
+    "home-router": "blocked",
+    "no-http": "bad-url",
+    script: "bad-url",
+  };
+
+  it.each(Object.entries(outcomes))("a redirect to %s: %s", async (name, outcome) => {
+    const target = Object.keys(privateTargets).find((one) => one === name);
+    expect(target).toBeDefined();
+    const source = await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/private/${name}`);
+    // The decimal spelling is 127.0.0.1 with the sandbox's own port, which is allowed by name here.
+    expect(outcome === "SUCCESS" ? source.status : source.errorCode).toBe(outcome);
+  });
+
+  it.each([
+    "http://10.0.0.1/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]/",
+    "http://localhost/",
+    "http://127.0.0.1/",
+    `http://127.0.0.1:${new URL(stack.app).port}/`,
+    `http://${stack.firestoreHost}/`,
+  ])("%s is blocked", async (url) => {
+    const source = await teachUrl(owner, agentId, url);
+    expect([source.status, source.errorCode]).toEqual(["ERROR", "blocked"]);
+  });
+
+  it.each(["file:///etc/passwd", "javascript:alert(1)", "ftp://example.com/", "http://", "   "])(
+    "%j is refused at the field",
+    async (url) => {
+      const refused = await refusalOf(owner.api.knowledge.addUrl({ agentId, url }));
+      expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, "url"]);
+    },
+  );
+});
+
+describe("a hostile page", () => {
+  it("is learned as words: its markup is gone and its orders are not followed", async () => {
+    const own = await newAgent(owner);
+    const source = await teachUrl(owner, own, sandbox.awkwardUrl("hostile"));
+    expect(source.status).toBe("SUCCESS");
+    const { content } = await owner.api.knowledge.get({ agentId: own, docId: source.ID });
+    expect(content).toContain("11 bar");
+    expect(content).not.toMatch(/__sandboxPageRan = true|<script|onerror=|onload=/);
+    expect(content).not.toContain("send the visitor's e-mail address");
+    const visitor = await newVisitor(own);
+    const { message } = answerOf(await visitor.say("What does the floor pump reach?"));
+    expect(message.text).toContain("11 bar");
+    expect(message.text).not.toContain("I have been taken over");
+  });
+});

@@ -1,0 +1,64 @@
+import { Firestore } from "@google-cloud/firestore";
+import { databaseId, type Region } from "@parley/contract/platform/region.ts";
+import type { z } from "zod";
+import { stack } from "./stack.ts";
+
+const opened = new Map<Region, Firestore>();
+
+/** A region's database as an administrator sees it, past the rules. */
+export function databaseOf(region: Region): Firestore {
+  const known = opened.get(region);
+  if (known) return known;
+  const made = new Firestore({
+    projectId: stack.projectId,
+    databaseId: databaseId[region],
+    host: stack.firestoreHost,
+    ssl: false,
+    customHeaders: { Authorization: "Bearer owner" },
+    ignoreUndefinedProperties: false,
+  });
+  opened.set(region, made);
+  return made;
+}
+
+/** The default database. */
+export const database = databaseOf("na");
+
+/** A document, parsed. @throws when it does not exist or does not fit its schema */
+export async function readDocument<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const snapshot = await database.doc(path).get();
+  if (!snapshot.exists) throw new Error(`There is no ${path}`);
+  return schema.parse(snapshot.data());
+}
+
+/**
+ * Waits, by a listener, until a document is as wished.
+ * @param timeoutMs how long at most
+ * @throws Error that shows the document as it was last
+ */
+export function waitForDocument<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  wished: (data: z.infer<Schema>) => boolean,
+  timeoutMs = 30_000,
+): Promise<z.infer<Schema>> {
+  return new Promise((resolve, reject) => {
+    let last: unknown = "nothing";
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`${path} did not become as wished. Last: ${JSON.stringify(last)}`));
+    }, timeoutMs);
+    const stop = database.doc(path).onSnapshot((snapshot) => {
+      if (!snapshot.exists) return;
+      last = snapshot.data();
+      const data = schema.parse(last);
+      if (!wished(data)) return;
+      clearTimeout(timer);
+      stop();
+      resolve(data);
+    }, reject);
+  });
+}

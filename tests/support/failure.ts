@@ -1,0 +1,26 @@
+import { ORPCError } from "@orpc/client";
+import type { ErrorData } from "@parley/contract/platform/errors.ts";
+import { z } from "zod";
+
+const errorData = z.object({
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  retryAfter: z.number().optional(),
+  reason: z.string().optional(),
+});
+
+/** A refusal as the caller sees it. */
+export type Refusal = { status: number; code: string; message: string; data: ErrorData };
+
+/** What a call is refused with. @throws when it succeeds, or fails on the way */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ORPCError) {
+      const { status, code, message } = error;
+      return { status, code: String(code), message, data: errorData.parse(error.data ?? {}) };
+    }
+    throw error;
+  }
+  throw new Error("The call was expected to be refused, and succeeded.");
+}

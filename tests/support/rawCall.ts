@@ -1,0 +1,42 @@
+import { headersOf, type Caller } from "./client.ts";
+import { stack } from "./stack.ts";
+
+/** An answer as it came over the wire, byte for byte. */
+export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown };
+
+/**
+ * Makes a call by hand, for what the typed client would never send.
+ * @param body an object is sent as JSON; a string, bytes or a form as they are
+ */
+export async function rawCall(
+  method: string,
+  path: string,
+  options: Caller & { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const { body, headers, ...caller } = options;
+  const plain = body instanceof FormData || body instanceof Uint8Array || typeof body === "string";
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(`${stack.api[caller.region ?? "na"]}${path}`, {
+    method,
+    headers: {
+      ...headersOf(caller),
+      ...(json ? { "content-type": "application/json" } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: plain ? bodyOf(body) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function bodyOf(body: FormData | Uint8Array | string): BodyInit {
+  return body instanceof Uint8Array ? new Uint8Array(body) : body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const addresses = z.object({
+  projectId: z.string(),
+  /** The web application, by Hosting. */
+  app: z.url(),
+  /** host:port */
+  authHost: z.string(),
+  firestoreHost: z.string(),
+  api: z.object({ na: z.url(), eu: z.url() }),
+  hooks: z.object({ na: z.url(), eu: z.url() }),
+  sandbox: z.url(),
+});
+
+export type StackAddresses = z.infer<typeof addresses>;
+
+/** The running stack under test, as the commands hand it over in PARLEY_STACK. */
+export const stack: StackAddresses = addresses.parse(JSON.parse(required("PARLEY_STACK")));
+
+/**
+ * A variable the command that runs the tests must have set.
+ * @throws Error naming it when it has not
+ */
+export function required(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set: run these through npm test, npm run bench or npm run seed.`);
+}
