@@ -6,8 +6,7 @@ import { getFunctions } from "firebase-admin/functions";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { handleJob } from "./jobHandlers.ts";
-import { createIndexPort } from "./knowledge/indexPort.ts";
-import { createRetriever } from "./knowledge/index/retriever.ts";
+import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
 import { createApi } from "./platform/api.ts";
 import { clientAddress } from "./platform/clientAddress.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -68,7 +67,7 @@ export function createRegion(region: Region) {
       from: env.MAIL_FROM,
       fetch: egress.egressFetch,
     }),
-    retriever: createRetriever(createIndexPort(db)),
+    retriever: createLazyRetriever(db),
     log,
     now,
   };

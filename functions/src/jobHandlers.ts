@@ -1,11 +1,12 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
-import { indexSource } from "./knowledge/indexSource.ts";
-import { mergeIndex } from "./knowledge/mergeIndex.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/hooks.ts";
 import type { Job } from "./platform/jobs.ts";
 
-/** What runs each kind of job. A kind without a line is a type error. */
+/**
+ * What runs each kind of job. A kind without a line is a type error. The readers of PDF, DOCX and
+ * HTML are loaded by the job that needs them: they are most of the code and no call uses them.
+ */
 export async function handleJob(
   deps: Deps,
   hooks: Pick<Hooks, "run">,
@@ -13,10 +14,14 @@ export async function handleJob(
   attempt: { last: boolean },
 ): Promise<void> {
   switch (job.kind) {
-    case "indexSource":
+    case "indexSource": {
+      const { indexSource } = await import("./knowledge/indexSource.ts");
       return indexSource(deps, job, attempt);
-    case "mergeSegments":
+    }
+    case "mergeSegments": {
+      const { mergeIndex } = await import("./knowledge/mergeIndex.ts");
       return mergeIndex(deps, job);
+    }
     case "purgeAgent":
       return purgeAgent(deps, job);
     case "hookEvent":

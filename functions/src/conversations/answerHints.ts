@@ -8,7 +8,7 @@ const HINTS: readonly { asks: RegExp; shows: RegExp }[] = [
   {
     asks: /\b(when|what time|hours|wann|uhrzeit|\w*zeiten|geöffnet|offen|open)\b/i,
     shows:
-      /\d{1,2}([:.]\d{2})? ?(uhr|am\b|pm\b|o'clock|to|bis|–|-)|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\bday|\btag/i,
+      /\d{1,2}([:.]\d{2})? ?(uhr|am\b|pm\b|o'clock|to|bis|–|-)|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\b(days?|tage?n?|weeks?|wochen?)\b/i,
   },
   {
     asks: /\b(how long|how many days|how often|wie lange|wie viele tage|wie oft|how soon)\b/i,

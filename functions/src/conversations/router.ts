@@ -10,7 +10,6 @@ import { openSession, openTestSession } from "./openSession.ts";
 import { closeConversation, handBack, markRead, takeOver } from "./operatorActions.ts";
 import { reply } from "./reply.ts";
 import { requestHuman } from "./requestHuman.ts";
-import { respond } from "./respond.ts";
 import { transcriptSince } from "./transcript.ts";
 
 const { conversations } = calls;
@@ -24,10 +23,12 @@ export const conversationsRouter = {
   openTestSession: conversations.openTestSession
     .use(asMember)
     .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
-  send: conversations.send.use(asVisitor).handler(({ context, input }) => {
+  send: conversations.send.use(asVisitor).handler(async ({ context, input }) => {
     sameAgent(context.principal, input.agentId);
     const details = visitorDetails(context.headers, context.address, input.page);
     const origin = context.headers.get("origin");
+    // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
+    const { respond } = await import("./respond.ts");
     return respond(context.deps, context.principal, input, { details, origin });
   }),
   read: conversations.read.use(asVisitor).handler(({ context, input }) => {

@@ -1,6 +1,6 @@
 import { detectLanguage, type IndexLanguage } from "../knowledge/index/languages.ts";
 import { similarity } from "../knowledge/index/queryTerms.ts";
-import { synonymsOf } from "../knowledge/index/synonyms.ts";
+import { impliedTerms, synonymsOf } from "../knowledge/index/synonyms.ts";
 import { tokenise } from "../knowledge/index/tokenise.ts";
 import type { Passage } from "../knowledge/passage.ts";
 import { showsWhatIsAsked } from "./answerHints.ts";
@@ -13,6 +13,27 @@ const HEADING = 0.75;
 const OUTER_HEADING = 0.3;
 const TITLE = 0.3;
 const RELATED = 0.7;
+/** What a question implies counts less than what it says. */
+const IMPLIED = 0.5;
+/** What a figure, time or address adds where the question asks for one. */
+const SHOWN = 0.15;
+
+/** Verbs and fillers that shape a question and say little of its subject; they count this much. */
+const LIGHT = 0.3;
+const LIGHT_WORDS: Partial<Record<IndexLanguage, ReadonlySet<string>>> = {
+  en: lightTerms(
+    "en",
+    "take takes happen happens find get gets send sell sells offer offers make work works give available long often like something anything use show go come back exactly currently possible allowed",
+  ),
+  de: lightTerms(
+    "de",
+    "passiert passieren lautet lauten bringt machen mache lange hoch weit finden finde bekomme bekommen nehmen nehmt geben sehen funktioniert anbieten bietet verkauft verkaufen möglich genau aktuell oft",
+  ),
+};
+
+function lightTerms(language: IndexLanguage, words: string): ReadonlySet<string> {
+  return new Set(tokenise(words, language).map(({ term }) => term));
+}
 
 /** Scores every unit against the question; best first, ties in the order found. */
 export function scoreUnits(question: string, units: readonly AnswerUnit[]): ScoredUnit[] {
@@ -38,12 +59,13 @@ export function scoreUnits(question: string, units: readonly AnswerUnit[]): Scor
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
   return bags
     .map(({ unit, language, own, near, outer, title }) => {
-      const asked = [...terms(question, language)];
+      const implied = new Set(impliedTerms(language, question));
+      const asked = new Set([...terms(question, language), ...implied]);
       let sum = 0;
       let held = 0;
       for (const term of asked) {
         const frequency = bags.filter((bag) => bag.own.has(term) || bag.near.has(term)).length;
-        const weight = Math.log(1 + (bags.length - frequency + 0.5) / (frequency + 0.5));
+        const weight = termWeight(language, term, frequency, bags.length, implied.has(term));
         sum += weight;
         held +=
           weight *
@@ -54,12 +76,29 @@ export function scoreUnits(question: string, units: readonly AnswerUnit[]): Scor
             TITLE * likeness(language, term, title),
           );
       }
-      const coverage = sum === 0 ? 0 : held / sum;
-      const hint = showsWhatIsAsked(question, unit.text) ? 0.15 : 0;
+      const shown = held > 0 && showsWhatIsAsked(question, unit.text) ? SHOWN : 0;
+      const coverage = sum === 0 ? 0 : held / sum + shown;
       const first = unit.position === 0 ? 0.04 : 0;
-      return { unit, coverage, score: coverage + hint + first + 0.1 * (unit.passage.score / best) };
+      return { unit, coverage, score: coverage + first + 0.1 * (unit.passage.score / best) };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+/**
+ * Between 0.5 and 1 by how seldom the term is in the passages: they were found by the question's words, so a common
+ * one is its subject rather than noise.
+ */
+function termWeight(
+  language: IndexLanguage,
+  term: string,
+  frequency: number,
+  count: number,
+  implied: boolean,
+): number {
+  const most = Math.log(1 + (count + 0.5) / 0.5);
+  const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5)) / most;
+  const light = LIGHT_WORDS[language]?.has(term) === true ? LIGHT : 1;
+  return (0.5 + 0.5 * rarity) * light * (implied ? IMPLIED : 1);
 }
 
 /** 1 for the term itself, less for a word of the same meaning, a compound or a misspelling, 0 for none. */

@@ -105,6 +105,8 @@ Bikes above 800 euros can be paid in 12 or 24 monthly instalments without intere
     ask("Can I pay in instalments?", "faq", "monthly instalments"),
     ask("Would you take my old bike?", "faq", "part exchange"),
     ask("Which frame size do I need?", "faq", "Measure the inside"),
+    ask("Do you ship to Australia?", null, null),
+    ask("Do you repair lawn mowers?", null, null),
     ask("Do you sell motorcycles?", null, null),
     ask("What is the capital of France?", null, null),
     ask("Do you offer yoga classes?", null, null),

@@ -82,6 +82,8 @@ Dr. Hanna Keller leitet die Praxis seit 2009 und ist auf Implantologie spezialis
     ask("Welche Sprachen spricht das Team?", "anfahrt", "Türkisch"),
     ask("Wo kann ich parken?", "anfahrt", "Marktgarage"),
     ask("Gibt es einen Aufzug?", "anfahrt", "Aufzug"),
+    ask("Machen Sie auch Hausbesuche?", null, null),
+    ask("Bieten Sie Zahnspangen für Erwachsene an?", null, null),
     ask("Verkauft ihr Brillen?", null, null),
     ask("Wie repariere ich meinen Drucker?", null, null),
     ask("Wer hat die Fußball-WM gewonnen?", null, null),

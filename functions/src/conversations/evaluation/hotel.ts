@@ -97,6 +97,8 @@ Für Hochzeiten und Tagungen haben wir einen Saal für bis zu 80 Personen. Ein A
     ask("Ist das Hotel rollstuhlgerecht?", "haus", "rollstuhlgerecht"),
     ask("Kann man bei euch Hochzeit feiern?", "haus", "80 Personen"),
     ask("Verleiht ihr Fahrräder?", "haus", "12 € am Tag"),
+    ask("Habt ihr einen Golfplatz?", null, null),
+    ask("Gibt es einen Flughafentransfer?", null, null),
     ask("Verkauft ihr Winterreifen?", null, null),
     ask("Wie wird das Wetter morgen?", null, null),
     ask("Wer ist Bundeskanzler?", null, null),

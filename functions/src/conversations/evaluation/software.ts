@@ -92,6 +92,8 @@ Planned maintenance takes place on the first Sunday of a month between 2 and 4 a
     ask("Do you have an Android app?", "import", "Android"),
     ask("When is support available?", "support", "8 am to 8 pm"),
     ask("Can I call you by telephone?", "support", "by telephone"),
+    ask("Do you integrate with Salesforce?", null, null),
+    ask("Is there a desktop version for Linux?", null, null),
     ask("Do you sell office chairs?", null, null),
     ask("Can you recommend a good restaurant?", null, null),
     ask("Do you run payroll in Japan?", null, null),

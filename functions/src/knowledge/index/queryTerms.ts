@@ -1,6 +1,6 @@
 import { type IndexLanguage } from "./languages.ts";
 import type { Segment } from "./segment.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { impliedTerms, synonymsOf } from "./synonyms.ts";
 import { tokenise } from "./tokenise.ts";
 
 /** A term to look for in the documents of one language. */
@@ -22,6 +22,9 @@ export function queryTerms(segments: readonly Segment[], query: string): Weighte
     const tokens = tokenise(query, language).slice(0, MAX_QUERY_TOKENS);
     const counted = new Map<string, number>();
     for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
+    for (const term of impliedTerms(language, query)) {
+      if (!counted.has(term)) counted.set(term, SYNONYM_WEIGHT);
+    }
     return [...counted].flatMap(([term, weight]) => {
       const isKnown = (one: string): boolean =>
         segments.some((segment) => segment.frequency(language, one) > 0);
@@ -64,8 +67,11 @@ function similarTerms(
 export function similarity(term: string, other: string): number {
   if (other.length < 4 || /\d/.test(other)) return 0;
   const [short, long] = term.length < other.length ? [term, other] : [other, term];
-  if (short.length >= 5 && (long.startsWith(short) || long.endsWith(short))) {
-    return short.length / long.length;
+  // What is left must be a word's length too: "Reise" is no part of "Preise".
+  const at = short.length < 5 ? -1 : long.indexOf(short);
+  const after = long.length - short.length - at;
+  if (at !== -1 && (at === 0 || at >= 3) && (after === 0 || after >= 3)) {
+    return Math.max(0.5, short.length / long.length);
   }
   const allowed = term.length >= 8 ? 2 : 1;
   if (long.length - short.length > allowed || term[0] !== other[0]) return 0;

@@ -12,7 +12,7 @@ phone telephone call number
 email mail e-mail write
 address located location find directions
 deliver delivery ship shipping postage dispatch
-return refund exchange
+return refund
 cancel cancellation
 warranty guarantee
 park parking garage
@@ -31,6 +31,7 @@ job jobs career vacancy
 buy purchase order
 appointment booking reservation reserve book
 stored kept saved
+car cars vehicle
 team staff employees colleagues
 certified certificate certification`,
   de: `preis kosten kostet gebühr teuer tarif
@@ -56,6 +57,9 @@ kaufen bestellen
 termin buchung reservierung reservieren buchen
 mitarbeiter team personal
 erlaubt gestattet willkommen
+auto pkw wagen
+einchecken check-in anreise ankunft ankommen
+auschecken check-out abreise
 verleihen vermieten ausleihen mieten leihen`,
 };
 
@@ -74,4 +78,27 @@ for (const language of ["en", "de"] as const) {
 /** Terms that mean about the same in a language; none for a term without relatives. */
 export function synonymsOf(language: IndexLanguage, term: string): readonly string[] {
   return BY_TERM.get(`${language} ${term}`) ?? [];
+}
+
+/** What a question asks for without naming it: "Where are you?" is about the address. */
+const IMPLIED: Partial<Record<IndexLanguage, readonly [RegExp, string][]>> = {
+  en: [
+    [/^where (is|are)\b|\bhow (do|can) (i|we) get (to|there)\b/i, "address find"],
+    [/\bhow much\b/i, "price cost"],
+    [/\b(send|give|bring)\b.*\bback\b/i, "return"],
+  ],
+  de: [
+    [
+      /^wo (ist|sind|liegt|findet|finde)\b|\bwie komm\w* (ich|man|wir) (zu|hin)/i,
+      "adresse anfahrt",
+    ],
+    [/\bwie ?viel (kostet|kosten|ist|zahl)/i, "preis kosten"],
+    [/\b(schick|send|geb|bring)\w*\b.*\bzurück\b/i, "rückgabe"],
+  ],
+};
+
+/** Terms a question implies in a language. */
+export function impliedTerms(language: IndexLanguage, question: string): string[] {
+  const words = (IMPLIED[language] ?? []).filter(([asks]) => asks.test(question.trim()));
+  return words.flatMap(([, text]) => tokenise(text, language).map(({ term }) => term));
 }
