@@ -83,5 +83,9 @@ export function createRegion(region: Region) {
     createFileSurface(deps),
     createSchedulerSurface(deps),
   );
-  return { deps, api: serveHttp(api, addressOf), hooks: serveHttp(hooks.surface, addressOf) };
+  return {
+    deps,
+    api: serveHttp(api, addressOf, log),
+    hooks: serveHttp(hooks.surface, addressOf, log),
+  };
 }

@@ -13,6 +13,9 @@ const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], 
 /** A call without a bearer: limited by address, 120 a minute an instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
 
+/** Any calls of one visitor, polling included: 240 a minute an instance. */
+const visitorLimit = createRateLimit(240, 60_000);
+
 /** Anyone, limited by address. */
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
   mayBe(procedure["~orpc"].meta, ["anyone"]);
@@ -44,7 +47,10 @@ export const asMemberOrKey = base.middleware(async ({ context, next, procedure }
 /** The holder of a visitor token. */
 export const asVisitor = base.middleware(async ({ context, next, procedure }) => {
   mayBe(procedure["~orpc"].meta, ["visitor"]);
-  return next({ context: { principal: identifyVisitor(context) } });
+  const principal = identifyVisitor(context);
+  if (!visitorLimit.take(principal.conversationId))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+  return next({ context: { principal } });
 });
 
 /** Holds the guard against the contract's `who`: a mismatch is our mistake and admits nobody. */

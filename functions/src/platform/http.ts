@@ -3,6 +3,7 @@ import { answerBodyErrors } from "./bodyErrors.ts";
 import { failure } from "./failure.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { Log } from "./log.ts";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import type { Response as HttpResponse } from "express";
 
@@ -31,7 +32,7 @@ export type Surface = (request: Request, address: string) => Promise<Response | 
  * Puts a surface behind an HTTP function: preflight, size cap, headers, and a streamed answer that
  * stops being produced when the caller goes away.
  */
-export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string) {
+export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string, log: Log) {
   return async (incoming: HttpRequest, outgoing: HttpResponse): Promise<void> => {
     answerBodyErrors(incoming.app);
     if (incoming.method === "OPTIONS") {
@@ -43,10 +44,17 @@ export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) =>
     const response =
       (incoming.rawBody?.length ?? 0) > BODY_MAX_BYTES
         ? failure("PAYLOAD_TOO_LARGE", platformMessages.tooLarge)
-        : ((await surface(toRequest(incoming, gone.signal), addressOf(incoming))) ??
-          failure("NOT_FOUND", platformMessages.notFound));
+        : await answer(surface, incoming, gone.signal).catch((error: unknown) => {
+            log.error("request failed", error);
+            return failure("INTERNAL_SERVER_ERROR", platformMessages.internal);
+          });
     await send(response, outgoing);
   };
+
+  async function answer(to: Surface, incoming: HttpRequest, signal: AbortSignal) {
+    const found = await to(toRequest(incoming, signal), addressOf(incoming));
+    return found ?? failure("NOT_FOUND", platformMessages.notFound);
+  }
 }
 
 function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {
@@ -56,7 +64,7 @@ function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {
   }
   const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
   // The host is the caller's claim; nothing below reads it.
-  return new Request(new URL(incoming.url, "http://function.invalid"), {
+  return new Request(`http://function.invalid${incoming.url}`, {
     method: incoming.method,
     headers,
     body: hasBody && incoming.rawBody !== undefined ? new Uint8Array(incoming.rawBody) : null,
