@@ -1,0 +1,109 @@
+// Writes docs/calls.md from the contract. Run it with Node 24: node scripts/calls-doc.mjs
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { callChanges } from "../contract/src/callChanges.ts";
+import { callTable } from "../contract/src/callTable.ts";
+
+export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
+
+const outside = [
+  [
+    "Telegram bot API",
+    "/deleteWebhook, /setWebhook, /getWebhookInfo",
+    "the server, with the bot's token from the vault",
+  ],
+  [
+    "Meta Graph v18.0",
+    "POST /{phoneId}/messages",
+    "the server, with the number's token from the vault",
+  ],
+  ["Resend", "sending mail, mail domains", "the server"],
+  [
+    "Stripe",
+    "customers, subscriptions, charges",
+    "the server; the browser only turns a card into a token and confirms a payment",
+  ],
+  [
+    "The workspace's events endpoint",
+    "POST with type and payload",
+    "the server, signed by HMAC; the workspace secret is never sent",
+  ],
+  ["Font service", "GET of a font's style sheet", "the server, through the one way out"],
+];
+
+const gone = [
+  [
+    "Webhooks for a new agent, a new agency subdomain and a connected channel, called by the browser",
+    "the verb that makes the thing reports it: a page could invent it",
+  ],
+  [
+    "Analytics event `new_agent_created`, conversion events to ad trackers",
+    "counted by the server; no tracker is loaded",
+  ],
+  [
+    "Writes to the document store: agents, knowledge, channels, agencies, clients, organisations, credits",
+    "each becomes a call when its capability is built; rules refuse them",
+  ],
+  [
+    "Hosted tables with a realtime query by membership",
+    "live queries on the document store, proven by their own filter",
+  ],
+];
+
+/** The whole text of docs/calls.md. */
+export function callsDocument() {
+  const rows = callTable();
+  const served = rows.filter((row) => row.served).length;
+  return [
+    "# Calls",
+    "",
+    "Made by `node scripts/calls-doc.mjs` from `contract/`: change it there. `?` follows a field that may be",
+    "left out. Who may call is explained in `contract/src/platform/principal.ts`.",
+    "",
+    `${rows.length} calls, ${served} served. One that is not served yet answers 501.`,
+    "",
+    ...table(
+      ["call", "method and path", "who", "takes", "gives", "served"],
+      rows.map((row) => [
+        `${row.name}: ${row.summary}`,
+        `\`${row.method} ${row.path}\``,
+        row.who.join(", "),
+        row.takes.join(", "),
+        row.gives.join(", "),
+        row.served ? "yes" : "not yet",
+      ]),
+    ),
+    "",
+    "## Changed from the specifications",
+    "",
+    ...table(
+      ["call", "why"],
+      Object.entries(callChanges).map(([route, why]) => [`\`${route}\``, why]),
+    ),
+    "",
+    "## Calls of others",
+    "",
+    "Not ours to serve: made by us, through one client each.",
+    "",
+    ...table(["service", "calls", "made by"], outside),
+    "",
+    "## No longer calls",
+    "",
+    ...table(["in the specifications", "here"], gone),
+    "",
+  ].join("\n");
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table(head, rows) {
+  /** @param {string[]} cells */
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(CALLS_DOC, callsDocument());
+}
