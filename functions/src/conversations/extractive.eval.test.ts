@@ -58,7 +58,11 @@ describe.each(SETS)("the built-in answerer, $name", (set) => {
       correct: counts.correct / counts.answerable,
       refused: counts.refused / counts.strangers,
     };
-    process.stdout.write(`${set.name} ${JSON.stringify({ counts, share, misses }, null, 1)}\n`);
-    expect(share.hit1).toBeGreaterThanOrEqual(0.5);
+    // Measured over all four sets: 0.99, 1, 0.93 and 0.92. The failure lists what went wrong.
+    const floors = { hit1: 0.95, hit5: 0.98, correct: 0.85, refused: 0.8 };
+    const below = Object.entries(floors).filter(
+      ([name, floor]) => Reflect.get(share, name) < floor,
+    );
+    expect({ below, misses: below.length > 0 ? misses : [] }).toEqual({ below: [], misses: [] });
   });
 });

@@ -20,7 +20,7 @@ export function feedbackTerms(
   segments: readonly Segment[],
   hits: readonly SearchHit[],
   query: readonly WeightedTerm[],
-  { documents = 5, terms = 10, originalWeight = 0.8 }: Feedback,
+  { documents = 5, terms = 10, originalWeight = 0.9 }: Feedback,
 ): WeightedTerm[] {
   const own = Math.max(0.7, originalWeight);
   const top = hits.slice(0, documents);

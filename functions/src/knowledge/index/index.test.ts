@@ -182,12 +182,12 @@ describe("searching", () => {
       document(`other${at}`, `Item ${at} concerns quite different matters number ${at}.`),
     );
     const texts = segment(
-      document("a", "Parking: the garage beneath the house has forty spaces for cars."),
-      document("b", "The garage closes at midnight; its spaces cannot be reserved."),
+      document("a", "Laundry: the cellar beneath the house has four machines for guests."),
+      document("b", "The cellar closes at midnight; its machines run on coins."),
       ...filler,
     );
-    const plain = searchSegments([texts], NO_TOMBSTONES, "parking", { k: 5 });
-    const rm3 = searchSegments([texts], NO_TOMBSTONES, "parking", { k: 5, rm3: true });
+    const plain = searchSegments([texts], NO_TOMBSTONES, "laundry", { k: 5 });
+    const rm3 = searchSegments([texts], NO_TOMBSTONES, "laundry", { k: 5, rm3: true });
     expect(plain.map((hit) => hit.document.docId)).toEqual(["a"]);
     expect(rm3.map((hit) => hit.document.docId)).toEqual(["a", "b"]);
   });

@@ -30,8 +30,11 @@ export type Retriever = {
 
 /** A long paste is no better a question; the rest of it is not searched for. */
 const MAX_QUERY = 1000;
-/** Feedback from fewer chunks than this is noise: in a small index the same words are everywhere. */
-const MIN_FEEDBACK_CHUNKS = 20;
+/**
+ * Feedback helps where an answer stands in other words among many passages. In a small index it only blurs: on 67
+ * passages and 96 labelled questions the right one came first for 84 % with it and for 85 % without.
+ */
+const MIN_FEEDBACK_CHUNKS = 200;
 
 /**
  * Finds passages in the index behind `port`. One read for the manifest and one for each segment that the
