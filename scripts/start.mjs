@@ -1,23 +1,14 @@
 // npm start: from a fresh clone to a running Parley.
 import { buildAll } from "./lib/builds.mjs";
-import { readCommandLine } from "./lib/commandLine.mjs";
-import { install } from "./lib/install.mjs";
-import { aborted, interruption } from "./lib/interruption.mjs";
+import { aborted } from "./lib/interruption.mjs";
 import { defaultPortBase } from "./lib/ports.mjs";
+import { prepare } from "./lib/prepare.mjs";
 import { runCommand } from "./lib/problem.mjs";
-import { progress } from "./lib/progress.mjs";
 import { demo } from "./lib/project.mjs";
-import { requireBootstrapNode, requireRuntimeNode } from "./lib/runtime.mjs";
-import { reservePorts, startStack } from "./lib/stack.mjs";
+import { startStack } from "./lib/stack.mjs";
 
 await runCommand(async () => {
-  const { portBase, keep } = readCommandLine(defaultPortBase.start);
-  requireBootstrapNode();
-  const say = progress();
-  await reservePorts(portBase, say);
-  install(say);
-  requireRuntimeNode();
-  const signal = interruption();
+  const { portBase, keep, say, signal } = await prepare(defaultPortBase.start);
   try {
     say("building");
     await buildAll(say);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fetchJson } from "./fetchJson.mjs";
 import { inRoot } from "./paths.mjs";
 import { databases } from "./project.mjs";
 import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
@@ -41,13 +42,12 @@ export async function restoreOtherDatabase(addresses, path) {
  */
 export async function exportTo(addresses, path) {
   mkdirSync(path, { recursive: true });
-  const response = await fetch(`${addresses.hub}/_admin/export`, {
+  await fetchJson(`${addresses.hub}/_admin/export`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ path, initiatedBy: "parley" }),
-    signal: AbortSignal.timeout(60_000),
+    timeoutMs: 60_000,
   });
-  if (!response.ok) throw new Error(`Exporting the data failed: ${await response.text()}`);
   const documents = await readDatabase(addresses, databases.eu);
   writeFileSync(join(path, otherDatabase), `${JSON.stringify(documents, null, 1)}\n`);
 }

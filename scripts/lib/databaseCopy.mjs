@@ -1,3 +1,5 @@
+import { fetchJson } from "./fetchJson.mjs";
+
 /**
  * A document as Firestore's REST interface has it, named below the database's root.
  * @typedef {{ path: string, fields: Record<string, unknown> }} CopiedDocument
@@ -54,12 +56,12 @@ export async function writeDatabase(addresses, database, documents) {
  * @param {string} path
  * @param {unknown} body
  */
-async function post(addresses, path, body) {
-  const response = await fetch(`http://${addresses.firestoreHost}/v1/${path}`, {
+function post(addresses, path, body) {
+  const address = `http://${addresses.firestoreHost}/v1/${path}`;
+  return fetchJson(address, {
     method: "POST",
     headers,
     body: JSON.stringify(body),
+    timeoutMs: 60_000,
   });
-  if (response.ok) return response.json();
-  throw new Error(`Firestore refused ${path}: ${await response.text()}`);
 }

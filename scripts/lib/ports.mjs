@@ -19,7 +19,13 @@ const services = /** @type {const} */ ([
 export const portCount = services.length;
 
 /** Each command has its own ten ports, so that tests run beside an open `npm start`. */
-export const defaultPortBase = { start: 9400, test: 9440, bench: 9460, screenshots: 9480 };
+export const defaultPortBase = {
+  start: 9400,
+  test: 9440,
+  bench: 9460,
+  screenshots: 9480,
+  seed: 9500,
+};
 
 /** @typedef {Record<(typeof services)[number], number>} Ports */
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fetchJson } from "./fetchJson.mjs";
 import { Problem } from "./problem.mjs";
 import { waitFor } from "./waitFor.mjs";
 
@@ -7,23 +8,19 @@ const expected = ["na-api", "na-hooks", "na-runTask", "eu-api", "eu-hooks", "eu-
 
 /**
  * Whether the functions emulator serves our functions.
- * @param {import("./addresses.mjs").StackAddresses} addresses
  * @param {import("./ports.mjs").Ports} ports
  * @param {string} log of the emulators
  * @returns {Promise<boolean>}
  * @throws Problem when it has found that it cannot load them
  */
-export async function functionsLoaded(addresses, ports, log) {
+export async function functionsLoaded(ports, log) {
   const failure = /^.*(?:Failed to load function definition|Error: ).*$/m.exec(
     readFileSync(log, "utf8"),
   );
   if (failure)
     throw new Problem(`The emulators did not start: ${failure[0].trim()}\nMore in ${log}`);
-  const response = await fetch(`http://127.0.0.1:${ports.functions}/backends`, {
-    signal: AbortSignal.timeout(5000),
-  });
   /** @type {{ backends: { functionTriggers: { name: string }[] }[] }} */
-  const { backends } = await response.json();
+  const { backends } = await fetchJson(`http://127.0.0.1:${ports.functions}/backends`);
   const names = backends.flatMap(({ functionTriggers }) =>
     functionTriggers.map(({ name }) => name),
   );
@@ -51,7 +48,7 @@ export async function warmUp(addresses, abort) {
  * @throws Problem when it fails by itself, e.g. for an environment it refuses
  */
 async function isServed(api) {
-  const response = await fetch(`${api}/openapi.json`, { signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(`${api}/utils/ip`, { signal: AbortSignal.timeout(30_000) });
   const body = await response.text();
   if (response.status >= 500) throw new Problem(`The functions fail: ${body.slice(0, 500)}`);
   return true;

@@ -12,8 +12,9 @@ process.stdin.resume();
 process.stdin.on("close", async () => {
   const ledger = readLedger(folder);
   // A clean end leaves no ledger; a ledger of another owner is not ours to act on.
-  if (ledger?.owner.pid !== owner) return process.exit(0);
-  await endProcesses(ledger.processes);
-  dropLedger(folder);
+  if (ledger?.owner.pid === owner) {
+    await endProcesses(ledger.processes);
+    dropLedger(folder);
+  }
   process.exit(0);
 });

@@ -4,15 +4,15 @@ import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /** The machine's own Node only starts the bootstrap; 20.19 is the first with everything used here. */
-const oldest = [20, 19];
+const oldest = { major: 20, minor: 19 };
 
 /** @throws Problem when the machine's own Node is too old for these scripts */
 export function requireBootstrapNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const enough = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  const enough = major > oldest.major || (major === oldest.major && minor >= oldest.minor);
   if (!enough) {
     throw new Problem(
-      `Node ${process.versions.node} is too old: install Node ${oldest.join(".")} or newer.`,
+      `Node ${process.versions.node} is too old: install Node ${oldest.major}.${oldest.minor} or newer.`,
     );
   }
 }
@@ -32,7 +32,7 @@ export function requireRuntimeNode() {
 }
 
 /**
- * The environment of every child: Node 24 first on PATH, no update checks, loopback past any proxy.
+ * The environment of every child: Node 24 first on PATH, no update checks, loopback past proxies.
  * @param {Record<string, string | undefined>} [extra]
  * @returns {Record<string, string | undefined>}
  */
@@ -42,6 +42,8 @@ export function childEnvironment(extra = {}) {
     ...process.env,
     PATH: `${binFolder}${delimiter}${process.env.PATH ?? ""}`,
     NO_UPDATE_NOTIFIER: "1",
+    // Google's libraries otherwise look for a cloud machine's credentials, for seconds each time.
+    METADATA_SERVER_DETECTION: "none",
     NO_PROXY: unproxied,
     no_proxy: unproxied,
     ...extra,

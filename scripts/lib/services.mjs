@@ -66,7 +66,7 @@ export class Services {
     const service = { name, log, child };
     this.#services.push(service);
     child.once("error", (error) => this.#lost(service, error.message));
-    child.once("exit", (code, signal) => this.#lost(service, `${signal ?? `exit code ${code}`}`));
+    child.once("exit", (code, signal) => this.#lost(service, signal ?? `exit code ${code}`));
     const entry = child.pid === undefined ? undefined : processTable().get(child.pid);
     if (entry) this.#known.push(entry);
     this.#record();

@@ -84,14 +84,22 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
         `--config=${config}`,
         ...(data?.hasDefault ? [`--import=${data.path}`] : []),
       ],
-      // Keeps the CLI from reading or writing the developer's own sign-in and settings.
-      { cwd: folder, env: { ...environment, XDG_CONFIG_HOME: join(folder, "config"), CI: "1" } },
+      {
+        cwd: folder,
+        env: {
+          ...environment,
+          // Keeps the CLI from reading or writing the developer's own sign-in and settings.
+          XDG_CONFIG_HOME: join(folder, "config"),
+          FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, "discovery"),
+          CI: "1",
+        },
+      },
     );
     await waitFor("the sandbox", () => answers(`${addresses.sandbox}/control/health`), {
       timeoutMs: 20_000,
       abort,
     });
-    await waitFor("the emulators", () => functionsLoaded(addresses, ports, emulators.log), {
+    await waitFor("the emulators", () => functionsLoaded(ports, emulators.log), {
       timeoutMs: 120_000,
       abort,
     });

@@ -25,6 +25,10 @@ export function stage(folder, ports, webConfig) {
   mkdirSync(folder, { recursive: true });
   copyFileSync(inRoot("firestore.rules"), join(folder, "firestore.rules"));
 
+  // Where the CLI has the functions listed, instead of asking a server on some port of its choice.
+  rmSync(join(folder, "discovery"), { recursive: true, force: true });
+  mkdirSync(join(folder, "discovery"));
+
   const functions = join(folder, "functions");
   rmSync(functions, { recursive: true, force: true });
   cpSync(inRoot("functions/dist"), functions, { recursive: true });

@@ -1,3 +1,5 @@
+import { fetchJson } from "./fetchJson.mjs";
+
 /**
  * Has one region take its due work: schedules never fire on the emulators.
  * @param {string} api address of the region's `api` function
@@ -6,13 +8,11 @@
  * @throws Error when the region refuses
  */
 export async function tick(api, key) {
-  const response = await fetch(`${api}/internal/sweep`, {
+  const { taken } = await fetchJson(`${api}/internal/sweep`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(60_000),
+    timeoutMs: 60_000,
   });
-  if (!response.ok) throw new Error(`sweep: ${response.status} ${await response.text()}`);
-  const { taken } = await response.json();
   return taken;
 }
 

@@ -26,7 +26,7 @@ export function localWebConfig(addresses, sandbox) {
     sandboxUrl: sandbox ? addresses.sandbox : undefined,
     emulators: { auth: `http://${addresses.authHost}`, firestore: addresses.firestoreHost },
     api: addresses.api,
-    widgetUrl: `${addresses.app}/widget.js`,
+    widgetUrl: `${addresses.app}/widget/parley.js`,
   };
 }
 
@@ -52,6 +52,6 @@ export function deployedWebConfig(env) {
       na: env.PARLEY_API_NA || api("us-central1", "na"),
       eu: env.PARLEY_API_EU || api("europe-west1", "eu"),
     },
-    widgetUrl: `${app}/widget.js`,
+    widgetUrl: `${app}/widget/parley.js`,
   };
 }

@@ -1,0 +1,39 @@
+// npm run build: everything a deployment takes, in functions/dist and dist/hosting.
+// `firebase deploy` runs it with the part that is about to go out: `functions` or `hosting`.
+import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
+import { assembleHosting, buildAll } from "./lib/builds.mjs";
+import { install } from "./lib/install.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { Problem, runCommand } from "./lib/problem.mjs";
+import { progress } from "./lib/progress.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "./lib/runtime.mjs";
+import { deployedWebConfig } from "./lib/webConfig.mjs";
+
+const [part] = process.argv.slice(2);
+const hosting = inRoot("dist", "hosting");
+
+await runCommand(async () => {
+  requireBootstrapNode();
+  const say = progress();
+  install(say);
+  requireRuntimeNode();
+  await buildAll(say);
+  if (part === "functions") takeSettings();
+  if (part === "functions") return;
+  assembleHosting(hosting);
+  const config = deployedWebConfig(process.env);
+  if (typeof config !== "string") {
+    writeFileSync(`${hosting}/config.json`, `${JSON.stringify(config, null, 2)}\n`);
+  } else if (part === "hosting") {
+    throw new Problem(`Set ${config} before deploying: the application asks for it at its start.`);
+  }
+});
+
+/** The CLI reads settings (`.env`, `.env.PROJECT`) beside what it deploys. */
+function takeSettings() {
+  for (const name of readdirSync(inRoot("functions"))) {
+    if (/^\.env(\.|$)/.test(name) && !name.endsWith(".example")) {
+      copyFileSync(inRoot("functions", name), inRoot("functions", "dist", name));
+    }
+  }
+}

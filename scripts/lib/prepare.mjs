@@ -1,0 +1,47 @@
+import { resolveBrowser } from "./browser.mjs";
+import { buildAll } from "./builds.mjs";
+import { readCommandLine } from "./commandLine.mjs";
+import { install } from "./install.mjs";
+import { interruption } from "./interruption.mjs";
+import { progress } from "./progress.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "./runtime.mjs";
+import { reservePorts, startStack } from "./stack.mjs";
+import { testEnvironment } from "./testEnvironment.mjs";
+
+/**
+ * What every command does first: reads its switches, makes sure of ports and packages.
+ * @param {number} defaultPortBase
+ * @returns {Promise<{ portBase: number, keep: boolean, say: (line: string) => void, signal: AbortSignal }>}
+ * @throws Problem when something is missing, saying what to do
+ */
+export async function prepare(defaultPortBase) {
+  const { portBase, keep } = readCommandLine(defaultPortBase);
+  requireBootstrapNode();
+  const say = progress();
+  await reservePorts(portBase, say);
+  install(say);
+  requireRuntimeNode();
+  return { portBase, keep, say, signal: interruption() };
+}
+
+/**
+ * Builds, starts a stack on the sandbox alone, does the work against it and ends it in any case.
+ * @param {{ portBase: number, say: (line: string) => void, signal: AbortSignal }} prepared
+ * @param {{ seed: boolean }} options whether to begin with the demo data
+ * @param {(env: Record<string, string>, stack: import("./stack.mjs").Stack) => Promise<void>} work
+ */
+export async function withStack({ portBase, say, signal }, { seed }, work) {
+  const browser = resolveBrowser(say);
+  say("building");
+  await buildAll(say);
+  signal.throwIfAborted();
+  const stack = await startStack({ portBase, seed, sandboxOnly: true, tick: true, signal, say });
+  const stopped = new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("Interrupted.")));
+  });
+  try {
+    await Promise.race([work(testEnvironment(stack, browser), stack), stack.lost, stopped]);
+  } finally {
+    await stack.stop();
+  }
+}
