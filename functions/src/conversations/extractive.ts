@@ -13,6 +13,8 @@ export type ExtractiveAnswer = {
   usedDocIds: string[];
 };
 
+/** A longer paste is no better a question, and each word of it costs a look at every sentence. */
+const MAX_QUESTION = 600;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
 /** Below this share of the question a sentence is about something else; from the labelled questions. */
@@ -31,7 +33,8 @@ export function extractAnswer(options: {
   passages: readonly Passage[];
   language: string;
 }): ExtractiveAnswer {
-  const { question, passages } = options;
+  const { passages } = options;
+  const question = options.question.slice(0, MAX_QUESTION);
   const talk = smallTalk(question);
   if (talk !== undefined) {
     return { text: extractiveTexts(talk.language)[talk.kind], answered: true, usedDocIds: [] };

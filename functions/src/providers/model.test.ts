@@ -1,0 +1,199 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { createEgress } from "../platform/egress.ts";
+import { startTestServer } from "../platform/egressTestServer.ts";
+import { createModel, type ModelPart, type ModelRequest } from "./model.ts";
+import { ModelError } from "./modelError.ts";
+
+const cleanups: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+type Turn = (response: ServerResponse) => void;
+
+/** An OpenAI-compatible service that answers each request with the next of `turns`, the last one for good. */
+async function service(...turns: Turn[]) {
+  const bodies: unknown[] = [];
+  const server = await startTestServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => {
+      bodies.push(JSON.parse(body));
+      (turns[bodies.length - 1] ?? turns.at(-1))?.(response);
+    });
+  });
+  const egress = createEgress({ allowPrivateHosts: [server.host] });
+  cleanups.push(
+    () => egress.close(),
+    () => server.close(),
+  );
+  const model = createModel({
+    baseUrl: `http://${server.host}/v1`,
+    apiKey: "secret-key",
+    model: "small",
+    fetch: egress.egressFetch,
+  });
+  const ask = (more: Partial<ModelRequest> = {}): AsyncGenerator<ModelPart> =>
+    model.streamAnswer({
+      instructions: "Be brief.",
+      messages: [{ role: "user", content: "Hello?" }],
+      temperature: 0.2,
+      maxTokens: 50,
+      ...more,
+    });
+  return { ask, bodies, hits: server.hits };
+}
+
+function chunk(content: string, finish: string | null = null): string {
+  const choices = [{ index: 0, delta: { content }, finish_reason: finish }];
+  return `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", choices })}\n\n`;
+}
+
+const speak =
+  (...words: string[]): Turn =>
+  (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const word of words) response.write(chunk(word));
+    response.write(chunk("", "stop"));
+    const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
+    response.end(`data: ${JSON.stringify({ id: "c", choices: [], usage })}\n\ndata: [DONE]\n\n`);
+  };
+
+const refuse =
+  (status: number): Turn =>
+  (response) =>
+    response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ error: { message: "no" } }));
+
+async function read(answer: AsyncIterable<ModelPart>) {
+  let text = "";
+  let error: unknown;
+  const usage: ModelPart[] = [];
+  try {
+    for await (const part of answer) {
+      if (part.type === "delta") text += part.text;
+      else usage.push(part);
+    }
+  } catch (failure) {
+    error = failure;
+  }
+  return { text, usage, code: error instanceof ModelError ? error.code : error };
+}
+
+describe("streamAnswer", () => {
+  test("streams the words, then the usage, and sends what it was given", async () => {
+    const { ask, bodies, hits } = await service(speak("Good ", "day."));
+    expect(await read(ask())).toEqual({
+      text: "Good day.",
+      usage: [{ type: "usage", inputTokens: 7, outputTokens: 3 }],
+      code: undefined,
+    });
+    expect(hits).toEqual(["/v1/chat/completions"]);
+    expect(bodies[0]).toMatchObject({
+      model: "small",
+      temperature: 0.2,
+      max_tokens: 50,
+      stream: true,
+      messages: [
+        { role: "system", content: "Be brief." },
+        { role: "user", content: "Hello?" },
+      ],
+    });
+  });
+
+  test("the first word is there while the rest is still unsaid", async () => {
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+    const { ask } = await service((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(chunk("First"));
+      resolve(response);
+    });
+    const answer = ask();
+    expect((await answer.next()).value).toEqual({ type: "delta", text: "First" });
+    (await promise).end(`${chunk(" last", "stop")}data: [DONE]\n\n`);
+    expect((await read(answer)).text).toBe(" last");
+  });
+
+  test.each([
+    [401, "unauthorized", 1],
+    [403, "unauthorized", 1],
+    [400, "bad-response", 1],
+    [429, "rate-limited", 2],
+    [500, "unavailable", 2],
+    [503, "unavailable", 2],
+  ])("status %i is %s after %i requests", async (status, code, requests) => {
+    const { ask, hits } = await service(refuse(status));
+    expect((await read(ask())).code).toBe(code);
+    expect(hits).toHaveLength(requests);
+  });
+
+  test.each([429, 502])("one failure with %i is forgiven", async (status) => {
+    const { ask, hits } = await service(refuse(status), speak("Here."));
+    expect(await read(ask())).toMatchObject({ text: "Here.", code: undefined });
+    expect(hits).toHaveLength(2);
+  });
+
+  test("a connection cut before the first word is tried again, after it never", async () => {
+    const early = await service((response) => response.destroy(), speak("Here."));
+    expect(await read(early.ask())).toMatchObject({ text: "Here.", code: undefined });
+    const late = await service((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(chunk("Half an"), () => response.destroy());
+    }, speak("Another."));
+    expect(await read(late.ask())).toMatchObject({ text: "Half an", code: "interrupted" });
+    expect(late.hits).toHaveLength(1);
+  });
+
+  test("what is no answer is a bad response, not an empty one", async () => {
+    const { ask } = await service(speak());
+    expect((await read(ask())).code).toBe("bad-response");
+  });
+
+  test("a silent service and an endless one run into their time", async () => {
+    const silent = await service(() => undefined);
+    expect((await read(silent.ask({ firstTokenTimeoutMs: 100 }))).code).toBe("timeout");
+    const endless = await service((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(chunk("And"));
+    });
+    const result = await read(endless.ask({ totalTimeoutMs: 200 }));
+    expect(result.text).toBe("And");
+    expect(["timeout", "interrupted"]).toContain(result.code);
+  });
+
+  test("the visitor leaving ends the request at the service", async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const { ask } = await service((response) => {
+      response.once("close", resolve);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(chunk("And"));
+    });
+    const stop = new AbortController();
+    const answer = ask({ signal: stop.signal });
+    await answer.next();
+    stop.abort();
+    expect((await read(answer)).code).toBeDefined();
+    await closed;
+  });
+
+  test("no failure carries the key to a log line", async () => {
+    const { ask } = await service(refuse(500));
+    const error: unknown = await ask()
+      .next()
+      .catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ModelError);
+    expect(error instanceof Error ? `${error.stack}` : "").not.toContain("secret-key");
+  });
+
+  test("a private address is refused unless it is allowed", async () => {
+    const egress = createEgress({ allowPrivateHosts: [] });
+    cleanups.push(() => egress.close());
+    const baseUrl = "http://127.0.0.1:8080/v1";
+    const model = createModel({ baseUrl, apiKey: "k", model: "m", fetch: egress.egressFetch });
+    const request = { instructions: "", messages: [], temperature: 0, maxTokens: 1 };
+    const messages = [{ role: "user" as const, content: "Hello?" }];
+    expect((await read(model.streamAnswer({ ...request, messages }))).code).toBe("unavailable");
+  });
+});
