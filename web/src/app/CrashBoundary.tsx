@@ -23,6 +23,7 @@ function Crashed() {
   return (
     <main>
       <EmptyState
+        isPage
         title={t("brokenTitle")}
         line={t("brokenLine")}
         action={<Button onClick={() => window.location.reload()}>{t("reload")}</Button>}

@@ -5,10 +5,11 @@ import { useAgentCards } from "#platform/agentCards.ts";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import type { AppError } from "#platform/appError.ts";
-import { signOut } from "#platform/auth.ts";
+import { refreshUser, signOut } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveQuery, useLiveState } from "#platform/live.ts";
 import { listRef } from "#platform/liveRef.ts";
+import type { LiveListRef } from "#platform/liveRef.ts";
 import { useProfile } from "#platform/profile.ts";
 import { setWorkspaces, useSession } from "#platform/session.ts";
 import { reached } from "#platform/startProgress.ts";
@@ -31,12 +32,10 @@ export default function DataLayout() {
 function Workspaces() {
   const uid = useSession((state) => state.user?.uid);
   const workspaceId = useSession((state) => state.workspaceId);
-  const entered = useEnter();
+  const verified = useSession((state) => state.user?.emailVerified ?? false);
+  const entered = useEnter(verified);
   const profile = useProfile();
-  const list = useLiveQuery(
-    uid ? listRef(WORKSPACES, { where: [["memberUids", "array-contains", uid]] }) : undefined,
-    workspace,
-  );
+  const list = useLiveQuery(uid ? workspacesOf(uid, verified) : undefined, workspace);
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 
@@ -65,17 +64,28 @@ function Workspaces() {
   );
 }
 
-/** The call after each sign-in. Whoever has a workspace already does not wait for it. */
-function useEnter(): { error: AppError | undefined; retry: () => void } {
+/** Membership is granted to an address: until it is confirmed the rules give the personal workspace only. */
+function workspacesOf(uid: string, verified: boolean): LiveListRef {
+  const mine = ["memberUids", "array-contains", uid] as const;
+  return listRef(WORKSPACES, { where: verified ? [mine] : [mine, ["id", "==", uid]] });
+}
+
+/**
+ * The call after each sign-in, and again once the address is confirmed, as the credits come with it. Whoever
+ * has a workspace already does not wait for it.
+ */
+function useEnter(verified: boolean): { error: AppError | undefined; retry: () => void } {
   const [error, setError] = useState<AppError>();
-  const enter = useCallback(() => {
-    api.workspaces.enter({}).then(
-      () => setError(undefined),
-      (thrown: unknown) => setError(toAppError(thrown)),
-    );
+  const enter = useCallback((asVerified: boolean) => {
+    const entered = (answer: { emailVerified: boolean }) => {
+      setError(undefined);
+      // Confirmed in another browser meanwhile: the session here learns of it.
+      if (answer.emailVerified !== asVerified) refreshUser().catch(() => undefined);
+    };
+    api.workspaces.enter({}).then(entered, (thrown: unknown) => setError(toAppError(thrown)));
   }, []);
-  useEffect(enter, [enter]);
-  return { error, retry: enter };
+  useEffect(() => enter(verified), [enter, verified]);
+  return { error, retry: () => enter(verified) };
 }
 
 /** The last step of the first load: the agents are there, or it is known that they are not. */
@@ -92,7 +102,7 @@ function StartError({ error, onRetry }: { error: AppError; onRetry: () => void }
   useEffect(() => reached("agentsKnown"), []);
   return (
     <main>
-      <ErrorState title={t("failedTitle")} line={error.message} onRetry={onRetry} />
+      <ErrorState isPage title={t("failedTitle")} line={error.message} onRetry={onRetry} />
       <Flex justify="center">
         <Button variant="plain" onClick={() => void signOut()}>
           {t("signOut")}

@@ -15,6 +15,7 @@ export function NotFoundPage() {
   return (
     <main>
       <EmptyState
+        isPage
         icon={<Compass />}
         title={t("notFoundTitle")}
         line={t("notFoundLine")}

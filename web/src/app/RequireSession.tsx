@@ -35,6 +35,7 @@ export function RequireSession() {
     return (
       <main>
         <ErrorState
+          isPage
           title={t("failedTitle")}
           line={t("failedLine")}
           onRetry={() => window.location.reload()}

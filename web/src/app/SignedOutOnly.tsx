@@ -1,20 +1,25 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { startAuth } from "#platform/auth.ts";
+import { signUpPath, verifyPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { returnPath } from "./returnPath.ts";
 
 /**
- * Sign-in and sign-up. The form is there at once; the sign-in service follows behind it, and whoever turns
- * out to be signed in goes on to the app.
+ * Sign-in and sign-up. The form is there at once; the sign-in service follows behind it. Whoever turns out to
+ * be signed in goes on to the app, and from sign-up first to the page that asks to confirm the address.
  */
 export function SignedOutOnly() {
   const status = useSession((state) => state.status);
+  const verified = useSession((state) => state.user?.emailVerified ?? false);
   const location = useLocation();
   useEffect(() => {
     // A failure shows at the form's own attempt, where it can be said.
     startAuth().catch(() => undefined);
   }, []);
-  if (status === "signedIn") return <Navigate to={returnPath(location.state)} replace />;
+  if (status === "signedIn") {
+    const toVerify = location.pathname === signUpPath && !verified;
+    return <Navigate to={toVerify ? verifyPath : returnPath(location.state)} replace />;
+  }
   return <Outlet />;
 }

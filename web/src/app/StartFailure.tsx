@@ -15,6 +15,7 @@ export function StartFailure() {
       <UiTextsProvider value={uiTexts}>
         <main>
           <ErrorState
+            isPage
             title={t("failedTitle")}
             line={t("failedLine")}
             onRetry={() => window.location.reload()}

@@ -6,7 +6,7 @@ import { listRef } from "./liveRef.ts";
 import { useSession } from "./session.ts";
 
 /**
- * The agents of the chosen workspace, live, in no order. The top bar and the agent list share one listener.
+ * The agents of the chosen workspace, live, newest change first. The top bar and the agent list share one listener.
  * `memberUids` is in the filter because the rules prove the query by it.
  */
 export function useAgentCards(): Live<readonly AgentCard[]> {
@@ -19,6 +19,7 @@ export function useAgentCards(): Live<readonly AgentCard[]> {
             ["memberUids", "array-contains", uid],
             ["ownerID", "==", workspaceId],
           ],
+          orderBy: [["lastModified", "desc"]],
         })
       : undefined;
   return useLiveQuery(ref, agentCard);

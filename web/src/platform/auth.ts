@@ -17,10 +17,11 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const sessionUser = (user: User): SessionUser => ({
+/** @param verified as the token says, when there is one: it is what the rules and the calls go by */
+const sessionUser = (user: User, verified: boolean): SessionUser => ({
   uid: user.uid,
   email: user.email ?? "",
-  emailVerified: user.emailVerified,
+  emailVerified: verified,
   name: user.displayName ?? "",
   photoURL: user.photoURL ?? "",
 });
@@ -39,7 +40,18 @@ async function takeOver(user: User | null): Promise<void> {
     useSession.setState({ endedBecause: "expired" });
     return undefined;
   }
-  return setUser(sessionUser(user));
+  const verified = token ? token.claims["email_verified"] === true : user.emailVerified;
+  return setUser(sessionUser(user, verified));
+}
+
+/** On coming back to the tab: are the 30 days over, and was the address confirmed in another one? */
+async function lookAgain(user: User | null): Promise<void> {
+  if (!user) return;
+  if (useSession.getState().user?.emailVerified === false) {
+    await refreshUser().catch(() => undefined);
+  } else {
+    await takeOver(user);
+  }
 }
 
 let started: Promise<void> | undefined;
@@ -58,8 +70,7 @@ export function startAuth(): Promise<void> {
       });
     });
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible" && auth.currentUser)
-        void takeOver(auth.currentUser);
+      if (document.visibilityState === "visible") void lookAgain(auth.currentUser);
     });
   })();
   return started;

@@ -60,8 +60,9 @@ export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
       lineHeight="1"
       aria-hidden="true"
       userSelect="none"
-    >
-      {initialsOf(name)}
-    </Flex>
+      data-initials={initialsOf(name)}
+      // As a style, so that a button with an avatar is not named by two letters.
+      _before={{ content: "attr(data-initials)" }}
+    />
   );
 }

@@ -8,10 +8,12 @@ interface EmptyStateProps {
   line: string;
   /** One button, which is that step. */
   action?: ReactNode;
+  /** True where it is the whole page. */
+  isPage?: boolean;
 }
 
 /** Stands where a list would be when there is nothing in it yet. */
-export function EmptyState({ icon, title, line, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, line, action, isPage = false }: EmptyStateProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" px="5" py={{ base: "10", md: "16" }}>
       {icon ? (
@@ -29,7 +31,7 @@ export function EmptyState({ icon, title, line, action }: EmptyStateProps) {
           {icon}
         </Flex>
       ) : null}
-      <Heading as="h2" size="md">
+      <Heading as={isPage ? "h1" : "h2"} size="md">
         {title}
       </Heading>
       <Text color="fg.muted" mt="1" maxW="md" textWrap="pretty">

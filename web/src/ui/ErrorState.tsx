@@ -7,10 +7,12 @@ interface ErrorStateProps {
   /** What happened, in a sentence for a person. */
   line: string;
   onRetry?: () => void;
+  /** True where it is the whole page. */
+  isPage?: boolean;
 }
 
 /** Stands where content would be when it could not be had: what happened, and Try again. */
-export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, line, onRetry, isPage = false }: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <Flex
@@ -24,7 +26,7 @@ export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
       <Flex color="fg.error" mb="3" aria-hidden="true">
         <CircleAlert size={28} />
       </Flex>
-      <Heading as="h2" size="md">
+      <Heading as={isPage ? "h1" : "h2"} size="md">
         {title}
       </Heading>
       <Text color="fg.muted" mt="1" maxW="md" overflowWrap="anywhere">

@@ -1,6 +1,6 @@
 import { cloneElement, lazy, Suspense, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
-import type { MenuEntry } from "./menuEntries.ts";
+import type { MenuEntry, MenuPlacement } from "./menuEntries.ts";
 
 const load = () => import("./MenuBody.tsx");
 const MenuBody = lazy(load);
@@ -18,11 +18,14 @@ interface LazyMenuProps {
   /** The button that opens it; it must pass props on, as Chakra's Button does. */
   trigger: ReactElement<TriggerProps>;
   entries: readonly MenuEntry[];
-  placement?: "bottom-start" | "bottom-end" | "right-end";
+  placement?: MenuPlacement;
+  /** From this height on it scrolls; as high as the page allows by default. */
+  maxHeight?: string;
 }
 
 /** A menu whose machinery (30 KB) is fetched when the pointer or the focus first comes to its button. */
-export function LazyMenu({ trigger, entries, placement = "bottom-start" }: LazyMenuProps) {
+export function LazyMenu(props: LazyMenuProps) {
+  const { trigger, entries, placement = "bottom-start", maxHeight = "100vh" } = props;
   const [wanted, setWanted] = useState(false);
   const preload = () => {
     // A failed fetch is tried again by the opening itself, where the crash boundary says so.
@@ -41,7 +44,7 @@ export function LazyMenu({ trigger, entries, placement = "bottom-start" }: LazyM
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <MenuBody trigger={trigger} entries={entries} placement={placement} />
+      <MenuBody trigger={trigger} entries={entries} placement={placement} maxHeight={maxHeight} />
     </Suspense>
   );
 }

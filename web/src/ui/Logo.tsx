@@ -6,15 +6,14 @@ export function Logo({ withName = true, size = 28 }: { withName?: boolean; size?
     <HStack gap="2.5" color="fg">
       <Box asChild flexShrink="0">
         <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-          <Box as="rect" width="32" height="32" rx="8" fill="accent.600" />
+          <rect width="32" height="32" rx="8" fill="var(--chakra-colors-accent-600)" />
           <path
             d="M14.5 8.5c-4.4.5-7 3.3-7 7.4v6.6h6.6v-6.6h-3.2c0-2.1 1.2-3.5 3.6-4z"
             fill="#fff"
           />
-          <Box
-            as="path"
+          <path
             d="M17.5 23.5c4.4-.5 7-3.3 7-7.4V9.5h-6.6v6.6h3.2c0 2.1-1.2 3.5-3.6 4z"
-            fill="accent.200"
+            fill="var(--chakra-colors-accent-200)"
           />
         </svg>
       </Box>

@@ -1,25 +1,23 @@
 import { Box, Menu, Portal } from "@chakra-ui/react";
 import type { ReactElement } from "react";
-import type { MenuEntry } from "./menuEntries.ts";
+import type { MenuEntry, MenuPlacement } from "./menuEntries.ts";
 
 interface MenuBodyProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  placement: "bottom-start" | "bottom-end" | "right-end";
+  placement: MenuPlacement;
+  maxHeight: string;
 }
 
-/** Height at which a menu begins to scroll (seed 001 §9). */
-const MENU_HEIGHT = "300px";
-
 /** The menu itself; open at once, since it is mounted by the wish to open it. */
-export default function MenuBody({ trigger, entries, placement }: MenuBodyProps) {
+export default function MenuBody({ trigger, entries, placement, maxHeight }: MenuBodyProps) {
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content
-            maxH={`min(${MENU_HEIGHT}, var(--available-height))`}
+            maxH={`min(${maxHeight}, var(--available-height))`}
             minW="14rem"
             maxW="20rem"
           >

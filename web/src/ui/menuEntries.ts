@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+export type MenuPlacement = "bottom-start" | "bottom-end" | "right-end";
+
 /** What a menu can hold. */
 export type MenuEntry =
   | {

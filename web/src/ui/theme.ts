@@ -14,6 +14,7 @@ import { tokens } from "./theme/tokens.ts";
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     globalCss,
     theme: {
       breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" },

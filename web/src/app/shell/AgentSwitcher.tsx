@@ -16,10 +16,9 @@ export function AgentSwitcher() {
   const agents = useAgentCards();
   if (agents.status !== "ready") return null;
   const sorted = agents.data.toSorted((a, b) => a.title.localeCompare(b.title));
-  const name = sorted.find(({ ID }) => ID === open?.agentId)?.title ?? t("selectAgent");
   return (
     <Picker
-      label={t("switchAgent", { name })}
+      label={(name) => t("switchAgent", { name })}
       placeholder={t("selectAgent")}
       empty={t("noAgents")}
       currentId={open?.agentId ?? ""}

@@ -11,7 +11,7 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
   const { language, setLanguage } = useLanguage();
   if (collapsed) {
     const other = language === "en" ? "de" : "en";
-    const label = `${t("language")}: ${languageNames[language]}`;
+    const label = `${t("language")}: ${languageNames[language]} (${language})`;
     return (
       <Hint text={label} placement="right">
         <Button

@@ -50,7 +50,6 @@ export function NavContent({ collapsed, onDone, onToggle }: NavContentProps) {
               label={collapsed ? t("expand") : t("collapse")}
               icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
               hintPlacement="right"
-              aria-expanded={!collapsed}
               onClick={onToggle}
             />
           </Box>

@@ -11,8 +11,8 @@ export interface PickerItem {
 }
 
 interface PickerProps {
-  /** Names the button for screen readers. */
-  label: string;
+  /** Names the button for screen readers, with what stands on it. */
+  label: (name: string) => string;
   items: readonly PickerItem[];
   currentId: string;
   /** Shown on the button when none of the items is the current one. */
@@ -22,19 +22,22 @@ interface PickerProps {
   onPick: (id: string) => void;
 }
 
-/** Longest name in a picker (seed 001 §9). */
+/** Longest name in a picker, and the height of its menu (seed 001 §9). */
 const NAME_LENGTH = 20;
+const MENU_HEIGHT = "300px";
 
 /** A button with the current one, and a menu of the others. */
 export function Picker({ label, items, currentId, placeholder, empty, onPick }: PickerProps) {
   const current = items.find(({ id }) => id === currentId);
+  const shown = current ? shorten(current.name, NAME_LENGTH) : placeholder;
   return (
     <LazyMenu
+      maxHeight={MENU_HEIGHT}
       trigger={
-        <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label} flexShrink="1">
+        <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label(shown)} flexShrink="1">
           {current?.picture}
           <Box truncate maxW={{ base: "7rem", sm: "11rem" }} color={current ? "fg" : "fg.muted"}>
-            {current ? shorten(current.name, NAME_LENGTH) : placeholder}
+            {shown}
           </Box>
           <Box color="fg.subtle" aria-hidden="true">
             <ChevronsUpDown size={14} />

@@ -11,10 +11,9 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const t = useT(shellTexts);
   const navigate = useNavigate();
   const { workspaces, workspaceId, region } = useSession();
-  const name = workspaces.find(({ id }) => id === workspaceId)?.workspaceName ?? "";
   return (
     <Picker
-      label={t("switchWorkspace", { name })}
+      label={(name) => t("switchWorkspace", { name })}
       placeholder={t("workspaces")}
       currentId={workspaceId}
       items={workspaces.map((workspace) => ({

@@ -22,7 +22,9 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
   usePageTitle(title);
   return (
     <Flex direction="column" minH="100dvh" align="center" px="4" py={{ base: "6", md: "10" }}>
-      <Logo size={32} />
+      <header>
+        <Logo size={32} />
+      </header>
       <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
         <Box
           bg={{ base: "transparent", sm: "bg" }}
@@ -46,7 +48,7 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
           </Flex>
         ) : null}
       </Box>
-      <Box width="9rem">
+      <Box as="footer" width="9rem">
         <Select
           aria-label={t("language")}
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}

@@ -1,11 +1,10 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { messageOf } from "#platform/appError.ts";
 import { signUp } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath, verifyPath } from "#platform/paths.ts";
+import { loginPath } from "#platform/paths.ts";
 import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
@@ -17,12 +16,11 @@ import { isStrongPassword, looksLikeEmail, NAME_MAX, PASSWORD_MAX } from "./acco
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
-import { justSignedUpState } from "./justSignedUp.ts";
+import { useFirstMail } from "./firstMail.ts";
 
-/** Sign-up. Afterwards comes the page that asks to confirm the address. */
+/** Sign-up. Once it succeeds the guard of this route leads to the page that asks to confirm the address. */
 export default function SignUpPage() {
   const t = useT(accountTexts);
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<AuthFailure>();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: "", email: "", password: "" },
@@ -36,10 +34,9 @@ export default function SignUpPage() {
         name: values.name.trim(),
         email: values.email.trim(),
         password: values.password,
-        // Before the session store changes: then the guard of this route would lead to the agent list.
         beforeEntering: async () => {
-          const failed = await sendVerification().then(() => undefined, messageOf);
-          await navigate(verifyPath, { state: justSignedUpState(failed) });
+          const failure = await sendVerification().then(() => undefined, messageOf);
+          useFirstMail.setState({ failure });
         },
       });
     } catch (thrown) {

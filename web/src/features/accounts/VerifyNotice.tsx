@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { refreshUser, signOut } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
@@ -11,7 +11,7 @@ import { AccountFrame } from "./AccountFrame.tsx";
 import { FormMessage } from "./FormMessage.tsx";
 import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
-import { mailFailure } from "./justSignedUp.ts";
+import { useFirstMail } from "./firstMail.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
@@ -20,9 +20,9 @@ const PAUSE = 30;
 /** Waits for the address to be confirmed: says where the link was sent, sends it again, looks whether it worked. */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useT(accountTexts);
-  const { state } = useLocation();
   const region = useSession((session) => session.region);
-  const [failure, setFailure] = useState(mailFailure(state));
+  const firstMailFailure = useFirstMail((mail) => mail.failure);
+  const [failure, setFailure] = useState(firstMailFailure);
   const [busy, setBusy] = useState<"sending" | "checking">();
   const { left, start } = useCountdown();
 

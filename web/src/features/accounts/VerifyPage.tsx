@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate } from "react-router";
 import { startAuth } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/paths.ts";
@@ -10,21 +10,18 @@ import { VerifyByLink } from "./VerifyByLink.tsx";
 import { VerifyNotice } from "./VerifyNotice.tsx";
 import { Verified } from "./Verified.tsx";
 import { accountTexts } from "./accountTexts.ts";
-import { justSignedUp } from "./justSignedUp.ts";
 import { useLinkCode } from "./useLinkCode.ts";
 
 /** Confirming the address: by the link of the mail, or waiting for it. */
 export default function VerifyPage() {
   const t = useT(accountTexts);
   const code = useLinkCode();
-  const { state } = useLocation();
   const { status, user } = useSession();
   useEffect(() => {
     startAuth().catch(() => undefined);
   }, []);
   if (code) return <VerifyByLink code={code} />;
-  // Right after sign-up the session is about to say who is signed in.
-  if (status === "signedOut" && !justSignedUp(state)) return <Navigate to={loginPath} replace />;
+  if (status === "signedOut") return <Navigate to={loginPath} replace />;
   if (!user) {
     return (
       <AccountFrame title={t("verifyTitle")}>

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "./markdown.ts";
+
+describe("markdown that somebody else wrote", () => {
+  it("renders text, lists and links that leave this tab alone", async () => {
+    const html = await renderMarkdown("**Hi** [us](https://example.org)\n\n- one\n- two");
+    expect(html).toContain("<strong>Hi</strong>");
+    expect(html).toContain("<li>one</li>");
+    expect(html).toMatch(/<a[^>]*rel="noopener noreferrer nofollow"/);
+    expect(html).toContain('target="_blank"');
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](data:text/html,<script>alert(1)</script>)",
+    "<iframe src='https://evil.example'></iframe>",
+    "<form action='https://evil.example'><input></form>",
+    "<a href='//evil.example/x' style='position:fixed'>x</a>",
+    "<svg><script>alert(1)</script></svg>",
+    "<style>*{display:none}</style>",
+  ])("makes %s harmless", async (source) => {
+    const html = await renderMarkdown(source);
+    const box = document.createElement("div");
+    box.innerHTML = html;
+    expect(box.querySelector("script,iframe,form,input,style,svg,object")).toBeNull();
+    const attributes = [...box.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+    const names = attributes.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith("on") || name === "style")).toEqual([]);
+    const addresses = attributes.filter(({ name }) => name === "href" || name === "src");
+    const dangerous = /^\s*(?:javascript|data|vbscript):|^\/[/\\]/i;
+    expect(addresses.filter(({ value }) => dangerous.test(value))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { workspace } from "@parley/contract/workspaces/workspace.ts";
+import { beforeEach, expect, it } from "vitest";
+import {
+  forgetWorkspaceChoice,
+  selectWorkspace,
+  setRegion,
+  setUser,
+  setWorkspaces,
+  useSession,
+} from "./session.ts";
+
+const ada = {
+  uid: "ada",
+  email: "ada@example.org",
+  emailVerified: true,
+  name: "Ada",
+  photoURL: "",
+};
+const made = (id: string): Workspace =>
+  workspace.parse({
+    id,
+    ownerId: "ada",
+    memberUids: ["ada"],
+    workspaceEmails: ["ada@example.org"],
+    email: "ada@example.org",
+    workspaceName: id,
+    location: "(default)",
+    loadTokens: 0,
+    joinedAt: 1,
+    ts: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  });
+const chosen = () => useSession.getState().workspaceId;
+
+beforeEach(() => {
+  localStorage.clear();
+  setUser(undefined);
+  setRegion("na");
+  setUser(ada);
+});
+
+it("opens one's own first, and what was chosen the next time", () => {
+  setWorkspaces([made("team"), made("ada")]);
+  expect(chosen()).toBe("ada");
+  selectWorkspace("team");
+  setUser(undefined);
+  setUser(ada);
+  setWorkspaces([made("team"), made("ada")]);
+  expect(chosen()).toBe("team");
+});
+
+it("keeps the choice in a region of its own", () => {
+  setWorkspaces([made("team"), made("ada")]);
+  selectWorkspace("team");
+  setRegion("eu");
+  setWorkspaces([made("team"), made("ada")]);
+  expect(chosen()).toBe("ada");
+});
+
+it("follows an invitation once, before the saved choice", () => {
+  localStorage.setItem("parley.workspace.invited", "guest");
+  setWorkspaces([made("team"), made("ada"), made("guest")], "team");
+  expect(chosen()).toBe("guest");
+  expect(localStorage.getItem("parley.workspace.invited")).toBeNull();
+});
+
+it("takes the profile's choice in a browser that has none", () => {
+  setWorkspaces([made("team"), made("ada")], "team");
+  expect(chosen()).toBe("team");
+});
+
+it("leaves a workspace the person was taken out of", () => {
+  setWorkspaces([made("team"), made("ada")]);
+  selectWorkspace("team");
+  setWorkspaces([made("ada")]);
+  expect(chosen()).toBe("ada");
+});
+
+it("does not select what is not in the list", () => {
+  setWorkspaces([made("ada")]);
+  selectWorkspace("somebody-elses");
+  expect(chosen()).toBe("ada");
+});
+
+it("hands nothing of one person to the next", () => {
+  setWorkspaces([made("ada")]);
+  setUser({ ...ada, uid: "bob" });
+  expect(useSession.getState().workspaces).toEqual([]);
+  expect(chosen()).toBe("");
+});
+
+it("forgets the choices on sign-out", () => {
+  setWorkspaces([made("team"), made("ada")]);
+  selectWorkspace("team");
+  forgetWorkspaceChoice();
+  setUser(undefined);
+  setUser(ada);
+  setWorkspaces([made("team"), made("ada")]);
+  expect(chosen()).toBe("ada");
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DataTable } from "./DataTable.tsx";
+import type { Column } from "./DataTable.tsx";
+import { renderUi } from "./testUi.tsx";
+
+afterEach(cleanup);
+
+interface City {
+  name: string;
+  people?: number;
+}
+
+const cities: City[] = [
+  { name: "Ulm", people: 128 },
+  { name: "Äpfingen", people: 5 },
+  { name: "Nowhere" },
+  { name: "zwiesel", people: 9 },
+];
+const columns: Column<City>[] = [
+  { key: "name", head: "City", cell: (city) => city.name, sortBy: (city) => city.name },
+  {
+    key: "people",
+    head: "People",
+    cell: ({ people }) => people ?? "",
+    sortBy: (c) => c.people,
+    numeric: true,
+  },
+];
+
+const table = (rows: City[], onOpen?: (row: City) => void) =>
+  renderUi(
+    <DataTable
+      label="Cities"
+      columns={columns}
+      rows={rows}
+      rowKey={(c) => c.name}
+      onOpen={onOpen}
+    />,
+  );
+
+const bodyRows = () => screen.getAllByRole("row").slice(1);
+const names = () => bodyRows().map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+
+it("sorts by the reader's alphabet, and by size with what is missing last, and gives the order back", () => {
+  table(cities);
+  const byName = screen.getByRole("button", { name: "City" });
+  fireEvent.click(byName);
+  expect(names()).toEqual(["Äpfingen", "Nowhere", "Ulm", "zwiesel"]);
+  expect(byName.parentElement?.getAttribute("aria-sort")).toBe("ascending");
+  fireEvent.click(byName);
+  expect(names()).toEqual(["zwiesel", "Ulm", "Nowhere", "Äpfingen"]);
+  fireEvent.click(byName);
+  expect(names()).toEqual(["Ulm", "Äpfingen", "Nowhere", "zwiesel"]);
+  fireEvent.click(screen.getByRole("button", { name: "People" }));
+  fireEvent.click(screen.getByRole("button", { name: "People" }));
+  expect(names()).toEqual(["Ulm", "zwiesel", "Äpfingen", "Nowhere"]);
+});
+
+it("is walked with the keys, and opens with Enter", async () => {
+  const onOpen = vi.fn<(row: City) => void>();
+  table(cities, onOpen);
+  const [first, second] = bodyRows();
+  expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1]);
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: "ArrowDown" });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  fireEvent.keyDown(second as HTMLElement, { key: "Enter" });
+  expect(onOpen).toHaveBeenCalledWith(cities[1]);
+  fireEvent.keyDown(second as HTMLElement, { key: "End" });
+  await waitFor(() => expect(document.activeElement).toBe(bodyRows().at(-1)));
+});
+
+it("draws a long table only where it is in view, and says how long it is", () => {
+  table(Array.from({ length: 1000 }, (_, index) => ({ name: `City ${index}` })));
+  expect(bodyRows().length).toBeLessThan(100);
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");
+});

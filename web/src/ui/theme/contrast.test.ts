@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { palette } from "./palette.ts";
+import type { Hue } from "./palette.ts";
+import { lines, paletteMeanings, surfaces, texts } from "./semanticColors.ts";
+
+/** Relative luminance of #rrggbb (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const modes = ["light", "dark"] as const;
+const plain = ["DEFAULT", "canvas", "subtle", "muted", "panel"] as const;
+const hues: Hue[] = ["gray", "accent", "green", "orange", "red"];
+
+it("measures contrast as WCAG does", () => {
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 1);
+});
+
+describe.each(modes)("in a %s page", (mode) => {
+  const pairs = plain.flatMap((surface) =>
+    (["DEFAULT", "muted", "subtle", "error", "warning", "success", "info"] as const).map(
+      (text) => [text, surface] as const,
+    ),
+  );
+  it.each(pairs)("text %s reads on surface %s", (text, surface) => {
+    expect(contrast(texts[text][mode], surfaces[surface][mode])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["error", "warning", "success", "info"] as const)(
+    "a %s text reads on its own",
+    (kind) => {
+      expect(contrast(texts[kind][mode], surfaces[kind][mode])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it("a hint reads on its inverted surface", () => {
+    expect(contrast(texts.inverted[mode], surfaces.inverted[mode])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(hues)("%s buttons, badges and avatars read", (hue) => {
+    const parts = paletteMeanings(hue);
+    for (const [text, ground] of [
+      [parts.contrast, parts.solid],
+      [parts.contrast, parts.solidHover],
+      [parts.fg, parts.subtle],
+      [parts.fg, parts.muted],
+    ] as const) {
+      expect(contrast(text[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(plain)("what can be operated shows on surface %s", (surface) => {
+    const ground = surfaces[surface][mode];
+    expect(contrast(lines.error[mode], ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(paletteMeanings("accent").focusRing[mode], ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the outline of a field shows on the surfaces forms stand on", () => {
+    for (const surface of ["DEFAULT", "panel", "canvas"] as const) {
+      expect(contrast(lines.control[mode], surfaces[surface][mode])).toBeGreaterThanOrEqual(2.8);
+    }
+  });
+});
+
+it("has every shade of every hue", () => {
+  const shades = Object.keys(palette.gray);
+  for (const hue of hues) expect(Object.keys(palette[hue])).toEqual(shades);
+});
