@@ -16,7 +16,8 @@ export async function learn(
   if (source.sourceType === "url") {
     const page = await deps.egress.fetchPage(source.url);
     const fileName = new URL(page.url).pathname.split("/").at(-1) ?? "";
-    const { bytes, contentType } = page;
+    const { bytes } = page;
+    const contentType = `${page.contentType}; charset=${page.charset}`;
     const { title, text } = await extract({ bytes, contentType, fileName });
     return { title: title || source.name, text };
   }
