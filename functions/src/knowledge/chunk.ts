@@ -12,7 +12,7 @@ export type Chunk = {
 };
 
 export const DEFAULT_CHUNK_SIZE = 2424;
-export const MIN_CHUNK_SIZE = 1000;
+const MIN_CHUNK_SIZE = 1000;
 
 /** Neighbouring sections below this many characters share a chunk, so that a list of headings makes no swarm. */
 const PACK_BELOW = 160;

@@ -20,9 +20,9 @@ export type IndexPort = {
 };
 
 /** Passages that fit, best first, and how many reads finding them took. */
-export type Retrieved = { passages: Passage[]; reads: number };
+type Retrieved = { passages: Passage[]; reads: number };
 
-export type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
+type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
 
 export type Retriever = {
   retrieve(agentId: string, query: string, options?: RetrieveOptions): Promise<Retrieved>;

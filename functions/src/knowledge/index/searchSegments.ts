@@ -73,7 +73,7 @@ function score(
 }
 
 /** How telling a term is: seldom ones more; never negative. */
-export function idf(
+function idf(
   segments: readonly Segment[],
   { language, term }: Pick<WeightedTerm, "language" | "term">,
   chunkCount: number,

@@ -26,7 +26,7 @@ export type SegmentDocument = {
 };
 
 /** Where a term occurs: chunk numbers, ascending, and how often (headings count twice). */
-export type Postings = { chunks: Uint32Array; counts: Uint32Array };
+type Postings = { chunks: Uint32Array; counts: Uint32Array };
 
 /** An opened segment. Chunks are numbered from 0 within it. */
 export type Segment = {

@@ -9,7 +9,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_WORD = 40;
 
 /** Takes accents off and writes ligatures out: "Größe" and "Grosse", "café" and "cafe" become one. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
