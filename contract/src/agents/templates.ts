@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { AGENT_DEFAULTS, type AgentEditable } from "./config.ts";
+import { AGENT_DEFAULTS, agentEditable, type AgentEditable } from "./config.ts";
+import { templatePrompts } from "./templatePrompts.ts";
+import { templateSettings } from "./templateSettings.ts";
 
 /** The seven templates (seed 000 §2). */
 export const templateKey = z.enum([
@@ -13,7 +15,96 @@ export const templateKey = z.enum([
 ]);
 export type TemplateKey = z.infer<typeof templateKey>;
 
-/** Settings of a new agent made from a template. */
-export function applyTemplate(_key: TemplateKey, title: string): AgentEditable {
-  return { ...AGENT_DEFAULTS, title };
+/** Tabs of the New Agent drawer, after 'All Templates'. */
+export const templateCategories = ["customer-support", "utility", "entertainment"] as const;
+export type TemplateCategory = (typeof templateCategories)[number];
+
+/** What the drawer shows; a bundle that never applies one leaves prompts and settings out. */
+export type Template = {
+  key: TemplateKey;
+  category: TemplateCategory;
+  title: { en: string; de: string };
+  /** One line. */
+  description: { en: string; de: string };
+};
+
+/** In the order of the drawer. */
+export const templates: readonly Template[] = [
+  {
+    key: "customer-support",
+    category: "customer-support",
+    title: { en: "Customer support", de: "Kundenservice" },
+    description: {
+      en: "Answers questions from your knowledge and brings in a person when it cannot.",
+      de: "Beantwortet Fragen aus Ihrem Wissen und holt einen Menschen dazu, wenn es nicht weiterkommt.",
+    },
+  },
+  {
+    key: "real-estate-agent",
+    category: "customer-support",
+    title: { en: "Real estate", de: "Immobilien" },
+    description: {
+      en: "Finds out what people are looking for, tells them what you offer and prepares viewings.",
+      de: "Findet heraus, was gesucht wird, stellt Ihre Angebote vor und bereitet Besichtigungen vor.",
+    },
+  },
+  {
+    key: "health-care-agent",
+    category: "customer-support",
+    title: { en: "Health care practice", de: "Arztpraxis" },
+    description: {
+      en: "Explains services, hours and preparation for a visit. Gives no diagnosis.",
+      de: "Erklärt Leistungen, Zeiten und die Vorbereitung auf einen Termin. Stellt keine Diagnosen.",
+    },
+  },
+  {
+    key: "confirm-email",
+    category: "utility",
+    title: { en: "Confirm an e-mail address", de: "E-Mail-Adresse bestätigen" },
+    description: {
+      en: "Asks for an e-mail address, spells it back and has it confirmed.",
+      de: "Fragt nach einer E-Mail-Adresse, wiederholt sie und lässt sie bestätigen.",
+    },
+  },
+  {
+    key: "make-appointment",
+    category: "utility",
+    title: { en: "Make an appointment", de: "Termin vereinbaren" },
+    description: {
+      en: "Collects everything an appointment needs and passes the request on to your team.",
+      de: "Sammelt alle Angaben für einen Termin und gibt die Anfrage an Ihr Team weiter.",
+    },
+  },
+  {
+    key: "blank-template",
+    category: "utility",
+    title: { en: "Blank", de: "Leer" },
+    description: {
+      en: "A short, sensible start for an agent of your own making.",
+      de: "Ein kurzer, vernünftiger Anfang für Ihren eigenen Agenten.",
+    },
+  },
+  {
+    key: "game-npc",
+    category: "entertainment",
+    title: { en: "Game character", de: "Spielfigur" },
+    description: {
+      en: "An innkeeper of a fantasy world who stays in character and knows your lore.",
+      de: "Ein Wirt aus einer Fantasywelt, der in seiner Rolle bleibt und Ihre Welt kennt.",
+    },
+  },
+];
+
+/**
+ * A new agent made from a template: the defaults, what the template sets, and its prompt.
+ * @param name the agent's title, as the person typed it
+ * @throws ZodError when the name is empty or too long
+ */
+export function applyTemplate(key: TemplateKey, name: string): AgentEditable {
+  return agentEditable.parse({
+    ...AGENT_DEFAULTS,
+    ...templateSettings[key],
+    vg_systemPrompt: templatePrompts[key],
+    title: name,
+  });
 }
