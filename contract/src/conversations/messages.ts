@@ -18,5 +18,6 @@ export const conversationMessages = {
   tokenInvalid: "This chat session has ended. Please reload the page.",
   notHuman: "Take the conversation over before you reply.",
   taken: "Someone else has taken this conversation over.",
+  idTaken: "This message id is already in use.",
   badTransition: "The conversation is no longer in a state that allows this.",
 } as const;

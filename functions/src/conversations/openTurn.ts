@@ -5,12 +5,13 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
-import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { answerErrors, conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { nextState } from "@parley/contract/conversations/state.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/visitorLimit.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineConfig } from "../agents/publicAgent.ts";
+import { alreadyExists } from "../platform/alreadyExists.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AGENT_SHARDS, agentShardPath, countOnShard } from "./agentLimit.ts";
@@ -35,7 +36,7 @@ export type OpenedTurn = {
  * (four reads), checks every limit, stores the visitor's message (four writes).
  * @param check may refuse, seeing the agent's settings, before anything is stored
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
- * `rate-limited`, `day-limit` or `agent-busy`, and then nothing is stored
+ * `rate-limited`, `day-limit` or `agent-busy`; CONFLICT for an id in use; then nothing is stored
  */
 export async function openTurn(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function openTurn(
   const conversationRef = db.doc(conversationPath(agentId, conversationId));
   const contextRef = db.doc(turnContextPath(agentId, conversationId));
   const shardRef = db.doc(agentShardPath(agentId, Math.floor(Math.random() * AGENT_SHARDS)));
-  return db.runTransaction(async (transaction) => {
+  const opened = db.runTransaction(async (transaction) => {
     const [settings, stored, kept, shard] = await transaction.getAll(
       db.doc(agentConfigPath(agentId)),
       conversationRef,
@@ -104,6 +105,11 @@ export async function openTurn(
       withVisitorTurn(context, input.messageId, keptTurn("visitor", input.text, ts)),
     );
     return { ...turn, conversation: after, ts, repeated };
+  });
+  return opened.catch((error: unknown) => {
+    // Not a message sent again, which is known by its id: the id of somebody else's words.
+    if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);
+    throw error;
   });
 }
 

@@ -3,6 +3,7 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
 import { forbidden } from "../platform/appError.ts";
+import { alreadyExists } from "../platform/alreadyExists.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { newConversation, type VisitorDetails } from "./newConversation.ts";
@@ -29,9 +30,4 @@ export async function requestHuman(
       if (!alreadyExists(error)) throw error;
     });
   return changeState(deps, { agentId, conversationId, action: "request", line: "requested" });
-}
-
-/** gRPC status 6 (ALREADY_EXISTS). */
-function alreadyExists(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === 6;
 }

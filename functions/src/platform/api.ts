@@ -1,6 +1,8 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyRouter } from "@orpc/server";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Deps } from "./deps.ts";
+import { failure } from "./failure.ts";
 import type { Surface } from "./http.ts";
 import type { RequestContext } from "./requestContext.ts";
 import { wireError } from "./wireError.ts";
@@ -19,8 +21,18 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
     ],
   });
   return async (request, address) => {
+    if (!readable(request)) return failure("BAD_REQUEST", platformMessages.badBody);
     const context: RequestContext = { deps, headers: request.headers, address };
     const { response } = await handler.handle(request, { context });
     return response ?? null;
   };
+}
+
+/**
+ * JSON, or a form with files. A body of another type would be read as no fields at all, and a call
+ * whose fields are all optional would then answer as if it had done something.
+ */
+function readable(request: Request): boolean {
+  const type = request.headers.get("content-type");
+  return type === null || /^(application\/json|multipart\/form-data)\b/i.test(type);
 }
