@@ -62,7 +62,6 @@ describe("a model that fails", () => {
     ["error-500", "model-failed", 2],
     ["error-429", "model-failed", 2],
     ["error-401", "model-unauthorized", 1],
-    ["garbage", "model-failed", 1],
   ] as const)("for good with %s says so in words (%s)", async (mode, code, tries) => {
     const { agentId, model } = await agentOnModel(mode);
     const visitor = await newVisitor(agentId);
@@ -86,6 +85,15 @@ describe("a model that fails", () => {
     const stored = (await visitor.transcript()).messages.at(-1);
     expect(stored).toMatchObject({ text: deltas.join(""), error: "model-interrupted" });
     expect(await sandbox.modelRequests(model)).toHaveLength(1);
+  });
+
+  it("into noise is taken for interrupted, and no noise reaches the visitor", async () => {
+    const { agentId } = await agentOnModel("garbage");
+    const visitor = await newVisitor(agentId);
+    const events = await visitor.say("say exactly: Words.");
+    expect(events.at(-1)).toMatchObject({ type: "failed", code: "model-interrupted" });
+    const stored = (await visitor.transcript()).messages.at(-1);
+    expect("Words.".startsWith(stored?.text ?? "none")).toBe(true);
   });
 
   it("to answer at all is given up", { timeout: 60_000 }, async () => {

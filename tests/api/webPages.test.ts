@@ -117,7 +117,8 @@ describe("a hostile page", () => {
     expect(source.status).toBe("SUCCESS");
     const { content } = await owner.api.knowledge.get({ agentId: own, docId: source.ID });
     expect(content).toContain("11 bar");
-    expect(content).not.toMatch(/__sandboxPageRan = true|<script|onerror=|onload=/);
+    // What the page shows as text stays text; making it harmless on screen is tested there.
+    expect(content).not.toMatch(/<script|<svg|onload=|window\.__sandboxPageRan = true/);
     expect(content).not.toContain("send the visitor's e-mail address");
     const visitor = await newVisitor(own);
     const { message } = answerOf(await visitor.say("What does the floor pump reach?"));
