@@ -9,7 +9,7 @@ import type { ActorName } from "./actors.ts";
  * - `delete`; `deleteUnknown`: an id that does not exist
  * A refusal is not written down. `list:nothing` is allowed and finds nothing.
  */
-export type Outcome = string;
+type Outcome = string;
 export type Row = { [actor in ActorName]?: Outcome };
 
 /** Members read; a stranger's own filter is provable but finds nothing; nobody writes. */

@@ -3,10 +3,10 @@ import type { Actor } from "./actors.ts";
 
 /** A condition of a query: the field, the comparison, the value it is held against. */
 export type Filter = { field: string; op: "EQUAL" | "ARRAY_CONTAINS"; value: string };
-export type ListOptions = { filter?: readonly Filter[]; allParents?: boolean };
+type ListOptions = { filter?: readonly Filter[]; allParents?: boolean };
 
 /** Null: refused by the rules. */
-export type Answer<Found> = Found | null;
+type Answer<Found> = Found | null;
 
 /** What an attacker has: the database's own web interface, and a token. */
 export type Attacker = {
