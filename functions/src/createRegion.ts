@@ -19,6 +19,7 @@ import { createHooks } from "./platform/hooks.ts";
 import { serveHttp } from "./platform/http.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createPlannedSurface } from "./platform/plannedSurface.ts";
 import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
 import { createVault } from "./platform/vault.ts";
 import { createMailer } from "./providers/mail.ts";
@@ -82,6 +83,7 @@ export function createRegion(region: Region) {
     createDocsSurface(env, region),
     createFileSurface(deps),
     createSchedulerSurface(deps),
+    createPlannedSurface(async () => (await import("./platform/plannedRoutes.ts")).plannedRoutes()),
   );
   return {
     deps,

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { createPlannedSurface } from "./plannedSurface.ts";
 
-const surface = createPlannedSurface([{ method: "GET", path: "/stripe/{id}/plans.json" }]);
+const surface = createPlannedSurface(async () => [
+  { method: "GET", path: "/stripe/{id}/plans.json" },
+]);
 const ask = (method: string, path: string) =>
   surface(new Request(`http://x.invalid${path}`, { method }), "");
 

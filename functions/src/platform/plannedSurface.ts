@@ -4,12 +4,18 @@ import type { Surface } from "./http.ts";
 
 export type PlannedRoute = { method: string; path: string };
 
-/** Answers 501 to calls that stand in the contract but are not served yet, instead of 404. */
-export function createPlannedSurface(routes: readonly PlannedRoute[]): Surface {
-  const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+/**
+ * Answers 501 to calls that stand in the contract but are not served yet, instead of 404.
+ * @param load gives their routes; asked once, when the first unknown route is called
+ */
+export function createPlannedSurface(load: () => Promise<readonly PlannedRoute[]>): Surface {
+  let loading: Promise<{ method: string; pattern: RegExp }[]> | undefined;
+  const patterns = async () =>
+    (await load()).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return async (request) => {
+    loading ??= patterns();
     const { pathname } = new URL(request.url);
-    const known = patterns.some(
+    const known = (await loading).some(
       (route) => route.method === request.method && route.pattern.test(pathname),
     );
     return known ? failure("NOT_IMPLEMENTED", platformMessages.notServed) : null;
