@@ -1,0 +1,87 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { cloudLocation, region } from "@parley/contract/platform/region.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { deployedFolder, deployedManifest, runThere } from "./deployedFunctions.ts";
+
+const endpoints = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ trigger: z.string(), region: z.array(z.string()) })),
+);
+
+/** Prints every export as `group → function → trigger`, from the marks the SDK leaves on them. */
+const describeExports = `
+  const exported = await import("./index.js");
+  const kinds = ["httpsTrigger", "taskQueueTrigger", "scheduleTrigger"];
+  const of = ({ __endpoint }) => ({
+    trigger: kinds.find((kind) => kind in __endpoint) ?? "none",
+    region: __endpoint.region,
+  });
+  const groups = Object.entries(exported).map(([group, functions]) => [
+    group,
+    Object.fromEntries(Object.entries(functions).map(([name, made]) => [name, of(made)])),
+  ]);
+  console.log(JSON.stringify(Object.fromEntries(groups)));
+`;
+
+describe("the functions as they are deployed", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await deployedFolder();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("load away from the workspaces and export each region's four functions", async () => {
+    const exported = endpoints.parse(await runThere(folder, describeExports));
+    expect(Object.keys(exported).toSorted()).toEqual(region.options.toSorted());
+    for (const name of region.options) {
+      const here = [cloudLocation[name]];
+      expect(exported[name]).toEqual({
+        api: { trigger: "httpsTrigger", region: here },
+        hooks: { trigger: "httpsTrigger", region: here },
+        runTask: { trigger: "taskQueueTrigger", region: here },
+        sweep: { trigger: "scheduleTrigger", region: here },
+      });
+    }
+  });
+
+  it("find everything that they load only when it is needed", async () => {
+    const names = await readdir(join(folder, "chunks"));
+    const chunks = names.filter((name) => name.endsWith(".js")).map((name) => `./chunks/${name}`);
+    const source = `
+      const chunks = ${JSON.stringify(chunks)};
+      for (const chunk of chunks) await import(chunk);
+      console.log(chunks.length);
+    `;
+    expect(await runThere(folder, source)).toBe(chunks.length);
+  });
+
+  it("refuse to work in production with the sandbox configured", async () => {
+    const source = `
+      const { na } = await import("./index.js");
+      const refusal = await na.sweep.run({}).then(() => "", (error) => error.message);
+      console.log(JSON.stringify(refusal));
+    `;
+    const refusal = await runThere(folder, source, {
+      PARLEY_ENV: "production",
+      PARLEY_MASTER_KEY: Buffer.alloc(32).toString("base64"),
+      PARLEY_PUBLIC_URL: "https://parley.example",
+      PARLEY_API_NA: "https://na.parley.example",
+      PARLEY_API_EU: "https://eu.parley.example",
+      PARLEY_SANDBOX_URL: "http://127.0.0.1:9405",
+    });
+    expect(refusal).toContain("PARLEY_SANDBOX_URL is for local mode only");
+  });
+
+  it("name exact versions and no workspace", async () => {
+    const { dependencies, engines, main, type } = await deployedManifest();
+    expect({ engines, main, type }).toEqual({
+      engines: { node: "24" },
+      main: "index.js",
+      type: "module",
+    });
+    expect(Object.keys(dependencies)).not.toContain("@parley/contract");
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
