@@ -3,6 +3,8 @@ export type Actor = { uid: string; claims: Record<string, unknown> | null };
 
 const address = { email: "owner@example.com", email_verified: true };
 
+const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
 /**
  * Everybody who knocks. The tokens that must get nothing carry the owner's own uid, so that only
  * the reason under test can keep them out.
@@ -26,6 +28,8 @@ export const actors = {
     uid: "stranger",
     claims: { email: "stranger@example.com", email_verified: false },
   },
+  /** The owner, who signed in 30 days and a minute ago and has renewed the token ever since. */
+  endedSession: { uid: "owner", claims: { ...address, auth_time: secondsAgo(30 * 86_400 + 60) } },
   /** No token at all. */
   nobody: { uid: "", claims: null },
   /** Anonymous sign-in. */
