@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { agentsPath } from "#platform/paths.ts";
+import { loadAgentsPage, loadDataLayout } from "./loadApp.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
 import { RequireSession } from "./RequireSession.tsx";
@@ -10,8 +11,8 @@ const SignInPage = lazy(() => import("#features/accounts/SignInPage.tsx"));
 const SignUpPage = lazy(() => import("#features/accounts/SignUpPage.tsx"));
 const ResetPage = lazy(() => import("#features/accounts/ResetPage.tsx"));
 const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
-const DataLayout = lazy(() => import("./DataLayout.tsx"));
-const AgentsPage = lazy(() => import("#features/agents/AgentsPage.tsx"));
+const DataLayout = lazy(loadDataLayout);
+const AgentsPage = lazy(loadAgentsPage);
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 
 /** Every address of the app. Each page is a file of its own, fetched when it is first opened. */

@@ -7,6 +7,7 @@ import { setRegion, useSession } from "#platform/session.ts";
 import { reached } from "#platform/startProgress.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
+import { fetchAppAhead } from "./loadApp.ts";
 import { LoaderScreen } from "./LoaderScreen.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
@@ -21,6 +22,7 @@ export function RequireSession() {
   const known = region === "na" || region === "eu" ? region : undefined;
 
   useEffect(() => {
+    fetchAppAhead();
     startAuth().then(
       () => reached("sessionKnown"),
       () => setFailed(true),

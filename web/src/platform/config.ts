@@ -62,9 +62,12 @@ export function parseConfig(value: unknown): Config {
 
 let current: Config | undefined;
 
-/** Fetches and keeps the configuration. @throws Error when it cannot be had or is not whole */
+/**
+ * Fetches and keeps the configuration. index.html begins the same fetch while the code is on its way.
+ * @throws Error when it cannot be had or is not whole
+ */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch("/config.json", { cache: "no-cache" });
+  const response = await fetch("/config.json");
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   current = parseConfig(await response.json());
   return current;

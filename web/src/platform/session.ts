@@ -25,6 +25,8 @@ interface SessionState {
 }
 
 const SAVED_KEY = "parley.workspace";
+/** Whether the last thing known here was that somebody is signed in; no more than that. */
+const SIGNED_IN_KEY = "parley.signedIn";
 /** Left by an accepted invitation: the workspace to open next, once. */
 const INVITED_KEY = "parley.workspace.invited";
 
@@ -59,6 +61,7 @@ function write(key: string, value: string): void {
 /** Takes over who is signed in; another person starts with nothing of the one before. */
 export function setUser(user: SessionUser | undefined): void {
   const before = useSession.getState();
+  write(SIGNED_IN_KEY, user ? "1" : "");
   if (!user) {
     useSession.setState({
       ...initial,
@@ -75,6 +78,11 @@ export function setUser(user: SessionUser | undefined): void {
     user,
     endedBecause: undefined,
   });
+}
+
+/** A guess at who is there, before the sign-in service has said so. Good for fetching ahead, for nothing else. */
+export function wasSignedIn(): boolean {
+  return read(SIGNED_IN_KEY) !== "";
 }
 
 /** Takes over the region of the address. Workspaces are a region's own, so they are let go. */

@@ -11,7 +11,8 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
   const { language, setLanguage } = useLanguage();
   if (collapsed) {
     const other = language === "en" ? "de" : "en";
-    const label = `${t("language")}: ${languageNames[language]} (${language})`;
+    const letters = language.toUpperCase();
+    const label = `${letters}, ${t("language")}: ${languageNames[language]}`;
     return (
       <Hint text={label} placement="right">
         <Button
@@ -19,11 +20,10 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
           variant="ghost"
           px="0"
           color="fg.muted"
-          textTransform="uppercase"
           aria-label={label}
           onClick={() => setLanguage(other)}
         >
-          {language}
+          {letters}
         </Button>
       </Hint>
     );

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import { signInWithGoogle } from "#platform/auth.ts";
+import { fetchGoogleAhead, signInWithGoogle } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
@@ -22,7 +22,15 @@ export function GoogleButton({ onFailure }: { onFailure: (failure?: AuthFailure)
   };
   return (
     <>
-      <Button variant="outline" size="lg" width="100%" loading={busy} onClick={() => void open()}>
+      <Button
+        variant="outline"
+        size="lg"
+        width="100%"
+        loading={busy}
+        onPointerEnter={fetchGoogleAhead}
+        onFocus={fetchGoogleAhead}
+        onClick={() => void open()}
+      >
         <GoogleMark />
         {t("google")}
       </Button>
