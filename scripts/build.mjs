@@ -3,6 +3,7 @@
 import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
 import { assembleHosting, buildAll } from "./lib/builds.mjs";
 import { install } from "./lib/install.mjs";
+import { interruption } from "./lib/interruption.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { Problem, runCommand } from "./lib/problem.mjs";
 import { progress } from "./lib/progress.mjs";
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const say = progress();
   install(say);
   requireRuntimeNode();
+  interruption();
   await buildAll(say);
   if (part === "functions") takeSettings();
   if (part === "functions") return;

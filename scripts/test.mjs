@@ -11,6 +11,7 @@ const stages = ["rules", "api", "deploy", "e2e"];
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.test);
   const results = await runChecks();
+  prepared.signal.throwIfAborted();
   try {
     await withStack(prepared, { seed: false }, async (env) => {
       for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));

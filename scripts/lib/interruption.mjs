@@ -1,3 +1,6 @@
+import { Problem } from "./problem.mjs";
+import { endRunning } from "./run.mjs";
+
 /**
  * A signal that aborts on Ctrl-C, SIGTERM or a closed terminal; a second one ends the process at
  * once, and what it leaves is ended by the reaper.
@@ -8,7 +11,8 @@ export function interruption() {
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(130);
-      controller.abort();
+      controller.abort(new Problem("Interrupted."));
+      endRunning("SIGTERM");
     });
   }
   return controller.signal;

@@ -44,7 +44,7 @@ export function portsFrom(portBase) {
  * @param {number} port
  * @returns {Promise<boolean>} whether this machine's loopback address has it free
  */
-export function isFree(port) {
+function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));

@@ -37,7 +37,7 @@ export async function withStack({ portBase, say, signal }, { seed }, work) {
   signal.throwIfAborted();
   const stack = await startStack({ portBase, seed, sandboxOnly: true, tick: true, signal, say });
   const stopped = new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("Interrupted.")));
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
   try {
     await Promise.race([work(testEnvironment(stack, browser), stack), stack.lost, stopped]);

@@ -10,11 +10,26 @@ import { childEnvironment } from "./runtime.mjs";
  * @property {string} output what it said, both streams in the order written
  */
 
-/** Children that run now; ended with us. */
+/**
+ * Children that run now, each leading a group of its own: Ctrl-C reaches us alone.
+ * @type {Set<import("node:child_process").ChildProcess>}
+ */
 const running = new Set();
-process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-});
+process.on("exit", () => endRunning("SIGKILL"));
+
+/**
+ * Ends every command that runs now, with the processes of its group.
+ * @param {NodeJS.Signals} signal
+ */
+export function endRunning(signal) {
+  for (const { pid } of running) {
+    try {
+      if (pid) process.kill(-pid, signal);
+    } catch {
+      // It has just ended.
+    }
+  }
+}
 
 /**
  * Runs a command to its end, with Node 24 and the installed tools first on PATH.
@@ -33,6 +48,7 @@ export function run([file = "", ...parameters], { env = {}, cwd = root, log, sho
     const child = spawn(file, parameters, {
       cwd,
       env: childEnvironment(env),
+      detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(child);

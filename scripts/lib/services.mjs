@@ -124,7 +124,7 @@ function interruptGroup(leader) {
  * @param {number} count
  * @returns {string}
  */
-export function lastLines(file, count) {
+function lastLines(file, count) {
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.slice(-count).join("\n");
 }

@@ -7,7 +7,7 @@ import { fetchJson } from "./fetchJson.mjs";
  * @returns {Promise<number>} jobs taken
  * @throws Error when the region refuses
  */
-export async function tick(api, key) {
+async function tick(api, key) {
   const { taken } = await fetchJson(`${api}/internal/sweep`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}` },
