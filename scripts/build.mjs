@@ -1,6 +1,6 @@
 // npm run build: everything a deployment takes, in functions/dist and dist/hosting.
 // `firebase deploy` runs it with the part that is about to go out: `functions` or `hosting`.
-import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { assembleHosting, buildAll } from "./lib/builds.mjs";
 import { install } from "./lib/install.mjs";
 import { interruption } from "./lib/interruption.mjs";
@@ -33,6 +33,9 @@ await runCommand(async () => {
 
 /** The CLI reads settings (`.env`, `.env.PROJECT`) beside what it deploys. */
 function takeSettings() {
+  for (const name of readdirSync(inRoot("functions", "dist"))) {
+    if (name.startsWith(".env")) rmSync(inRoot("functions", "dist", name));
+  }
   for (const name of readdirSync(inRoot("functions"))) {
     if (/^\.env(\.|$)/.test(name) && !name.endsWith(".example")) {
       copyFileSync(inRoot("functions", name), inRoot("functions", "dist", name));

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { assembleHosting } from "./builds.mjs";
 import { emulatorConfig } from "./emulatorConfig.mjs";
 import { inRoot } from "./paths.mjs";
@@ -31,7 +31,9 @@ export function stage(folder, ports, webConfig) {
 
   const functions = join(folder, "functions");
   rmSync(functions, { recursive: true, force: true });
-  cpSync(inRoot("functions/dist"), functions, { recursive: true });
+  // Settings for a deployment (`.env…`) may lie there too; the emulators have their own.
+  const isNoSetting = (/** @type {string} */ path) => !basename(path).startsWith(".env");
+  cpSync(inRoot("functions/dist"), functions, { recursive: true, filter: isNoSetting });
   // Packages that npm could not hoist lie in the workspace; the others are found from any folder here.
   const ownPackages = inRoot("functions/node_modules");
   if (existsSync(ownPackages)) symlinkSync(ownPackages, join(functions, "node_modules"), "dir");
