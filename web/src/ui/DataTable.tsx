@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSort={() => setSort((was) => nextSort(was, column.key))}
             />
           ))}
-          {actions ? <Box role="columnheader" /> : null}
+          {actions ? <VisuallyHidden role="columnheader">{texts.actions}</VisuallyHidden> : null}
         </Line>
       </Box>
       <Box role="rowgroup" display="contents">
@@ -230,6 +230,7 @@ function HeadCell({ head, numeric, sortable, direction, onSort }: HeadCellProps)
           type="button"
           onClick={onSort}
           display="inline-flex"
+          flexDirection={numeric ? "row-reverse" : "row"}
           alignItems="center"
           gap="1"
           h="8"

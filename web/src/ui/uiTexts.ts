@@ -21,6 +21,7 @@ export interface UiTexts {
   /** Holds `{name}`: what has to be typed to confirm. */
   typeToConfirm: string;
   notices: string;
+  actions: string;
 }
 
 export const englishUiTexts: UiTexts = {
@@ -41,6 +42,7 @@ export const englishUiTexts: UiTexts = {
   required: "required",
   typeToConfirm: "Type “{name}” to confirm",
   notices: "Notices",
+  actions: "Actions",
 };
 
 const UiTextsContext = createContext<UiTexts>(englishUiTexts);

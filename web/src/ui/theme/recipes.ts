@@ -7,6 +7,7 @@ const heights = { xs: "7", sm: "8", md: "9", lg: "10" } as const;
 const button = defineRecipe({
   className: "chakra-button",
   base: {
+    position: "relative",
     display: "inline-flex",
     appearance: "none",
     alignItems: "center",
@@ -26,6 +27,8 @@ const button = defineRecipe({
     focusVisibleRing: "outside",
     _disabled: { layerStyle: "disabled" },
     _icon: { flexShrink: "0", boxSize: "4" },
+    // Chakra hides the label of a waiting button, which would then have no name; unseen is enough.
+    "&[data-loading] > span > span": { visibility: "visible !important", color: "transparent" },
   },
   variants: {
     size: {
