@@ -2,23 +2,29 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { fetchJson } from "./fetchJson.mjs";
 import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
 import { databases } from "./project.mjs";
+import { run } from "./run.mjs";
 import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
 
 /** Beside the emulators' export, which holds only the default database. */
 const otherDatabase = "voiceglow-eu.json";
 
+/** A folder of its own: an export replaces the whole folder it is written to. */
+export const demoData = inRoot("emulator-data", "export");
+
 /**
  * @param {string} folder state folder
  * @param {{ keep?: boolean, seed?: boolean }} wanted
- * @returns {{ path: string, name: string, hasDefault: boolean } | undefined} what to begin with
+ * @returns {{ path: string, name: string, hasDefault: boolean, isDemo: boolean } | undefined} what to begin with
  */
 export function importFolder(folder, { keep, seed }) {
   const kept = join(folder, "data");
-  if (keep && isExport(kept)) return { path: kept, name: "the kept data", hasDefault: true };
-  const seeds = inRoot("emulator-data");
+  if (keep && isExport(kept))
+    return { path: kept, name: "the kept data", hasDefault: true, isDemo: false };
+  const seeds = demoData;
   if (!seed || !isExport(seeds)) return undefined;
-  return { path: seeds, name: "the demo data", hasDefault: true };
+  return { path: seeds, name: "the demo data", hasDefault: true, isDemo: true };
 }
 
 const isExport = (/** @type {string} */ path) =>
@@ -32,6 +38,19 @@ export async function restoreOtherDatabase(addresses, path) {
   const file = join(path, otherDatabase);
   if (!existsSync(file)) return;
   await writeDatabase(addresses, databases.eu, JSON.parse(readFileSync(file, "utf8")));
+}
+
+/**
+ * The demo data is of the day and the ports it was made on: moves its times so that the newest is
+ * minutes ago, and its addresses to this stack.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @throws Problem with the script's own words
+ */
+export async function refreshDemo(addresses) {
+  const { code, output } = await run(["node", "emulator-data/refresh.ts"], {
+    env: { PARLEY_STACK: JSON.stringify(addresses) },
+  });
+  if (code !== 0) throw new Problem(`Bringing the demo data up to date failed:\n${output.trim()}`);
 }
 
 /**

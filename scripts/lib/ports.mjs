@@ -24,7 +24,8 @@ export const defaultPortBase = {
   test: 9440,
   bench: 9460,
   screenshots: 9480,
-  seed: 9500,
+  // As for start, whose addresses are then right in the demo data as it lies.
+  seed: 9400,
 };
 
 /** @typedef {Record<(typeof services)[number], number>} Ports */

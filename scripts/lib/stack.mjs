@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { addressesOf } from "./addresses.mjs";
-import { importFolder, keepData, restoreOtherDatabase } from "./data.mjs";
+import { importFolder, keepData, refreshDemo, restoreOtherDatabase } from "./data.mjs";
 import { functionsEnvironment } from "./functionsEnvironment.mjs";
 import { resolveFirestoreEmulator } from "./firestoreEmulator.mjs";
 import { claim } from "./ledger.mjs";
@@ -110,6 +110,7 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
     if (data) await restoreOtherDatabase(addresses, data.path);
     say("warming up the functions");
     await warmUp(addresses, abort);
+    if (data?.isDemo) await refreshDemo(addresses);
   } catch (error) {
     stopTicker();
     await services.stop();

@@ -1,0 +1,38 @@
+/** How stored demo data is brought up to date. */
+export type Move = {
+  /** Added to every time, milliseconds. */
+  shiftMs: number;
+  /** Beginnings of addresses, and what they become. */
+  addresses: readonly { from: string; to: string }[];
+};
+
+/** Fields that hold a time, in milliseconds or seconds since 1970; 0 means never. */
+const times = new Set([
+  "createdAt",
+  "updatedAt",
+  "lastModified",
+  "joinedAt",
+  "freeLTsTS",
+  "lastTs",
+  "ts",
+]);
+
+/** The same data with its times and addresses moved, at any depth. */
+export function movedData(value: unknown, move: Move, key = ""): unknown {
+  if (typeof value === "number") return times.has(key) ? movedTime(value, move) : value;
+  if (typeof value === "string") return movedText(value, move);
+  if (Array.isArray(value)) return value.map((one) => movedData(one, move, key));
+  if (value === null || typeof value !== "object" || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, movedData(part, move, name)]),
+  );
+}
+
+function movedTime(value: number, { shiftMs }: Move): number {
+  if (value === 0) return 0;
+  return value > 1e11 ? value + shiftMs : value + Math.round(shiftMs / 1000);
+}
+
+function movedText(text: string, { addresses }: Move): string {
+  return addresses.reduce((moved, { from, to }) => moved.replaceAll(from, to), text);
+}

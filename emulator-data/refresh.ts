@@ -1,0 +1,96 @@
+// Runs after the demo data was imported: moves its times so that the newest is minutes ago, and its
+// addresses to the ports of this stack.
+import { readFile } from "node:fs/promises";
+import { analyticsPath } from "@parley/contract/analytics/day.ts";
+import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { region } from "@parley/contract/platform/region.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+import { z } from "zod";
+import { demo } from "../scripts/lib/project.mjs";
+import { signIn } from "../tests/support/accounts.ts";
+import { clientFor } from "../tests/support/client.ts";
+import { databaseOf } from "../tests/support/database.ts";
+import { stack } from "../tests/support/stack.ts";
+import { demoAgents } from "./demoAgents.ts";
+import { movedData, type Move } from "./movedData.ts";
+import { writeAnalytics } from "./writeAnalytics.ts";
+
+/** The newest thing that happened in the demo was this long ago. */
+const NEWEST_AGO_MS = 90_000;
+
+/** Collections that hold times or addresses, wherever they lie. */
+const collections = ["users", "agents", "config", "kb", "convos", "messages", "private"];
+
+const addressesOfStack = z.object({
+  app: z.string(),
+  sandbox: z.string(),
+  api: z.object({ na: z.string(), eu: z.string() }),
+});
+
+const madeAt = addressesOfStack.parse(
+  JSON.parse(await readFile(new URL("madeAt.json", import.meta.url), "utf8")),
+);
+const move: Move = { shiftMs: await shift(), addresses: changedAddresses() };
+await Promise.all(region.options.map((one) => moveDatabase(one)));
+await Promise.all(Object.values(demoAgents).map(({ id }) => recount(id)));
+if (move.addresses.length > 0) await learnPagesAgain();
+
+/** Milliseconds from the newest conversation's last words to shortly before now. */
+async function shift(): Promise<number> {
+  const talks = await databaseOf("na").collectionGroup("convos").select("lastTs").get();
+  const newest = Math.max(...talks.docs.map((one) => Number(one.get("lastTs"))));
+  return Date.now() - NEWEST_AGO_MS - newest;
+}
+
+function changedAddresses(): Move["addresses"] {
+  const pairs = [
+    { from: madeAt.sandbox, to: stack.sandbox },
+    { from: madeAt.app, to: stack.app },
+    { from: madeAt.api.na, to: stack.api.na },
+    { from: madeAt.api.eu, to: stack.api.eu },
+  ];
+  return pairs.filter(({ from, to }) => from !== to);
+}
+
+async function moveDatabase(where: Region): Promise<void> {
+  const database = databaseOf(where);
+  const found = await Promise.all(collections.map((name) => database.collectionGroup(name).get()));
+  const writer = database.bulkWriter();
+  for (const { ref, data } of found.flatMap(({ docs }) =>
+    docs.map((one) => ({ ref: one.ref, data: one.data() })),
+  )) {
+    void writer.set(ref, Object(movedData(data, move)));
+  }
+  await writer.close();
+}
+
+/** Days have new names now, so they are counted anew. */
+async function recount(agentId: string): Promise<void> {
+  const database = databaseOf("na");
+  const [days, talks] = await Promise.all([
+    database.collection(analyticsPath(agentId)).listDocuments(),
+    database.collection(conversationsPath(agentId)).get(),
+  ]);
+  const conversations = talks.docs.map((one) => conversation.parse(one.data()));
+  const memberUids = conversations[0]?.memberUids ?? [];
+  const writer = database.bulkWriter();
+  for (const day of days) void writer.delete(day);
+  await writer.flush();
+  for (const { path, data } of writeAnalytics(agentId, memberUids, conversations, Date.now()))
+    void writer.set(database.doc(path), data);
+  await writer.close();
+}
+
+/** The index holds the pages' addresses inside, so pages that moved are learned from where they are. */
+async function learnPagesAgain(): Promise<void> {
+  const { idToken, uid } = await signIn(demo);
+  const api = clientFor({ token: idToken, workspaceId: uid });
+  for (const { id: agentId } of Object.values(demoAgents)) {
+    const stored = await databaseOf("na").collection(knowledgePath(agentId)).get();
+    const pages = stored.docs
+      .map((one) => knowledgeSource.parse(one.data()))
+      .filter(({ sourceType, status }) => sourceType === "url" && status === "SUCCESS");
+    for (const { ID: docId } of pages) await api.knowledge.retry({ agentId, docId });
+  }
+}
