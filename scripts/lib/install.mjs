@@ -34,6 +34,11 @@ export function installState() {
   return "installed";
 }
 
+const words = {
+  absent: "installing packages; the first time takes a minute or two",
+  changed: "installing what has changed in the lock file",
+};
+
 /**
  * Installs what the lock file names, unless it is there already.
  * @param {(line: string) => void} say
@@ -42,16 +47,16 @@ export function installState() {
 export function install(say) {
   const state = installState();
   if (state === "installed") return;
-  // A whole install begins by deleting node_modules; one that has changed only needs what differs.
-  const verb = state === "absent" ? "ci" : "install";
-  say(`installing packages (npm ${verb}; the first time takes a minute or two)`);
-  const options = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, error } = spawnSync("npm", [verb, ...options], {
+  say(`${words[state]} (npm install)`);
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other systems, which not
+  // every registry has. The lock file decides here too, and --no-save leaves it as it is.
+  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, error } = spawnSync("npm", ["install", ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
   if (status === 0) return;
   const reason = error ? ` (${error.message})` : "";
-  throw new Problem(`npm ${verb} failed${reason}: its lines above say why; then run this again.`);
+  throw new Problem(`npm install failed${reason}: its lines above say why; then run this again.`);
 }
