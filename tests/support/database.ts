@@ -9,8 +9,9 @@ const opened = new Map<Region, Firestore>();
 export function databaseOf(region: Region): Firestore {
   const known = opened.get(region);
   if (known) return known;
-  // Without it the client would look for an account of Google's, out on the network.
   process.env["FIRESTORE_EMULATOR_HOST"] = stack.firestoreHost;
+  // Else the client looks for Google's cloud around it, out on the network.
+  process.env["METADATA_SERVER_DETECTION"] = "none";
   const made = new Firestore({ projectId: stack.projectId, databaseId: databaseId[region] });
   opened.set(region, made);
   return made;
