@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { sdkStubs } from "./vite.stubs.ts";
+import { sdkStubs, withoutJsonSchema } from "./vite.stubs.ts";
 
 /** Folders of node_modules every route needs: one long-lived file, untouched by a change of ours. */
 const foundation = /node_modules\/(react|react-dom|scheduler|react-router|@emotion)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   resolve: { alias: sdkStubs },
   build: {
     outDir: "dist",

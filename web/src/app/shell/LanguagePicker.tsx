@@ -1,6 +1,6 @@
 import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Select } from "#ui/SelectField.tsx";
+import { Select } from "#ui/Select.tsx";
 import { Button } from "@chakra-ui/react";
 import { Hint } from "#ui/Hint.tsx";
 import { shellTexts } from "./shellTexts.ts";

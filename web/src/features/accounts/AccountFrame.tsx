@@ -4,7 +4,7 @@ import { languageNames, languages, useLanguage } from "#platform/i18n/language.t
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
-import { Select } from "#ui/SelectField.tsx";
+import { Select } from "#ui/Select.tsx";
 import { accountTexts } from "./accountTexts.ts";
 
 interface AccountFrameProps {
