@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import type { InlineConfig } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const outDir = join(root, "dist");
+
+/** One entry to one file; the chat comes first, because the loader must know its name. */
+function bundle(entry: string, fileName: string, more: InlineConfig): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: "warn",
+    ...more,
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    build: {
+      outDir,
+      target: "es2022",
+      modulePreload: false,
+      reportCompressedSize: false,
+      ...more.build,
+      rolldownOptions: {
+        input: join(root, "src", entry),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: fileName, codeSplitting: false, ...formatOf(fileName) },
+      },
+    },
+  };
+}
+
+const formatOf = (fileName: string) =>
+  fileName === "parley.js" ? { format: "iife" as const } : { format: "es" as const };
+
+await build(bundle("chat/mountChat.tsx", "chat-[hash].js", { build: { emptyOutDir: true } }));
+const chatFile = readdirSync(outDir).find((name) => /^chat-.+\.js$/.test(name));
+if (chatFile === undefined) throw new Error("The build gave no chat file.");
+await build(
+  bundle("loader.ts", "parley.js", {
+    define: { CHAT_FILE: JSON.stringify(`./${chatFile}`) },
+    build: { emptyOutDir: false },
+  }),
+);
+
+for (const name of readdirSync(outDir)) {
+  const bytes = readFileSync(join(outDir, name));
+  const packed = gzipSync(bytes, { level: 9 }).length;
+  process.stdout.write(`${name}: ${bytes.length} bytes, ${packed} gzip\n`);
+}

@@ -1,0 +1,106 @@
+import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { ApiFailure, toFailure } from "./ApiFailure.ts";
+import { readEvents } from "./readEvents.ts";
+import {
+  readAnswerEvent,
+  readFailure,
+  readSession,
+  readState,
+  readTranscript,
+} from "./readWire.ts";
+import { watchdog } from "./watchdog.ts";
+
+/** A plain call that takes longer has failed. */
+const CALL_TIMEOUT_MS = 20_000;
+/** Streams send a comment every 5 seconds: silence means a dead line, or something that holds it back. */
+const SEND_SILENCE_MS = 45_000;
+const FOLLOW_SILENCE_MS = 15_000;
+
+export interface ChatApi {
+  openSession: (token: string) => Promise<{ token: string; transcript: Transcript }>;
+  send: (token: string, message: { ID: string; text: string }) => AsyncGenerator<AnswerEvent>;
+  read: (token: string, cursor: number) => Promise<Transcript>;
+  follow: (token: string, cursor: number, signal: AbortSignal) => AsyncGenerator<Transcript>;
+  requestHuman: (token: string) => Promise<ConversationState>;
+}
+
+/**
+ * The calls a visitor makes. Each throws ApiFailure.
+ * @param page address of the page the chat is on
+ */
+export function createChatApi(
+  { api, agentId, language }: { api: string; agentId: string; language: string },
+  page: () => string,
+): ChatApi {
+  const base = `${api}/v3/public/agents/${encodeURIComponent(agentId)}`;
+
+  async function ask(path: string, token: string, body: unknown, signal: AbortSignal) {
+    const response = await fetch(base + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      credentials: "omit",
+      cache: "no-store",
+      signal,
+    });
+    if (!response.ok)
+      throw readFailure(await response.json().catch(() => undefined), response.status);
+    return response;
+  }
+
+  async function call(path: string, token: string, body?: unknown): Promise<unknown> {
+    try {
+      const response = await ask(path, token, body, AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return await response.json();
+    } catch (thrown) {
+      throw toFailure(thrown);
+    }
+  }
+
+  async function* stream(
+    path: string,
+    token: string,
+    body: unknown,
+    silence: number,
+    outer?: AbortSignal,
+  ): AsyncGenerator {
+    const dog = watchdog(silence, outer);
+    try {
+      const response = await ask(path, token, body, dog.signal);
+      if (!response.body) throw new ApiFailure("INTERRUPTED");
+      yield* readEvents(response.body, dog.alive);
+    } catch (thrown) {
+      throw toFailure(thrown);
+    } finally {
+      dog.stop();
+    }
+  }
+
+  return {
+    openSession: async (token) =>
+      readSession(
+        await call("/sessions", "", { ...(token ? { token } : {}), page: page(), language }),
+      ),
+    send: async function* (token, { ID, text }) {
+      const body = { messageId: ID, text, page: page() };
+      for await (const value of stream("/messages", token, body, SEND_SILENCE_MS)) {
+        const event = readAnswerEvent(value);
+        if (event) yield event;
+      }
+    },
+    read: async (token, cursor) => readTranscript(await call(`/messages?cursor=${cursor}`, token)),
+    follow: async function* (token, cursor, signal) {
+      const path = `/events?cursor=${cursor}`;
+      for await (const value of stream(path, token, undefined, FOLLOW_SILENCE_MS, signal))
+        yield readTranscript(value);
+    },
+    requestHuman: async (token) => {
+      const answer = await call("/handoff", token, {});
+      return readState(Object(answer).state);
+    },
+  };
+}

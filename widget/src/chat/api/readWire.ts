@@ -1,0 +1,86 @@
+import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { Message, Source } from "@parley/contract/conversations/message.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { ApiFailure } from "./ApiFailure.ts";
+
+// Small readers instead of the contract's schemas, which would weigh more than the whole chat. New
+// fields are ignored, missing ones take a harmless value.
+
+type Json = Record<string, unknown>;
+
+const asJson = (value: unknown): Json =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const STATES: readonly ConversationState[] = ["bot", "requested", "human", "closed"];
+const ROLES: readonly Message["role"][] = ["visitor", "bot", "operator", "system"];
+
+export function readState(value: unknown): ConversationState {
+  return STATES.find((state) => state === value) ?? "bot";
+}
+
+export function readMessage(value: unknown): Message {
+  const given = asJson(value);
+  return {
+    ID: text(given["ID"]),
+    role: ROLES.find((role) => role === given["role"]) ?? "bot",
+    text: text(given["text"]),
+    ts: number(given["ts"]),
+    author: text(given["author"]),
+    sources: list(given["sources"]).map(readSource),
+    error: text(given["error"]),
+    unanswered: given["unanswered"] === true,
+  };
+}
+
+function readSource(value: unknown): Source {
+  const given = asJson(value);
+  return { docId: text(given["docId"]), title: text(given["title"]), url: text(given["url"]) };
+}
+
+export function readTranscript(value: unknown): Transcript {
+  const given = asJson(value);
+  return {
+    conversationId: text(given["conversationId"]),
+    state: readState(given["state"]),
+    operatorName: text(given["operatorName"]),
+    messages: list(given["messages"]).map(readMessage),
+    cursor: number(given["cursor"]),
+  };
+}
+
+export function readSession(value: unknown): { token: string; transcript: Transcript } {
+  const given = asJson(value);
+  return { token: text(given["token"]), transcript: readTranscript(given["transcript"]) };
+}
+
+/** An event of an answer; null for one this version does not know. */
+export function readAnswerEvent(value: unknown): AnswerEvent | null {
+  const given = asJson(value);
+  const state = readState(given["state"]);
+  switch (given["type"]) {
+    case "accepted":
+      return { type: "accepted", ts: number(given["ts"]), state };
+    case "delta":
+      return { type: "delta", text: text(given["text"]) };
+    case "message":
+      return { type: "message", message: readMessage(given["message"]), state };
+    case "failed":
+      return { type: "failed", code: text(given["code"]), message: text(given["message"]) };
+    default:
+      return null;
+  }
+}
+
+/** The body of an error answer, or of an `error` event. */
+export function readFailure(value: unknown, status = 0): ApiFailure {
+  const given = asJson(value);
+  const data = asJson(given["data"]);
+  return new ApiFailure(
+    text(data["reason"]) || text(given["code"]) || "INTERNAL_SERVER_ERROR",
+    status || number(given["status"]) || 500,
+    number(data["retryAfter"]),
+  );
+}

@@ -1,0 +1,71 @@
+import { toFailure } from "../api/ApiFailure.ts";
+import type { ChatApi } from "../api/chatApi.ts";
+import type { Session } from "./session.ts";
+import type { ChatStore } from "./store.ts";
+
+type Outgoing = { ID: string; text: string };
+
+export interface Outbox {
+  /** Sends a message after those before it; the same id again is a retry. */
+  post: (message: Outgoing) => void;
+  isBusy: () => boolean;
+}
+
+/**
+ * Sends one message after the other, each with its answer, so that answers never mingle.
+ * @param onDelivered called after each answer, when the state may have changed with it
+ */
+export function createOutbox(
+  api: ChatApi,
+  store: ChatStore,
+  session: Session,
+  onDelivered: () => void,
+): Outbox {
+  const queue: Outgoing[] = [];
+  let busy = false;
+
+  async function drain(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (!(await deliver(next, true))) queue.length = 0;
+      onDelivered();
+    }
+    busy = false;
+  }
+
+  /** @returns false when it could not be sent */
+  async function deliver(message: Outgoing, mayRenew: boolean): Promise<boolean> {
+    const { ID } = message;
+    try {
+      const token = await session.token();
+      store.dispatch({ type: "asked", ID });
+      for await (const event of api.send(token, message))
+        store.dispatch({ type: "event", ID, event });
+      store.dispatch({ type: "ended", ID });
+      return true;
+    } catch (thrown) {
+      let failure = toFailure(thrown);
+      if (failure.status === 401 && mayRenew) {
+        try {
+          await session.renew();
+          return await deliver(message, false);
+        } catch (again) {
+          failure = toFailure(again);
+        }
+      }
+      const { code, retryAfter } = failure;
+      const blockedUntil = retryAfter > 0 ? Date.now() + retryAfter * 1000 : undefined;
+      store.dispatch({ type: "sendFailed", ID, code, blockedUntil });
+      return false;
+    }
+  }
+
+  return {
+    post: (message) => {
+      queue.push(message);
+      void drain();
+    },
+    isBusy: () => busy,
+  };
+}

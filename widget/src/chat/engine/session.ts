@@ -1,0 +1,51 @@
+import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
+import type { ChatApi } from "../api/chatApi.ts";
+import type { Memory } from "./memory.ts";
+import type { ChatStore } from "./store.ts";
+
+export interface Session {
+  /** The visitor's token; opens the session when it is not open. @throws ApiFailure */
+  token: () => Promise<string>;
+  /** Opens a new session in place of one the server no longer takes. @throws ApiFailure */
+  renew: () => Promise<void>;
+}
+
+/**
+ * The visitor's session: taken up again by the token kept on this device, else new.
+ * @param given token of a session opened elsewhere, which cannot be renewed here
+ */
+export function createSession(
+  api: ChatApi,
+  store: ChatStore,
+  memory: Memory,
+  given: string | undefined,
+): Session {
+  let opening: Promise<string> | undefined;
+
+  async function open(): Promise<string> {
+    store.dispatch({ type: "opening" });
+    try {
+      const { token, transcript } = given
+        ? { token: given, transcript: await api.read(given, 0) }
+        : await api.openSession(memory.get("token"));
+      memory.set("token", token);
+      store.dispatch({ type: "opened", transcript });
+      return token;
+    } catch (thrown) {
+      opening = undefined;
+      const failure = toFailure(thrown);
+      store.dispatch({ type: "openFailed", code: failure.code });
+      throw failure;
+    }
+  }
+
+  const token = () => (opening ??= open());
+  return {
+    token,
+    renew: async () => {
+      if (given) throw new ApiFailure("SESSION_ENDED", 401);
+      opening = undefined;
+      await token();
+    },
+  };
+}

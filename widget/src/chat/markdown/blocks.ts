@@ -1,0 +1,133 @@
+import { escapeHtml } from "./escapeHtml.ts";
+import { inline } from "./inline.ts";
+import { isTable, tableMarkup } from "./table.ts";
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}#{1,6} +/;
+const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
+const QUOTE = /^ {0,3}> ?/;
+const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])( {1,4}|\t|$)/;
+/** Deeper nesting is drawn as text. */
+const DEPTH_MAX = 6;
+
+export interface Block {
+  /** Its source: the same source is the same markup. */
+  raw: string;
+  markup: string;
+}
+
+/**
+ * Markdown as blocks of markup: paragraphs, lists, quotes, tables, fenced code, rules. Headings
+ * become bold lines, because an answer's headings are no headings of the page. A single line break
+ * is one; an unfinished block, as while an answer streams, reaches to the end.
+ */
+export function blocks(text: string): Block[] {
+  return read(text.replaceAll("\r\n", "\n").split("\n"), 0, false);
+}
+
+function read(lines: readonly string[], depth: number, tight: boolean): Block[] {
+  const found: Block[] = [];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? "";
+    if (line.trim() === "") {
+      at++;
+      continue;
+    }
+    const { end, markup } = block(lines, at, depth, tight);
+    found.push({ raw: lines.slice(at, end).join("\n"), markup });
+    at = end;
+  }
+  return found;
+}
+
+type Read = { end: number; markup: string };
+
+function block(lines: readonly string[], at: number, depth: number, tight: boolean): Read {
+  const line = lines[at] ?? "";
+  const fence = FENCE.exec(line)?.[1];
+  if (fence) {
+    const end = endOf(lines, at + 1, (next) => next.trim().startsWith(fence));
+    const code = escapeHtml(lines.slice(at + 1, end).join("\n"));
+    return { end: end + 1, markup: `<pre><code>${code}</code></pre>` };
+  }
+  if (HEADING.test(line)) {
+    const title = line.replace(HEADING, "").trim().replace(/#+$/, "");
+    return { end: at + 1, markup: `<p><strong>${inline(title)}</strong></p>` };
+  }
+  if (RULE.test(line)) return { end: at + 1, markup: "<hr>" };
+  if (depth < DEPTH_MAX && QUOTE.test(line)) {
+    const end = endOf(lines, at, (next) => next.trim() === "");
+    const inner = lines.slice(at, end).map((next) => next.replace(QUOTE, ""));
+    return { end, markup: `<blockquote>${join(read(inner, depth + 1, false))}</blockquote>` };
+  }
+  if (depth < DEPTH_MAX && ITEM.test(line)) return list(lines, at, depth);
+  if (isTable(line, lines[at + 1])) {
+    const end = endOf(lines, at + 2, (next) => !next.includes("|"));
+    return { end, markup: tableMarkup(lines.slice(at, end)) };
+  }
+  const end = endOf(lines, at + 1, (next, index) => startsBlock(next, lines[index + 1]));
+  const words = lines.slice(at, end).map((next) => next.trim());
+  const markup = inline(words.join("\n"));
+  return { end, markup: tight ? markup : `<p>${markup}</p>` };
+}
+
+function list(lines: readonly string[], start: number, depth: number): Read {
+  const first = ITEM.exec(lines[start] ?? "")?.[2] ?? "-";
+  const ordered = /\d/.test(first);
+  const kind = first.at(-1);
+  const items: string[][] = [];
+  let loose = false;
+  let at = start;
+  for (let width = 0; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const marker = ITEM.exec(line);
+    const indent = line.length - line.trimStart().length;
+    const before = lines[at - 1] ?? "";
+    const blank = line.trim() === "";
+    if (marker && (items.length === 0 || indent < Math.min(width, 2))) {
+      if (marker[2]?.at(-1) !== kind || RULE.test(line)) break;
+      if (items.length > 0 && before.trim() === "") loose = true;
+      width = marker[0].length;
+      items.push([line.slice(width)]);
+    } else if (blank || indent >= 2 || line.startsWith("\t")) {
+      items.at(-1)?.push(line.replace(/^\t/, "").slice(Math.min(indent, width)));
+    } else if (before.trim() !== "" && !startsBlock(line, lines[at + 1])) {
+      items.at(-1)?.push(line);
+    } else break;
+  }
+  const inside = items.map((item) => `<li>${join(read(checked(item), depth + 1, !loose))}</li>`);
+  const number = parseInt(first, 10);
+  const open = ordered ? (number === 1 ? "<ol>" : `<ol start="${number}">`) : "<ul>";
+  return { end: at, markup: `${open}${inside.join("")}${ordered ? "</ol>" : "</ul>"}` };
+}
+
+/** A task's box as a character: a real one would invite to press it. */
+function checked([first = "", ...rest]: string[]): string[] {
+  return [first.replace(/^\[([ xX])\] /, (_, mark) => (mark === " " ? "☐ " : "☑ ")), ...rest];
+}
+
+function startsBlock(line: string, next: string | undefined): boolean {
+  const item = ITEM.exec(line)?.[2];
+  // A number that begins a line is a list only at 1: "… in\n2024. Then" is none.
+  const begins = item !== undefined && (!/\d/.test(item) || parseInt(item, 10) === 1);
+  return (
+    line.trim() === "" ||
+    begins ||
+    FENCE.test(line) ||
+    HEADING.test(line) ||
+    RULE.test(line) ||
+    QUOTE.test(line) ||
+    isTable(line, next)
+  );
+}
+
+function endOf(
+  lines: readonly string[],
+  from: number,
+  ends: (line: string, index: number) => boolean,
+): number {
+  const offset = lines.slice(from).findIndex((line, index) => ends(line, from + index));
+  return offset < 0 ? lines.length : from + offset;
+}
+
+const join = (found: readonly Block[]) => found.map(({ markup }) => markup).join("");

@@ -1,0 +1,126 @@
+import { escapeHtml } from "./escapeHtml.ts";
+import { readLink } from "./readLink.ts";
+
+// Sticky, and each linear: a hostile answer must not stop the page.
+const ESCAPED = /\\([!-/:-@[-`{-~])/y;
+const TICKS = /`+/y;
+const BREAK = /<br ?\/?>/iy;
+const ANGLE_LINK = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/iy;
+const BARE_LINK = /https?:\/\/[^\s<>"`]+/iy;
+const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/y;
+const WORD = /[\p{L}\p{N}]+/uy;
+const DELIMITER = /\*{1,3}|_{1,3}|~~/y;
+const MARKUP: Record<string, readonly [string, string]> = {
+  "*": ["<em>", "</em>"],
+  _: ["<em>", "</em>"],
+  "**": ["<strong>", "</strong>"],
+  __: ["<strong>", "</strong>"],
+  "***": ["<strong><em>", "</em></strong>"],
+  ___: ["<strong><em>", "</em></strong>"],
+  "~~": ["<del>", "</del>"],
+};
+const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
+const isSpace = (character: string | undefined) => /^\s?$/.test(character ?? "");
+const anchor = (address: string, inside: string) =>
+  `<a href="${escapeHtml(address)}">${inside}</a>`;
+
+/** Markdown within a line or paragraph as markup. Raw markup is shown as text, `<br>` aside. */
+export function inline(text: string, depth = 0): string {
+  let out = "";
+  let at = 0;
+  /** Delimiters that close nowhere any more. */
+  const unclosed = new Set<string>();
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  const take = (markup: string, end: number) => {
+    out += markup;
+    at = end;
+  };
+
+  function code(): boolean {
+    const ticks = match(TICKS)?.[0];
+    if (!ticks) return false;
+    const start = at + ticks.length;
+    const end = text.indexOf(ticks, start);
+    if (end < 0) take(ticks, start);
+    else take(`<code>${escapeHtml(text.slice(start, end).trim())}</code>`, end + ticks.length);
+    return true;
+  }
+  function link(): boolean {
+    const picture = text[at] === "!";
+    const found = text[at + Number(picture)] === "[" ? readLink(text, at + Number(picture)) : null;
+    if (!found) return false;
+    const { label, address, end } = found;
+    if (picture) take(`<img src="${escapeHtml(address)}" alt="${escapeHtml(label)}">`, end);
+    else take(anchor(address, inline(label, depth + 1)), end);
+    return true;
+  }
+  function emphasis(): boolean {
+    const mark = match(DELIMITER)?.[0];
+    const [open, close] = MARKUP[mark ?? ""] ?? [];
+    if (!mark || !open || !close) return false;
+    const start = at + mark.length;
+    const within = mark[0] === "_" && isWord(text[at - 1]);
+    const end =
+      within || isSpace(text[start]) || unclosed.has(mark) || depth > 8
+        ? -1
+        : closing(text, start, mark);
+    if (end < 0) {
+      unclosed.add(mark);
+      take(mark, start);
+    } else take(open + inline(text.slice(start, end), depth + 1) + close, end + mark.length);
+    return true;
+  }
+
+  while (at < text.length) {
+    const escaped = match(ESCAPED);
+    if (escaped) take(escapeHtml(escaped[1] ?? ""), ESCAPED.lastIndex);
+    else if (match(BREAK)) take("<br>", BREAK.lastIndex);
+    else if (code() || link() || emphasis()) continue;
+    else {
+      const angle = match(ANGLE_LINK);
+      const bare = angle ? null : match(BARE_LINK);
+      const begins = !isWord(text[at - 1]);
+      const mail = begins ? match(MAIL)?.[0] : undefined;
+      const address = angle?.[1] ?? (bare ? withoutTail(bare[0]) : "");
+      if (angle) take(anchor(address, escapeHtml(address)), ANGLE_LINK.lastIndex);
+      else if (bare && begins) take(anchor(address, escapeHtml(address)), at + address.length);
+      else if (mail) take(anchor(`mailto:${mail}`, escapeHtml(mail)), at + mail.length);
+      else {
+        const plain = match(WORD)?.[0] ?? text[at] ?? "";
+        take(plain === "\n" ? "<br>" : escapeHtml(plain), at + plain.length);
+      }
+    }
+  }
+  return out;
+}
+
+/** Where a delimiter closes: after something that is no space, not as a part of a longer one. */
+function closing(text: string, start: number, mark: string): number {
+  const own = mark[0] ?? "";
+  for (let at = text.indexOf(mark, start); at >= 0;) {
+    let end = at;
+    while (text[end] === own) end++;
+    const fits =
+      (end - at === mark.length || (end - at === 3 && mark.length < 3)) &&
+      !isSpace(text[at - 1]) &&
+      text[at - 1] !== "\\" &&
+      !(own === "_" && isWord(text[end]));
+    if (fits && at > start) return end - mark.length;
+    at = text.indexOf(mark, Math.max(end, at + 1));
+  }
+  return -1;
+}
+
+/** An address in running text, without what belongs to the sentence. */
+function withoutTail(address: string): string {
+  let end = address.length;
+  for (; end > 0; end--) {
+    const last = address[end - 1] ?? "";
+    const unopened = last === ")" && !address.slice(0, end).includes("(");
+    if (!unopened && !".,;:!?*_~'|]".includes(last)) break;
+  }
+  return address.slice(0, end);
+}

@@ -1,0 +1,24 @@
+import { blocks } from "./blocks.ts";
+import { sanitise } from "./sanitise.ts";
+
+type Drawn = { raw: string; nodes: ChildNode[] };
+const drawn = new WeakMap<HTMLElement, Drawn[]>();
+
+/**
+ * Draws markdown into an element. Drawn there before, only the blocks that differ are drawn anew:
+ * while an answer streams that is the last one, so that a selection above it stays.
+ */
+export function renderMarkdown(element: HTMLElement, text: string): void {
+  const wanted = blocks(text);
+  const before = drawn.get(element) ?? [];
+  const first = wanted.findIndex(({ raw }, at) => before[at]?.raw !== raw);
+  const kept = before.slice(0, first < 0 ? wanted.length : first);
+  for (const { nodes } of before.slice(kept.length)) for (const node of nodes) node.remove();
+  const added = wanted.slice(kept.length).map(({ raw, markup }): Drawn => {
+    const fragment = sanitise(markup);
+    const nodes = [...fragment.childNodes];
+    element.append(fragment);
+    return { raw, nodes };
+  });
+  drawn.set(element, [...kept, ...added]);
+}

@@ -1,0 +1,9 @@
+/** The address when it leads to a web page, else undefined: what cannot be linked is shown as text. */
+export function safeLink(address: string): string | undefined {
+  try {
+    const url = new URL(address);
+    return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { createRef, render } from "preact";
+import { adoptStyles } from "../shared/adoptStyles.ts";
+import type { ChatModule } from "../shared/ChatOptions.ts";
+import { createChatApi } from "./api/chatApi.ts";
+import { createEngine } from "./engine/createEngine.ts";
+import { createMemory } from "./engine/memory.ts";
+import { guardKeys } from "./guardKeys.ts";
+import { keepFocusInside } from "./keepFocusInside.ts";
+import styles from "./styles/chat.css?inline";
+import popupStyles from "./styles/popup.css?inline";
+import { App } from "./view/App.tsx";
+import { followKeyboard } from "./followKeyboard.ts";
+
+/** The address of the page without its query, which may hold what is none of ours. */
+const page = () => `${location.origin}${location.pathname}`.slice(0, 2048);
+
+/**
+ * Draws the chat in a shadow root of the host: fills it, or stands as a popup's panel where
+ * `onClose` is given, hidden until `setShown`.
+ */
+export const mountChat: ChatModule["mountChat"] = (host, options) => {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const popup = options.onClose !== undefined;
+  adoptStyles(root, styles + (popup ? popupStyles : ""));
+  if (popup) {
+    host.hidden = true;
+    host.role = "dialog";
+    if (options.agent) host.ariaLabel = options.agent.title;
+  } else if (host.clientHeight < 200) {
+    host.style.cssText = "display:block;width:500px;max-width:100%;height:500px";
+  }
+
+  const memory = createMemory(options);
+  const language = options.language ?? navigator.language;
+  const engine = createEngine(createChatApi({ ...options, language }, page), memory, options);
+  const field = createRef<HTMLTextAreaElement>();
+  const onAgent = ({ customCSS }: PublicAgent) => {
+    if (customCSS) adoptStyles(root, customCSS);
+    engine.start();
+  };
+  render(<App options={options} engine={engine} field={field} onAgent={onAgent} />, root);
+
+  const undo = [
+    guardKeys(host, options.onClose),
+    ...(popup ? [keepFocusInside(root), followKeyboard(host)] : []),
+  ];
+  const focus = () => {
+    // On a phone the keyboard would cover what there is to read first.
+    const target = matchMedia("(pointer:coarse)").matches
+      ? root.querySelector<HTMLElement>(".list")
+      : field.current;
+    target?.focus({ preventScroll: true });
+  };
+  return {
+    focus,
+    setShown: (shown, focused) => {
+      host.hidden = !shown;
+      engine.setShown(shown);
+      if (shown && focused) focus();
+    },
+    destroy: () => {
+      for (const step of undo) step();
+      engine.destroy();
+      render(null, root);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Message } from "@parley/contract/conversations/message.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+
+/** A visitor's message that the server does not have for sure. */
+export interface PendingMessage {
+  /** Made here; a retry sends the same, so that sending twice stores once. */
+  ID: string;
+  text: string;
+  status: "sending" | "failed";
+  /** Code of the failure; empty while sending. */
+  error: string;
+}
+
+/** The answer that is coming, or what came of one that failed. */
+export interface Answer {
+  /** The message it answers. */
+  questionId: string;
+  text: string;
+  /** Code of the failure; empty while it is coming. */
+  error: string;
+}
+
+export interface ChatState {
+  /** `loading` until the session is open. `failed`: it could not be opened. */
+  phase: "loading" | "ready" | "failed";
+  /** Code of why `failed`. */
+  failure: string;
+  conversationId: string;
+  /** Who answers. */
+  conversation: ConversationState;
+  operatorName: string;
+  /** Stored messages by time. */
+  messages: readonly Message[];
+  pending: readonly PendingMessage[];
+  answer: Answer | null;
+  /** Stored messages the visitor has already read as they came; drawn without an entrance. */
+  streamed: ReadonlySet<string>;
+  /** What came later is asked for with it. Only transcripts move it: what `send` brings has gaps. */
+  cursor: number;
+  /** Unix milliseconds until which sending was refused; 0 for no limit. */
+  blockedUntil: number;
+  /** Asking for a person: under way, or refused. */
+  handoff: "idle" | "asking" | "failed";
+}
+
+export const initialState: ChatState = {
+  phase: "loading",
+  failure: "",
+  conversationId: "",
+  conversation: "bot",
+  operatorName: "",
+  messages: [],
+  pending: [],
+  answer: null,
+  streamed: new Set(),
+  cursor: 0,
+  blockedUntil: 0,
+  handoff: "idle",
+};
+
+/** Whether the page should hold the live stream open (as the contract's `humanMaySpeak`). */
+export function humanMaySpeak({ conversation }: ChatState): boolean {
+  return conversation === "human" || conversation === "requested";
+}
+
+/** Whether an answer is on its way. */
+export function isAnswering({ answer }: ChatState): boolean {
+  return answer !== null && answer.error === "";
+}

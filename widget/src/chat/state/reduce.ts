@@ -1,0 +1,101 @@
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import type { Message } from "@parley/contract/conversations/message.ts";
+import type { ChatAction } from "./ChatAction.ts";
+import { initialState, type ChatState, type PendingMessage } from "./ChatState.ts";
+import { withoutReplaced } from "./localMessage.ts";
+import { mergeMessages, newMessages } from "./mergeMessages.ts";
+import { answered, asked, isAnswerTo, sendFailed, withId } from "./reduceAnswer.ts";
+
+/** The chat after something happened. Pure. */
+export function reduce(state: ChatState, action: ChatAction): ChatState {
+  switch (action.type) {
+    case "restored":
+      return { ...state, pending: action.pending.map(notSent) };
+    case "opening":
+      return { ...state, phase: "loading", failure: "" };
+    case "opened":
+      return opened(state, action.transcript);
+    case "openFailed":
+      return {
+        ...state,
+        phase: state.conversationId ? "ready" : "failed",
+        failure: action.code,
+        pending: state.pending.map((one) => ({ ...one, status: "failed", error: action.code })),
+      };
+    case "received":
+      return received(state, action.transcript);
+    case "send":
+      return send(state, action.ID, action.text);
+    case "asked":
+      return asked(state, action.ID);
+    case "event":
+      return answered(state, action.ID, action.event);
+    case "ended":
+      return isAnswerTo(state, action.ID) && !state.answer?.error
+        ? { ...state, answer: null }
+        : state;
+    case "sendFailed":
+      return sendFailed(state, action.ID, action.code, action.blockedUntil ?? state.blockedUntil);
+    case "orphaned":
+      return { ...state, answer: { questionId: action.ID, text: "", error: "INTERRUPTED" } };
+    case "handoffAsked":
+      return { ...state, handoff: "asking" };
+    case "handoffDone":
+      return { ...state, handoff: "idle", conversation: action.state };
+    case "handoffFailed":
+      return { ...state, handoff: "failed" };
+  }
+  // Not reached: the linter holds the cases against the type.
+  return state;
+}
+
+/** A session that is another than before (the old one has expired) begins with its own transcript. */
+function opened(state: ChatState, transcript: Transcript): ChatState {
+  const same = transcript.conversationId === state.conversationId;
+  const base = same ? state : { ...initialState, pending: state.pending };
+  return received(
+    { ...base, phase: "ready", failure: "", conversationId: transcript.conversationId },
+    transcript,
+  );
+}
+
+function received(state: ChatState, transcript: Transcript): ChatState {
+  const added = newMessages(state.messages, transcript.messages);
+  const stored = new Set(added.map(({ ID }) => ID));
+  const answer = supersedes(state, added);
+  return {
+    ...state,
+    conversation: transcript.state,
+    operatorName: transcript.operatorName,
+    messages: withoutReplaced(mergeMessages(state.messages, transcript.messages)),
+    pending: state.pending.filter(({ ID }) => !stored.has(ID)),
+    answer: answer ? null : state.answer,
+    streamed: answer && state.answer?.text ? withId(state.streamed, answer.ID) : state.streamed,
+    cursor: Math.max(state.cursor, transcript.cursor),
+  };
+}
+
+/**
+ * A stored answer that takes the place of the one on the page. While one is coming, a failed one is
+ * that of an earlier try.
+ */
+function supersedes({ answer }: ChatState, added: readonly Message[]): Message | undefined {
+  return answer
+    ? added.find(({ role, error }) => role === "bot" && (!error || answer.error))
+    : undefined;
+}
+
+function send(state: ChatState, ID: string, text: string): ChatState {
+  const pending = { ID, text, status: "sending", error: "" } as const;
+  const known = state.pending.some((one) => one.ID === ID);
+  return {
+    ...state,
+    pending: known
+      ? state.pending.map((one) => (one.ID === ID ? pending : one))
+      : [...state.pending, pending],
+  };
+}
+
+function notSent({ ID, text }: { ID: string; text: string }): PendingMessage {
+  return { ID, text, status: "failed", error: "NETWORK" };
+}

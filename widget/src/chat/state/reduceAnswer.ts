@@ -1,0 +1,85 @@
+import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { ChatState } from "./ChatState.ts";
+import { localMessage, withFailedAnswer } from "./localMessage.ts";
+import { mergeMessages } from "./mergeMessages.ts";
+
+/** A message goes out and an answer is awaited, unless a person answers. */
+export function asked(state: ChatState, ID: string): ChatState {
+  const kept = withFailedAnswer(state, ID);
+  const answer = { questionId: ID, text: "", error: "" };
+  return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
+}
+
+/** What an event of an answer changes. */
+export function answered(state: ChatState, ID: string, event: AnswerEvent): ChatState {
+  switch (event.type) {
+    case "accepted":
+      return accepted(state, ID, event);
+    case "delta":
+      return isAnswerTo(state, ID) && state.answer
+        ? { ...state, answer: { ...state.answer, text: state.answer.text + event.text } }
+        : state;
+    case "message":
+      return {
+        ...state,
+        conversation: event.state,
+        messages: mergeMessages(state.messages, [event.message]),
+        streamed: withId(state.streamed, event.message.ID),
+        answer: isAnswerTo(state, ID) ? null : state.answer,
+      };
+    case "failed":
+      return isAnswerTo(state, ID) && state.answer
+        ? { ...state, answer: { ...state.answer, error: event.code || "model-failed" } }
+        : state;
+  }
+  return state;
+}
+
+function accepted(
+  state: ChatState,
+  ID: string,
+  { ts, state: conversation }: { ts: number; state: ChatState["conversation"] },
+): ChatState {
+  const question = state.pending.find((one) => one.ID === ID);
+  const stored = question ? [localMessage(ID, "visitor", question.text, ts)] : [];
+  return {
+    ...state,
+    conversation,
+    blockedUntil: 0,
+    messages: mergeMessages(state.messages, stored),
+    pending: state.pending.filter((one) => one.ID !== ID),
+    answer: conversation === "human" ? null : state.answer,
+  };
+}
+
+/** Before the server took it the message is 'not sent', and those behind it too; after, the answer broke. */
+export function sendFailed(
+  state: ChatState,
+  ID: string,
+  code: string,
+  blockedUntil: number,
+): ChatState {
+  if (!state.pending.some((one) => one.ID === ID)) {
+    return isAnswerTo(state, ID) && state.answer
+      ? { ...state, blockedUntil, answer: { ...state.answer, error: code } }
+      : { ...state, blockedUntil };
+  }
+  return {
+    ...state,
+    blockedUntil,
+    pending: state.pending.map((one) =>
+      one.status === "sending" ? { ...one, status: "failed", error: code } : one,
+    ),
+    answer: isAnswerTo(state, ID) ? null : state.answer,
+  };
+}
+
+/** Whether the answer on the page is the one to this message. */
+export function isAnswerTo({ answer }: ChatState, ID: string): boolean {
+  return answer?.questionId === ID;
+}
+
+/** The set with one more id. */
+export function withId(ids: ReadonlySet<string>, ID: string): ReadonlySet<string> {
+  return new Set([...ids, ID]);
+}

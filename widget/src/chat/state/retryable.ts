@@ -1,0 +1,38 @@
+import type { Message } from "@parley/contract/conversations/message.ts";
+import type { ChatState } from "./ChatState.ts";
+
+/** The visitor's message whose answer failed, when nothing was said since; else undefined. */
+export function failedQuestion({
+  messages,
+  pending,
+  answer,
+  conversation,
+}: ChatState): Message | undefined {
+  if (pending.length > 0 || conversation === "human") return undefined;
+  const question = messages.findLast(({ role }) => role === "visitor");
+  if (answer) return answer.error && question?.ID === answer.questionId ? question : undefined;
+  const last = messages.findLast(({ role }) => role !== "system");
+  return last?.role === "bot" && last.error ? question : undefined;
+}
+
+/** The visitor's message that got no answer at all, as after a reload while one was coming. */
+export function orphanedQuestion(state: ChatState): Message | undefined {
+  const last = state.messages.findLast(({ role }) => role !== "system");
+  const awaited = state.conversation === "bot" || state.conversation === "requested";
+  return awaited && !state.answer && last?.role === "visitor" ? last : undefined;
+}
+
+/** The stored messages to draw: when an answer was tried anew, the failed one before it is left out. */
+export function shownMessages({ messages, answer }: ChatState): readonly Message[] {
+  const last = messages.at(-1);
+  if (!answer || last?.role !== "bot" || !last.error) return messages;
+  const question = messages.findLast(({ role }) => role === "visitor");
+  return question?.ID === answer.questionId ? messages.slice(0, -1) : messages;
+}
+
+/** Whether the agent could not help with the last question, so that a person is offered. */
+export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
+  if (answer) return answer.error !== "";
+  const last = messages.findLast(({ role }) => role === "bot" || role === "operator");
+  return last?.role === "bot" && (last.unanswered || last.error !== "");
+}

@@ -1,0 +1,48 @@
+import { luminance, readableOn, readHex } from "../shared/colour.ts";
+
+/** Grounds of the two themes, as in `chat.css`: the panel's, and that of an answer. */
+const GROUNDS = {
+  light: { surface: "#ffffff", bubble: "#f2f4f7", towards: 0 },
+  dark: { surface: "#16191f", bubble: "#232830", towards: 1 },
+} as const;
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The CSS variables that follow from the agent's colour. */
+export function colourVariables(primary: string, dark: boolean): Record<string, string> {
+  const ground = GROUNDS[dark ? "dark" : "light"];
+  const faint = contrast(primary, ground.surface) < 1.4;
+  return {
+    "--primary": primary,
+    "--on-primary": readableOn(primary),
+    "--accent": readableAccent(primary, ground),
+    // A primary like the ground itself would leave the visitor's words without a bubble.
+    "--edge": faint ? "var(--line)" : "transparent",
+  };
+}
+
+/** The colour, moved towards black or white until it reads at AA as text on an answer's ground. */
+export function readableAccent(
+  primary: string,
+  { bubble, towards }: { bubble: string; towards: number },
+): string {
+  const parts = readHex(primary);
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = toHex(parts.map((part) => part + (towards - part) * share));
+    if (contrast(mixed, bubble) >= 4.6) return mixed;
+  }
+  return towards === 1 ? "#ffffff" : "#000000";
+}
+
+function toHex(parts: number[]): string {
+  const digits = parts.map((part) =>
+    Math.round(part * 255)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${digits.join("")}`;
+}

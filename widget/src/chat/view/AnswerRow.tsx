@@ -1,0 +1,28 @@
+import { useChat } from "./ChatContext.ts";
+import { FailureLine } from "./FailureLine.tsx";
+import { Markdown } from "./Markdown.tsx";
+import { Typing } from "./Typing.tsx";
+
+/** The answer as it comes, or what came of it before it failed. */
+export function AnswerRow() {
+  const { engine, state, texts } = useChat();
+  const { answer } = state;
+  if (!answer) return null;
+  if (!answer.text && !answer.error) return <Typing />;
+  // Read out when it is complete: the stored message then takes its place.
+  return (
+    <div class="row theirs" aria-live={answer.error ? "polite" : "off"} aria-busy={!answer.error}>
+      {answer.text && (
+        <div class="bubble">
+          <Markdown text={answer.text} />
+        </div>
+      )}
+      {answer.error && (
+        <FailureLine
+          code={answer.error}
+          action={{ text: texts.tryAgain, run: engine.retryAnswer }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { Ref } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { ChatOptions } from "../../shared/ChatOptions.ts";
+import { fetchAgent } from "../../shared/fetchAgent.ts";
+import { isGerman } from "../../shared/isGerman.ts";
+import type { ChatEngine } from "../engine/createEngine.ts";
+import { chatTexts } from "../texts.ts";
+import { Chat } from "./Chat.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Failure } from "./Failure.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+
+/** Draws the chat once its agent is known: from the one who mounts it, or from the server. */
+export function App({
+  options,
+  engine,
+  field,
+  onAgent,
+}: {
+  options: ChatOptions;
+  engine: ChatEngine;
+  field: Ref<HTMLTextAreaElement>;
+  /** Told once, when the agent is known. */
+  onAgent: (agent: PublicAgent) => void;
+}) {
+  const [agent, setAgent] = useState(options.agent);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    setFailed(false);
+    fetchAgent(options.api, options.agentId).then(setAgent, () => setFailed(true));
+  };
+  useEffect(() => {
+    if (agent) onAgent(agent);
+    else load();
+  }, [agent]);
+  const texts = chatTexts(isGerman(agent?.lang, options.language));
+  if (!agent)
+    return (
+      <div class="chat" data-theme="light" lang={texts.locale}>
+        {failed ? (
+          <Failure texts={texts} reason={texts.errors.NOT_FOUND} retry={load} />
+        ) : (
+          <Skeleton label={texts.loading} />
+        )}
+      </div>
+    );
+  return (
+    <ErrorBoundary texts={texts}>
+      <Chat agent={agent} engine={engine} texts={texts} field={field} onClose={options.onClose} />
+    </ErrorBoundary>
+  );
+}

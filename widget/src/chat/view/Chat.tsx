@@ -1,0 +1,68 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { Ref } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { ChatEngine } from "../engine/createEngine.ts";
+import { errorText, type Texts } from "../texts.ts";
+import { colourVariables } from "../theme.ts";
+import { ChatContext } from "./ChatContext.ts";
+import { Composer } from "./Composer.tsx";
+import { Failure } from "./Failure.tsx";
+import { Handoff } from "./Handoff.tsx";
+import { Header } from "./Header.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import { useDark } from "./useDark.ts";
+
+/** The whole chat. */
+export function Chat({
+  agent,
+  engine,
+  texts,
+  field,
+  onClose,
+}: {
+  agent: PublicAgent;
+  engine: ChatEngine;
+  texts: Texts;
+  field: Ref<HTMLTextAreaElement>;
+  onClose: (() => void) | undefined;
+}) {
+  const [state, setState] = useState(engine.get);
+  const dark = useDark(agent.theme);
+  useEffect(() => {
+    const look = () => setState(engine.get());
+    look();
+    return engine.subscribe(look);
+  }, [engine]);
+  const view = useMemo(
+    () => ({ agent, engine, state, texts, onClose }),
+    [agent, engine, state, texts, onClose],
+  );
+  const { phase } = state;
+  return (
+    <ChatContext.Provider value={view}>
+      <div
+        class="chat"
+        data-theme={dark ? "dark" : "light"}
+        lang={texts.locale}
+        style={colourVariables(agent.primary, dark)}
+      >
+        <Header />
+        {phase === "loading" && state.pending.length === 0 ? (
+          <Skeleton label={texts.loading} />
+        ) : phase === "failed" && state.pending.length === 0 ? (
+          <Failure texts={texts} reason={errorText(texts, state.failure)} retry={engine.start} />
+        ) : (
+          <MessageList />
+        )}
+        <Handoff />
+        <Composer field={field} />
+        {agent.branding && (
+          <p class="branding" dir="auto">
+            {agent.branding}
+          </p>
+        )}
+      </div>
+    </ChatContext.Provider>
+  );
+}

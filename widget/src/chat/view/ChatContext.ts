@@ -1,0 +1,24 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { ChatEngine } from "../engine/createEngine.ts";
+import type { ChatState } from "../state/ChatState.ts";
+import type { Texts } from "../texts.ts";
+
+export interface ChatView {
+  agent: PublicAgent;
+  engine: ChatEngine;
+  state: ChatState;
+  texts: Texts;
+  /** Given in a popup. */
+  onClose: (() => void) | undefined;
+}
+
+export const ChatContext = createContext<ChatView | null>(null);
+
+/** What every part of the chat draws from. @throws outside of the chat */
+export function useChat(): ChatView {
+  const view = useContext(ChatContext);
+  if (!view) throw new Error("useChat outside of the chat");
+  return view;
+}

@@ -1,0 +1,77 @@
+import { useState } from "preact/hooks";
+import type { Ref } from "preact";
+import { useChat } from "./ChatContext.ts";
+import { Growing } from "./Growing.tsx";
+import { SendIcon } from "./icons.tsx";
+import { useCountdown } from "./useCountdown.ts";
+import { useOnline } from "./useOnline.ts";
+
+/** As the contract's `MESSAGE_MAX`, which a test holds it against. */
+export const MESSAGE_MAX = 4000;
+/** From here on the characters are counted. */
+const COUNTED_FROM = MESSAGE_MAX - 400;
+
+/** Where the visitor writes. Nothing typed is cut or lost: what is too long is told, and kept. */
+export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
+  const { engine, state, texts } = useChat();
+  const [text, setText] = useState(() => engine.memory.get("draft"));
+  const online = useOnline();
+  const blocked = useCountdown(state.blockedUntil) > 0;
+  const tooLong = text.length > MESSAGE_MAX;
+  const ready = text.trim() !== "" && !tooLong && !blocked;
+
+  const write = (next: string) => {
+    setText(next);
+    engine.memory.set("draft", next);
+    engine.touch();
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!ready) return;
+    engine.send(text.trim());
+    write("");
+  };
+  const format = (count: number) => count.toLocaleString(texts.locale);
+  return (
+    <form class="composer" onSubmit={submit}>
+      {!online && (
+        <p class="note" role="status">
+          {texts.offline}
+        </p>
+      )}
+      <div class="field">
+        <Growing
+          field={field}
+          dir="auto"
+          value={text}
+          aria-label={texts.placeholder}
+          placeholder={
+            state.conversation === "closed" ? texts.placeholderClosed : texts.placeholder
+          }
+          aria-invalid={tooLong}
+          aria-describedby="counter"
+          enterkeyhint="send"
+          onInput={(event) => write(event.currentTarget.value)}
+          onFocus={engine.touch}
+          onKeyDown={(event) => {
+            // While a word is being composed (Chinese, Japanese …) Enter belongs to the composing.
+            if (event.key !== "Enter" || event.shiftKey) return;
+            if (event.isComposing || event.keyCode === 229) return;
+            submit(event);
+          }}
+        />
+        <button type="submit" class="send" aria-label={texts.send} aria-disabled={!ready}>
+          <SendIcon />
+        </button>
+      </div>
+      <p
+        id="counter"
+        class={tooLong ? "counter over" : "counter"}
+        role={tooLong ? "alert" : undefined}
+      >
+        {tooLong && `${texts.tooLong} `}
+        {text.length >= COUNTED_FROM && texts.counter(format(text.length), format(MESSAGE_MAX))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Texts } from "../texts.ts";
+
+/** A whole page of trouble: what happened, and Try again. */
+export function Failure({
+  texts,
+  reason,
+  retry,
+}: {
+  texts: Texts;
+  reason?: string;
+  retry: () => void;
+}) {
+  return (
+    <div class="trouble" role="alert">
+      <h2>{texts.wentWrong}</h2>
+      {reason && <p>{reason}</p>}
+      <button type="button" class="button" onClick={retry}>
+        {texts.tryAgain}
+      </button>
+    </div>
+  );
+}

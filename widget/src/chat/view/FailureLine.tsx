@@ -1,0 +1,41 @@
+import { errorText } from "../texts.ts";
+import { useChat } from "./ChatContext.ts";
+import { AlertIcon } from "./icons.tsx";
+import { useCountdown } from "./useCountdown.ts";
+
+/** Longer waits are told in words; nobody watches an hour go by. */
+const COUNTED_SECONDS = 600;
+
+/** What went wrong, in a sentence, and the way on. */
+export function FailureLine({
+  code,
+  label,
+  action,
+}: {
+  code: string;
+  /** What happened to the message, before the reason. */
+  label?: string;
+  /** The way on; none when it leads nowhere any more. */
+  action?: { text: string; run: () => void } | undefined;
+}) {
+  const { state, texts } = useChat();
+  const seconds = useCountdown(state.blockedUntil);
+  const counts = seconds > 0 && seconds <= COUNTED_SECONDS;
+  return (
+    <div class="failure" role="alert">
+      <AlertIcon />
+      <div>
+        <p>
+          {label && <strong>{label}. </strong>}
+          {errorText(texts, code)}
+          {counts && <span aria-hidden="true"> {texts.blocked(seconds)}</span>}
+        </p>
+        {action && seconds === 0 && (
+          <button type="button" class="link" onClick={action.run}>
+            {action.text}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

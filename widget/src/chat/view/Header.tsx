@@ -1,0 +1,44 @@
+import type { ChatState } from "../state/ChatState.ts";
+import type { Texts } from "../texts.ts";
+import { Avatar } from "./Avatar.tsx";
+import { useChat } from "./ChatContext.ts";
+import { CloseIcon } from "./icons.tsx";
+
+/** Who one talks to: the agent, and whether it, nobody yet or a person answers. */
+export function Header() {
+  const { agent, state, texts, onClose } = useChat();
+  const { conversation } = state;
+  return (
+    <header class="header" data-state={conversation}>
+      <Avatar name={agent.title} picture={agent.avatarImageUrl || agent.roundedImageURL} />
+      <div class="who">
+        <h2 class="title" dir="auto">
+          {agent.title}
+        </h2>
+        <p class="status" role="status">
+          <span class="dot" aria-hidden="true" />
+          <span class="status-text">{statusText(state, texts)}</span>
+        </p>
+      </div>
+      {onClose && (
+        <button type="button" class="quiet" aria-label={texts.closeChat} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      )}
+    </header>
+  );
+}
+
+function statusText({ conversation, operatorName }: ChatState, texts: Texts): string {
+  switch (conversation) {
+    case "bot":
+      return texts.assistant;
+    case "requested":
+      return texts.waiting;
+    case "human":
+      return texts.withPerson(operatorName || texts.person);
+    case "closed":
+      return texts.closed;
+  }
+  return "";
+}

@@ -1,0 +1,51 @@
+import type { Message } from "@parley/contract/conversations/message.ts";
+import { useChat } from "./ChatContext.ts";
+import { FailureLine } from "./FailureLine.tsx";
+import { Markdown } from "./Markdown.tsx";
+import { Sources } from "./Sources.tsx";
+
+/** A stored message. `retry` is given for the last one, when its answer failed. */
+export function MessageRow({
+  message,
+  named,
+  retry,
+}: {
+  message: Message;
+  /** Whether the writer's name stands above. */
+  named: boolean;
+  retry?: (() => void) | undefined;
+}) {
+  const { agent, state, texts } = useChat();
+  const { ID, role, text, author, sources, error } = message;
+  if (role === "system") {
+    const line = Object.entries(texts.lines).find(([known]) => known === text)?.[1];
+    return (
+      <p class="line" dir="auto">
+        {line ? line(author) : text}
+      </p>
+    );
+  }
+  const mine = role === "visitor";
+  const name = mine ? texts.you : role === "operator" ? author || texts.person : agent.title;
+  const still = state.streamed.has(ID) ? " still" : "";
+  return (
+    <div class={`row ${mine ? "mine" : "theirs"}${still}`}>
+      <span class={named ? "name" : "unseen"} dir="auto">
+        {name}
+      </span>
+      {text && (
+        <div class="bubble">
+          {mine || role === "operator" ? (
+            <div class="plain" dir="auto">
+              {text}
+            </div>
+          ) : (
+            <Markdown text={text} />
+          )}
+        </div>
+      )}
+      {role === "bot" && <Sources sources={sources} />}
+      {error && <FailureLine code={error} action={retry && { text: texts.tryAgain, run: retry }} />}
+    </div>
+  );
+}

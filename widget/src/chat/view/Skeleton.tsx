@@ -1,0 +1,11 @@
+/** The shape of what comes: an answer. */
+export function Skeleton({ label }: { label: string }) {
+  return (
+    <div class="middle">
+      <div class="rows" role="status" aria-label={label}>
+        <div class="skeleton" />
+        <div class="skeleton short" />
+      </div>
+    </div>
+  );
+}

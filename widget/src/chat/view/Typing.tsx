@@ -1,0 +1,15 @@
+import { useChat } from "./ChatContext.ts";
+
+/** Three dots: somebody is writing. */
+export function Typing() {
+  const { agent, texts } = useChat();
+  return (
+    <div class="row theirs">
+      <div class="bubble typing" role="img" aria-label={texts.typing(agent.title)}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

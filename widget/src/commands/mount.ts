@@ -1,0 +1,33 @@
+import { element } from "../loader/element.ts";
+import { loaderTexts } from "../loader/loaderTexts.ts";
+import type { Widget } from "../loader/Widget.ts";
+import type { MountOptions } from "../shared/ChatOptions.ts";
+
+export interface MountHandle {
+  /** Ends the chat and takes it off the page. */
+  destroy: () => void;
+  /** Moves the focus to where one writes, now or when the chat has come. */
+  focus: () => void;
+}
+
+/** Puts a chat into an element of the page and fills it; the element gives the size. */
+export function mount(widget: Widget, parent: HTMLElement, options: MountOptions): MountHandle {
+  const host = element("parley-chat");
+  host.style.cssText = "display:block;height:100%";
+  parent.append(host);
+  const coming = widget.load().then(
+    ({ mountChat }) =>
+      mountChat(host, { ...options, onMessage: (role) => widget.emit("message", { role }) }),
+    () => {
+      [, host.textContent] = loaderTexts(options.agent?.lang, options.language);
+      return undefined;
+    },
+  );
+  return {
+    destroy: () => {
+      host.remove();
+      void coming.then((chat) => chat?.destroy());
+    },
+    focus: () => void coming.then((chat) => chat?.focus()),
+  };
+}

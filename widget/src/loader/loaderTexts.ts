@@ -1,0 +1,10 @@
+import { isGerman } from "../shared/isGerman.ts";
+
+/** The loader's words: what the cross does, and that the chat's file did not come. */
+export function loaderTexts(
+  ...language: Parameters<typeof isGerman>
+): [dismiss: string, failed: string] {
+  return isGerman(...language)
+    ? ["Ausblenden", "Der Chat lädt nicht. Erneut versuchen"]
+    : ["Dismiss", "The chat does not load. Try again"];
+}

@@ -1,0 +1,34 @@
+import { fetchAgent } from "../shared/fetchAgent.ts";
+import { createParley } from "../window.ts";
+import { element } from "./element.ts";
+import { embed } from "./embed.ts";
+import { createPopup } from "./popup.ts";
+import { readTag } from "./readTag.ts";
+import { createWidget, type Widget } from "./Widget.ts";
+
+/**
+ * Sets `window.Parley` and draws what the script tag asks for. Whatever fails leaves the page as it
+ * was: an unknown agent has no widget.
+ * @param load gives the chat's module
+ */
+export async function start(
+  script: HTMLOrSVGScriptElement | null,
+  load: Widget["load"],
+): Promise<void> {
+  const widget = createWidget(load);
+  window.Parley ??= createParley(widget);
+  const tag = readTag(script);
+  // A tag that stands on the page twice draws one launcher.
+  if (!tag || (!tag.embedded && document.querySelector("parley-widget"))) return;
+  if (!document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  const host = element("parley-widget");
+  try {
+    if (!tag.embedded) document.body.append(host);
+    const agent = await fetchAgent(tag.api, tag.agentId);
+    if (tag.embedded) embed(widget, tag, agent);
+    else createPopup(widget, host, tag, agent);
+    widget.emit("ready");
+  } catch {
+    host.remove();
+  }
+}
