@@ -1,0 +1,77 @@
+import { Button } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { knowledgeTexts } from "./knowledgeTexts.ts";
+import { SourceList } from "./list/SourceList.tsx";
+import { StatusNews } from "./list/StatusNews.tsx";
+import { SectionHead } from "./SectionHead.tsx";
+import { useOpenDocument } from "./useOpenDocument.ts";
+import { useSources } from "./useSources.ts";
+
+const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
+const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
+const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
+
+/** What an agent knows: its documents live, adding one, reading one, deleting one. */
+export default function KnowledgeSection({ agentId }: { agentId: string }) {
+  const t = useT(knowledgeTexts);
+  const { live, more } = useSources(agentId);
+  const { docId, open, close } = useOpenDocument();
+  const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
+  const [deleting, setDeleting] = useState<KnowledgeSource>();
+  const isEmpty = live.data?.length === 0;
+  const add = () => setAdding("open");
+
+  return (
+    <>
+      <SectionHead
+        title={t("title")}
+        line={t("line")}
+        action={
+          isEmpty ? undefined : (
+            <Button onClick={add}>
+              <Plus />
+              {t("add")}
+            </Button>
+          )
+        }
+      />
+      <SourceList
+        agentId={agentId}
+        live={live}
+        onAdd={add}
+        onOpen={open}
+        onDelete={setDeleting}
+        onMore={more}
+      />
+      <StatusNews sources={live.data} />
+      <Suspense fallback={null}>
+        {adding === "never" ? null : (
+          <AddDrawer
+            agentId={agentId}
+            open={adding === "open"}
+            onClose={() => setAdding("closed")}
+          />
+        )}
+        {docId === undefined ? null : (
+          <PreviewDrawer
+            key={docId}
+            agentId={agentId}
+            docId={docId}
+            sources={live}
+            onClose={close}
+            onDelete={(source) => {
+              close();
+              setDeleting(source);
+            }}
+          />
+        )}
+        {deleting ? (
+          <DeleteSourceDialog source={deleting} onClose={() => setDeleting(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Stack, Text } from "@chakra-ui/react";
+import type { SourceType } from "@parley/contract/knowledge/source.ts";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { Alert } from "../Alert.tsx";
+import { messageTexts } from "../messageTexts.ts";
+import { sayMessage } from "../sayMessage.ts";
+import { addTexts } from "./addTexts.ts";
+import { holdsSomething, useDraft } from "./drafts.ts";
+import { FileForm } from "./FileForm.tsx";
+import { FORM } from "./formProps.ts";
+import type { FormProps } from "./formProps.ts";
+import { KindChoice } from "./KindChoice.tsx";
+import { PageForm } from "./PageForm.tsx";
+import { TextForm } from "./TextForm.tsx";
+import { useAdding } from "./useAdding.ts";
+
+const forms: Record<SourceType, (props: FormProps) => ReactNode> = {
+  doc: TextForm,
+  url: PageForm,
+  file: FileForm,
+};
+
+interface AddDrawerProps {
+  agentId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds a text, a web page or a file. What was typed stays until it is added. */
+export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
+  const t = useT(addTexts);
+  const say = useT(messageTexts);
+  const [draft, change] = useDraft(agentId);
+  const adding = useAdding();
+  const { busyWith, failure } = adding;
+  const isBusy = busyWith !== undefined;
+  const Form = forms[draft.kind];
+  const leave = () => {
+    // Closing while something is on its way ends that first, and only that.
+    if (isBusy) adding.stop();
+    else {
+      adding.clearFailure();
+      onClose();
+    }
+  };
+  return (
+    <SideDrawer
+      open={open}
+      onClose={leave}
+      title={t("title")}
+      line={t("line")}
+      size="md"
+      closeOnOutside={!isBusy && !holdsSomething(draft)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={leave}>
+            {isBusy ? t("stop") : t("cancel")}
+          </Button>
+          <Button type="submit" form={FORM} loading={isBusy}>
+            {t("add")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <KindChoice
+          kind={draft.kind}
+          disabled={isBusy}
+          onChange={(kind) => {
+            adding.clearFailure();
+            change({ kind });
+          }}
+        />
+        {failure ? <Alert>{sayMessage(failure.message, say)}</Alert> : null}
+        <Form agentId={agentId} draft={draft} change={change} adding={adding} onAdded={onClose} />
+        <Text role="status" color="fg.muted" overflowWrap="anywhere">
+          {busyWith === undefined
+            ? ""
+            : t(draft.kind === "file" ? "uploading" : "adding", { name: busyWith })}
+        </Text>
+      </Stack>
+    </SideDrawer>
+  );
+}

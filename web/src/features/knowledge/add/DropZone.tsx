@@ -1,0 +1,89 @@
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { FILE_ENDINGS } from "@parley/contract/knowledge/source.ts";
+import { Upload } from "lucide-react";
+import { useId } from "react";
+import type { Ref } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { addTexts } from "./addTexts.ts";
+import { useFileDrop } from "./useFileDrop.ts";
+
+interface DropZoneProps {
+  ref: Ref<HTMLInputElement>;
+  hasFile: boolean;
+  /** Why the last file was refused. */
+  problem: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The browser's own file field under a large target; files may be dropped anywhere on the page. */
+export function DropZone({ ref, hasFile, problem, onFiles }: DropZoneProps) {
+  const t = useT(addTexts);
+  const isOver = useFileDrop(onFiles);
+  const id = useId();
+  return (
+    <Box>
+      <Text id={`${id}-label`} fontWeight="medium" mb="1.5">
+        {t("fileLabel")}
+      </Text>
+      <Zone data-over={isOver ? "" : undefined} data-refused={problem ? "" : undefined}>
+        <chakra.input
+          ref={ref}
+          type="file"
+          srOnly
+          accept={FILE_ENDINGS.map((ending) => `.${ending}`).join(",")}
+          aria-labelledby={`${id}-label ${id}-action`}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => {
+            onFiles(Array.from(target.files ?? []));
+            // The same file may be chosen again after it was mended.
+            target.value = "";
+          }}
+        />
+        <Box color="fg.muted" aria-hidden="true">
+          <Upload size={22} />
+        </Box>
+        <Text>
+          <Box as="span" id={`${id}-action`} fontWeight="medium" color="accent.fg">
+            {t(hasFile ? "chooseOther" : "chooseFile")}
+          </Box>{" "}
+          {t("orDrop")}
+        </Text>
+        <Text id={`${id}-hint`} color="fg.muted" textStyle="xs">
+          {isOver ? t("dropNow") : t("fileHint")}
+        </Text>
+      </Zone>
+      {problem ? (
+        <Text role="alert" color="fg.error" textStyle="xs" mt="1.5" overflowWrap="anywhere">
+          {problem}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+const Zone = chakra("label", {
+  base: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: "1.5",
+    px: "4",
+    py: "8",
+    textAlign: "center",
+    borderWidth: "1px",
+    borderStyle: "dashed",
+    borderColor: "border.control",
+    borderRadius: "l3",
+    cursor: "pointer",
+    _hover: { bg: "bg.muted" },
+    "&[data-refused]": { borderColor: "border.error" },
+    "&[data-over]": { borderColor: "accent.solid", bg: "accent.subtle" },
+    "&:has(:focus-visible)": {
+      outline: "2px solid",
+      outlineColor: "accent.focusRing",
+      outlineOffset: "2px",
+    },
+  },
+});

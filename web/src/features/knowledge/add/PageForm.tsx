@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { urlInput } from "@parley/contract/knowledge/calls.ts";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { messageTexts } from "../messageTexts.ts";
+import { sayMessage } from "../sayMessage.ts";
+import { addTexts } from "./addTexts.ts";
+import { FORM } from "./formProps.ts";
+import type { FormProps } from "./formProps.ts";
+
+/** The address of one web page. */
+export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps) {
+  const t = useT(addTexts);
+  const say = useT(messageTexts);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { agentId, url: draft.url },
+    resolver: zodResolver(urlInput),
+  });
+  const message = formState.errors.url?.message;
+
+  const submit = handleSubmit(async (values) => {
+    const failed = await adding.add(values.url, (options) => api.knowledge.addUrl(values, options));
+    if (!failed) {
+      change({ url: "" });
+      onAdded();
+    }
+    const said = failed?.fields["url"];
+    if (said) setError("url", { message: said }, { shouldFocus: true });
+  });
+
+  return (
+    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t("address")}
+        required
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://example.com/about"
+        hint={t("urlHint")}
+        error={message && sayMessage(message, say)}
+        {...register("url", { onChange: ({ target }) => change({ url: target.value }) })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Stack } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { textInput } from "@parley/contract/knowledge/calls.ts";
+import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { TextAreaField } from "#ui/TextAreaField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { messageTexts } from "../messageTexts.ts";
+import { sayMessage } from "../sayMessage.ts";
+import { addTexts } from "./addTexts.ts";
+import { FORM } from "./formProps.ts";
+import type { FormProps } from "./formProps.ts";
+
+/** A text with a name. */
+export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps) {
+  const t = useT(addTexts);
+  const say = useT(messageTexts);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { agentId, name: draft.name, content: draft.content },
+    resolver: zodResolver(textInput),
+  });
+  const { name, content } = formState.errors;
+
+  const submit = handleSubmit(async (values) => {
+    const failed = await adding.add(values.name, (options) =>
+      api.knowledge.addText(values, options),
+    );
+    if (!failed) {
+      change({ name: "", content: "" });
+      onAdded();
+    }
+    for (const field of ["name", "content"] as const) {
+      const message = failed?.fields[field];
+      if (message) setError(field, { message }, { shouldFocus: true });
+    }
+  });
+
+  const count = draft.content.length;
+  return (
+    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="5">
+        <TextField
+          label={t("name")}
+          required
+          hint={t("nameHint")}
+          placeholder={t("namePlaceholder")}
+          error={name?.message && sayMessage(name.message, say)}
+          {...register("name", { onChange: ({ target }) => change({ name: target.value }) })}
+        />
+        <TextAreaField
+          label={t("content")}
+          required
+          rows={14}
+          hint={t("contentHint", { count, max: TEXT_MAX })}
+          placeholder={t("contentPlaceholder")}
+          error={content?.message && sayMessage(content.message, say)}
+          {...register("content", { onChange: ({ target }) => change({ content: target.value }) })}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { KnowledgeSource, SourceType } from "@parley/contract/knowledge/source.ts";
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { notify } from "#ui/notices.ts";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { messageTexts } from "../messageTexts.ts";
+import { sayMessage } from "../sayMessage.ts";
+
+const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile"> = {
+  doc: "deleteText",
+  url: "deletePage",
+  file: "deleteFile",
+};
+
+interface DeleteSourceDialogProps {
+  source: KnowledgeSource;
+  onClose: () => void;
+}
+
+/** Asks before a document is forgotten. Only a text, which is kept nowhere else, asks for its name to be typed. */
+export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDialogProps) {
+  const t = useT(knowledgeTexts);
+  const say = useT(messageTexts);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { ID, agentId, name, sourceType } = source;
+
+  const remove = async () => {
+    setBusy(true);
+    setError(undefined);
+    const failure = await api.knowledge
+      .remove({ agentId, docId: ID })
+      .then(() => undefined, toAppError);
+    setBusy(false);
+    if (failure) {
+      setError(sayMessage(failure.message, say));
+      return;
+    }
+    notify({ kind: "success", text: t("deleted", { name }) });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t("deleteTitle")}
+      confirmLabel={t("deleteAction")}
+      typedName={sourceType === "doc" ? name : undefined}
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t("deleteBody", { name })} {t(whatStays[sourceType])}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Flex } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { Ellipsis, ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { LazyMenu } from "#ui/LazyMenu.tsx";
+import type { MenuEntry } from "#ui/menuEntries.ts";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { retryText } from "../retryText.ts";
+
+interface SourceActionsProps {
+  source: KnowledgeSource;
+  /** While it is being asked to be learned again. */
+  isBusy: boolean;
+  onRetry: () => void;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a document; trying a failed one again needs no menu. */
+export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: SourceActionsProps) {
+  const t = useT(knowledgeTexts);
+  const again = retryText(source);
+  const entries: MenuEntry[] = [
+    {
+      kind: "item",
+      key: "open",
+      label: t("open"),
+      before: <ExternalLink size={16} />,
+      onSelect: onOpen,
+    },
+    { kind: "line", key: "line" },
+    {
+      kind: "item",
+      key: "delete",
+      label: t("delete"),
+      before: <Trash2 size={16} />,
+      danger: true,
+      onSelect: onDelete,
+    },
+  ];
+  if (again) {
+    entries.splice(1, 0, {
+      kind: "item",
+      key: "retry",
+      label: t(again),
+      before: <RotateCw size={16} />,
+      disabled: isBusy,
+      onSelect: onRetry,
+    });
+  }
+  return (
+    <Flex justify="flex-end" gap="1">
+      {source.status === "ERROR" ? (
+        <Button size="xs" variant="outline" loading={isBusy} onClick={onRetry}>
+          {t("tryAgain")}
+        </Button>
+      ) : null}
+      <LazyMenu
+        placement="bottom-end"
+        trigger={
+          <Button variant="ghost" size="xs" px="0" aria-label={t("actions", { name: source.name })}>
+            <Ellipsis />
+          </Button>
+        }
+        entries={entries}
+      />
+    </Flex>
+  );
+}

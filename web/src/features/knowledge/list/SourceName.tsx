@@ -1,0 +1,23 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { typeIcons } from "../typeIcons.ts";
+
+/** A document's name behind the sign of its type; cut where there is no room, whole on hover. */
+export function SourceName({ source }: { source: KnowledgeSource }) {
+  const Icon = typeIcons[source.sourceType];
+  return (
+    <Flex align="center" gap="2.5" minW="0" title={source.name}>
+      <Box color="fg.muted" flexShrink="0" aria-hidden="true">
+        <Icon size={16} />
+      </Box>
+      <Box
+        as="span"
+        fontWeight="medium"
+        truncate={{ base: undefined, md: true }}
+        overflowWrap="anywhere"
+      >
+        {source.name}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { messageTexts } from "../messageTexts.ts";
+import { sayReason } from "../sayMessage.ts";
+import { statusTone } from "../sourceStatus.ts";
+
+/** The status in a word, and why when it failed. */
+export function SourceState({ source }: { source: KnowledgeSource }) {
+  const t = useT(knowledgeTexts);
+  const say = useT(messageTexts);
+  const reason = source.status === "ERROR" ? sayReason(source.errorCode, say) : undefined;
+  return (
+    <Flex
+      align={{ base: "flex-end", md: "center" }}
+      direction={{ base: "column", md: "row" }}
+      gap={{ base: "1", md: "2" }}
+      minW="0"
+      title={reason}
+    >
+      <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
+      {reason ? (
+        <Box as="span" color="fg.muted" minW="0" truncate={{ base: undefined, md: true }}>
+          {reason}
+        </Box>
+      ) : null}
+    </Flex>
+  );
+}

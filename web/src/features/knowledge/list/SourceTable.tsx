@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { useMemo } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { Column } from "#ui/DataTable.tsx";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { useRetry } from "../useRetry.ts";
+import { SourceActions } from "./SourceActions.tsx";
+import { SourceName } from "./SourceName.tsx";
+import { SourceState } from "./SourceState.tsx";
+
+interface SourceTableProps {
+  agentId: string;
+  sources: readonly KnowledgeSource[];
+  onOpen: (docId: string) => void;
+  onDelete: (source: KnowledgeSource) => void;
+}
+
+/** The documents as rows, as cards on a phone. */
+export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableProps) {
+  const t = useT(knowledgeTexts);
+  const columns = useColumns();
+  const { retry, isBusy } = useRetry(agentId);
+  const actionsOf = (source: KnowledgeSource) => (
+    <SourceActions
+      source={source}
+      isBusy={isBusy(source.ID)}
+      onRetry={() => void retry(source.ID)}
+      onOpen={() => onOpen(source.ID)}
+      onDelete={() => onDelete(source)}
+    />
+  );
+  return (
+    <Box
+      borderWidth={{ md: "1px" }}
+      borderBottomWidth={{ md: "0" }}
+      borderRadius="l3"
+      overflow={{ md: "hidden" }}
+    >
+      <DataTable
+        label={t("list")}
+        columns={columns}
+        rows={sources}
+        rowKey={({ ID }) => ID}
+        onOpen={({ ID }) => onOpen(ID)}
+        actions={actionsOf}
+      />
+    </Box>
+  );
+}
+
+function useColumns(): readonly Column<KnowledgeSource>[] {
+  const t = useT(knowledgeTexts);
+  const language = useLanguage((state) => state.language);
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(language);
+    return [
+      {
+        key: "name",
+        head: t("name"),
+        width: "minmax(8rem, 2fr)",
+        cell: (source) => <SourceName source={source} />,
+        sortBy: ({ name }) => name,
+      },
+      {
+        key: "type",
+        head: t("type"),
+        width: "max-content",
+        cell: ({ sourceType }) => t(sourceType),
+        sortBy: ({ sourceType }) => t(sourceType),
+      },
+      {
+        key: "status",
+        head: t("status"),
+        width: "minmax(8rem, 1.5fr)",
+        cell: (source) => <SourceState source={source} />,
+        sortBy: ({ status }) => t(status),
+      },
+      {
+        key: "characters",
+        head: t("characters"),
+        width: "max-content",
+        numeric: true,
+        cell: ({ charCount }) => (charCount === 0 ? "–" : number.format(charCount)),
+        sortBy: ({ charCount }) => (charCount === 0 ? undefined : charCount),
+      },
+      {
+        key: "added",
+        head: t("added"),
+        width: "max-content",
+        numeric: true,
+        cell: ({ ts }) => <RelativeTime at={ts} />,
+        sortBy: ({ ts }) => ts,
+      },
+    ];
+  }, [language, t]);
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { messageTexts } from "../messageTexts.ts";
+import { sayReason } from "../sayMessage.ts";
+import { isOnItsWay } from "../sourceStatus.ts";
+
+/** Tells a screen reader which documents have just become ready or failed; everybody else sees it in the list. */
+export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
+  const t = useT(knowledgeTexts);
+  const say = useT(messageTexts);
+  const before = useRef(new Map<string, KnowledgeSource["status"]>());
+  const [news, setNews] = useState("");
+
+  useEffect(() => {
+    if (!sources) return;
+    const finished = sources.filter(({ ID, status }) => {
+      const was = before.current.get(ID);
+      return was !== undefined && isOnItsWay(was) && !isOnItsWay(status);
+    });
+    before.current = new Map(sources.map(({ ID, status }) => [ID, status]));
+    if (finished.length === 0) return;
+    const sentences = finished.map(({ name, status, errorCode }) =>
+      status === "ERROR"
+        ? t("newsFailed", { name, reason: sayReason(errorCode, say) })
+        : t("newsReady", { name }),
+    );
+    setNews(sentences.join(" "));
+  }, [say, sources, t]);
+
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+}

@@ -1,0 +1,106 @@
+import { Button, Stack, Text } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { RotateCw, Trash2 } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import type { Live } from "#platform/live.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { Alert } from "../Alert.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { messageTexts } from "../messageTexts.ts";
+import { retryText } from "../retryText.ts";
+import { sayReason } from "../sayMessage.ts";
+import { isOnItsWay } from "../sourceStatus.ts";
+import { useRetry } from "../useRetry.ts";
+import { SourceFacts } from "./SourceFacts.tsx";
+import { useWholeText } from "./useWholeText.ts";
+import type { WholeText } from "./useWholeText.ts";
+import { WholeTextView } from "./WholeTextView.tsx";
+
+interface PreviewDrawerProps {
+  agentId: string;
+  docId: string;
+  sources: Live<readonly KnowledgeSource[]>;
+  onClose: () => void;
+  onDelete: (source: KnowledgeSource) => void;
+}
+
+/** A document with its whole text. One that the list does not reach is fetched all the same. */
+export default function PreviewDrawer(props: PreviewDrawerProps) {
+  const { agentId, docId, sources, onClose, onDelete } = props;
+  const t = useT(knowledgeTexts);
+  const source = sources.data?.find(({ ID }) => ID === docId);
+  const isKnown = sources.status !== "loading";
+  // Nothing was learned yet: there is no text to ask for. Another file means another text.
+  const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
+  const text = useWholeText({ agentId, docId, version });
+  const { retry, isBusy } = useRetry(agentId);
+  const again = source && retryText(source);
+  const name = source?.name ?? (text.status === "ready" ? text.name : t("preview"));
+
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={name}
+      line={source && t(source.sourceType)}
+      size="lg"
+      footer={
+        source ? (
+          <>
+            {again ? (
+              <Button variant="outline" loading={isBusy(docId)} onClick={() => void retry(docId)}>
+                <RotateCw />
+                {t(again)}
+              </Button>
+            ) : null}
+            <Button variant="outline" colorPalette="red" onClick={() => onDelete(source)}>
+              <Trash2 />
+              {t("delete")}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Stack gap="5" pb="4">
+        {source ? <SourceFacts source={source} /> : null}
+        <Body source={source} text={text} hasText={version !== undefined || !isKnown} />
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+interface BodyProps {
+  source: KnowledgeSource | undefined;
+  text: WholeText;
+  hasText: boolean;
+}
+
+function Body({ source, text, hasText }: BodyProps) {
+  const t = useT(knowledgeTexts);
+  const say = useT(messageTexts);
+  if (!source && text.status === "error" && isGone(text.error.code)) {
+    return <EmptyState title={t("goneTitle")} line={t("goneLine")} />;
+  }
+  return (
+    <>
+      {source?.status === "ERROR" ? (
+        <Alert>
+          <Text fontWeight="medium">{t("failedTitle")}</Text>
+          <Text>{sayReason(source.errorCode, say)}</Text>
+          {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
+        </Alert>
+      ) : null}
+      {source && isOnItsWay(source.status) && !hasText ? (
+        <EmptyState
+          title={t(source.status === "PENDING" ? "learningTitle" : "waitingTitle")}
+          line={t("learningLine")}
+        />
+      ) : null}
+      {hasText ? <WholeTextView text={text} /> : null}
+    </>
+  );
+}
+
+/** An id that cannot be one is as much no document as one that nobody has. */
+const isGone = (code: string): boolean => code === "NOT_FOUND" || code === "BAD_REQUEST";

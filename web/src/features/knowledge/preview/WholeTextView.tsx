@@ -1,0 +1,55 @@
+import { Box, Stack, Skeleton } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { useUiTexts } from "#ui/uiTexts.ts";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { messageTexts } from "../messageTexts.ts";
+import { sayMessage } from "../sayMessage.ts";
+import { textBlocks } from "./textBlocks.ts";
+import type { WholeText } from "./useWholeText.ts";
+
+/** The whole text, as text: markup in it is shown, not obeyed. */
+export function WholeTextView({ text }: { text: WholeText }) {
+  const t = useT(knowledgeTexts);
+  const say = useT(messageTexts);
+  const uiTexts = useUiTexts();
+  const content = text.status === "ready" ? text.content : "";
+  const blocks = useMemo(() => textBlocks(content), [content]);
+
+  if (text.status === "loading") {
+    return (
+      <Stack role="status" aria-busy="true" aria-label={uiTexts.loading} gap="2.5">
+        {["100%", "92%", "97%", "60%", "100%", "88%", "40%"].map((width, line) => (
+          <Skeleton key={line} h="3.5" w={width} />
+        ))}
+      </Stack>
+    );
+  }
+  if (text.status === "error") {
+    return (
+      <ErrorState
+        title={t("textErrorTitle")}
+        line={sayMessage(text.error.message, say)}
+        onRetry={text.retry}
+      />
+    );
+  }
+  return (
+    <Box
+      role="region"
+      aria-label={t("wholeText")}
+      tabIndex={0}
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      lineHeight="1.6"
+      borderRadius="l1"
+      // Blocks out of view keep about their place and cost nothing until they are scrolled to.
+      css={{ "& > div": { contentVisibility: "auto", containIntrinsicSize: "auto 40rem" } }}
+    >
+      {blocks.map((block, index) => (
+        <div key={index}>{block}</div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+/** About a screen's worth of text, in characters. */
+const BLOCK = 3000;
+
+/**
+ * Cuts a text into blocks after line ends, so that a browser lays out only those in view. A line longer than
+ * a block is cut between words, or where it has none between characters. Joined, the blocks are the text.
+ */
+export function textBlocks(text: string, size = BLOCK): string[] {
+  const blocks: string[] = [];
+  let from = 0;
+  while (text.length - from > size) {
+    const end = from + size;
+    const line = text.lastIndexOf("\n", end - 1);
+    const space = text.lastIndexOf(" ", end - 1);
+    let cut = end;
+    if (line > from) cut = line + 1;
+    else if (space > from) cut = space + 1;
+    // Never between the halves of a surrogate pair.
+    else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) cut = end - 1;
+    blocks.push(text.slice(from, cut));
+    from = cut;
+  }
+  blocks.push(text.slice(from));
+  return blocks;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { AppError } from "#platform/appError.ts";
+
+export type WholeText =
+  | { status: "loading" }
+  | { status: "error"; error: AppError; retry: () => void }
+  | { status: "ready"; name: string; content: string };
+
+interface Wanted {
+  agentId: string;
+  docId: string;
+  /** Changes when the text does; undefined while there is nothing to fetch yet. */
+  version: string | undefined;
+}
+
+type Loaded = { of: string; error: AppError } | { of: string; name: string; content: string };
+
+/** The text an agent learned from a document, fetched anew when it was learned again; meanwhile the earlier one stays. */
+export function useWholeText({ agentId, docId, version }: Wanted): WholeText {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  const of = version === undefined ? undefined : `${version} ${attempt}`;
+
+  useEffect(() => {
+    if (of === undefined) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => {
+      const outcome = await api.knowledge
+        .get({ agentId, docId }, { signal })
+        .catch((thrown: unknown) => toAppError(thrown));
+      if (signal.aborted) return;
+      setLoaded(outcome instanceof AppError ? { of, error: outcome } : { of, ...outcome });
+    };
+    void load();
+    return () => controller.abort();
+  }, [agentId, docId, of]);
+
+  if (!loaded) return { status: "loading" };
+  if ("content" in loaded) return { status: "ready", ...loaded };
+  if (loaded.of !== of) return { status: "loading" };
+  return { status: "error", error: loaded.error, retry: () => setAttempt(attempt + 1) };
+}
