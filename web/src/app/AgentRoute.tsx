@@ -1,8 +1,42 @@
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { AgentPage } from "#features/agents/AgentPage.tsx";
+import { CrashBoundary } from "./CrashBoundary.tsx";
+import { PageWaiting } from "./PageWaiting.tsx";
+
+const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
+const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
 
 /** An agent's page. The sections that other features own are handed in here, as features do not import each other. */
 export default function AgentRoute() {
-  const { agentId = "", section = "overview" } = useParams();
-  return <AgentPage key={agentId} agentId={agentId} section={section} />;
+  const { agentId = "", section = "" } = useParams();
+  return (
+    <AgentPage
+      key={agentId}
+      agentId={agentId}
+      section={section}
+      sections={{
+        convos: (
+          <Section>
+            <ConversationsSection agentId={agentId} />
+          </Section>
+        ),
+        kb: (
+          <Section>
+            <KnowledgeSection agentId={agentId} />
+          </Section>
+        ),
+      }}
+    />
+  );
+}
+
+/** A fault of one section leaves the others, and what was typed in them, alone. */
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <CrashBoundary>
+      <Suspense fallback={<PageWaiting />}>{children}</Suspense>
+    </CrashBoundary>
+  );
 }

@@ -14,6 +14,7 @@ const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
 const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
+const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
 /** Every address of the app. Each page is a file of its own, fetched when it is first opened. */
 export function AppRoutes() {
@@ -28,6 +29,7 @@ export function AppRoutes() {
         <Route path="/reset" element={<ResetPage />} />
         <Route path="/verify" element={<VerifyPage />} />
         <Route path="/app" element={<Navigate to={agentsPath("na")} replace />} />
+        <Route path="/app/:region/prototype" element={<PrototypePage />} />
         <Route path="/app/:region" element={<RequireSession />}>
           <Route element={<DataLayout />}>
             <Route index element={<Navigate to="agents" replace />} />

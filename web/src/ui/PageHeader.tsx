@@ -7,10 +7,12 @@ interface PageHeaderProps {
   line?: string;
   /** The one primary action. */
   action?: ReactNode;
+  /** 2 for a part of a page that has its own title above. */
+  level?: 1 | 2;
 }
 
 /** The head of every page: a title, one line, one primary action. */
-export function PageHeader({ title, line, action }: PageHeaderProps) {
+export function PageHeader({ title, line, action, level = 1 }: PageHeaderProps) {
   return (
     <Flex
       as="header"
@@ -21,7 +23,7 @@ export function PageHeader({ title, line, action }: PageHeaderProps) {
       mb="5"
     >
       <Box minW="0">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
+        <Heading as={level === 1 ? "h1" : "h2"} size="lg" overflowWrap="anywhere">
           {title}
         </Heading>
         {line ? (

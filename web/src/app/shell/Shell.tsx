@@ -6,6 +6,7 @@ import { useSession } from "#platform/session.ts";
 import { MAIN_ID, SkipLink } from "#ui/SkipLink.tsx";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
+import { pageKey } from "./pageKey.ts";
 import { SideNav } from "./SideNav.tsx";
 import { TopBar, TOP_BAR_HEIGHT } from "./TopBar.tsx";
 import { VerifyBanner } from "./VerifyBanner.tsx";
@@ -46,7 +47,7 @@ export function Shell() {
           outline="none"
         >
           <VerifyBanner />
-          <CrashBoundary key={`${workspaceId} ${pathname}`}>
+          <CrashBoundary key={`${workspaceId} ${pageKey(pathname)}`}>
             <Suspense fallback={<PageWaiting />}>
               <Outlet />
             </Suspense>

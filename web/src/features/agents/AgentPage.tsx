@@ -1,15 +1,82 @@
-import { useAgentCards } from "#platform/agentCards.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
-import { PageHeader } from "#ui/PageHeader.tsx";
+import { Box, Heading } from "@chakra-ui/react";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { lazy, Suspense, useEffect } from "react";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { useAgentBar } from "#platform/agentBar.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveDoc } from "#platform/live.ts";
+import { docRef } from "#platform/liveRef.ts";
+import { agentPagePath, agentsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { draftKey } from "./draft/draftStorage.ts";
+import { EditorKeyProvider, takeSnapshot, useEditors } from "./draft/editors.ts";
+import { isDeleting } from "./list/deleting.ts";
+import { isAgentSection } from "./page/agentSections.ts";
+import type { AgentSection } from "./page/agentSections.ts";
+import { AgentFrame } from "./page/AgentFrame.tsx";
+import { AgentGone } from "./page/AgentGone.tsx";
+import { pageTexts } from "./page/pageTexts.ts";
+import { useOpenTestByAddress } from "./page/useOpenTestByAddress.ts";
+
+const DesignSection = lazy(() => import("./design/DesignSection.tsx"));
+const SettingsSection = lazy(() => import("./settings/SettingsSection.tsx"));
+const TestPanel = lazy(() => import("./panel/TestPanel.tsx"));
 
 interface AgentPageProps {
   agentId: string;
   section: string;
+  /** Pages that other features own. */
+  sections: Record<Exclude<AgentSection, "overview" | "settings">, ReactNode>;
 }
 
-export function AgentPage({ agentId, section }: AgentPageProps) {
-  const agents = useAgentCards();
-  const title = agents.data?.find(({ ID }) => ID === agentId)?.title ?? "";
-  usePageTitle(title);
-  return <PageHeader title={title} line={section} />;
+/** An agent's page: loads its settings live, keeps the editable copy, and draws the section. */
+export function AgentPage({ agentId, section, sections }: AgentPageProps) {
+  const t = useT(pageTexts);
+  const region = useSession((state) => state.region);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const testing = useAgentBar((state) => state.testing);
+  const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
+  const key = draftKey(uid, region, agentId);
+  const opened = useEditors((state) => key in state.editors);
+  useOpenTestByAddress();
+
+  useEffect(() => {
+    if (saved.data) takeSnapshot(key, saved.data);
+  }, [key, saved.data]);
+
+  if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;
+  // Rules answer for an unknown id as for another owner's: refused. Either is no agent to this person.
+  const gone = saved.data === null || saved.error?.code === "permission-denied";
+  if (gone && isDeleting(agentId)) return <Navigate to={agentsPath(region)} replace />;
+  if (gone || !isAgentSection(section)) return <AgentGone />;
+  if (saved.status === "error") {
+    return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
+  }
+  if (!saved.data || !opened) return <FormSkeleton />;
+
+  const bodies: Record<AgentSection, ReactNode> = {
+    ...sections,
+    overview: <DesignSection />,
+    settings: <SettingsSection />,
+  };
+  return (
+    <EditorKeyProvider value={key}>
+      <Box pe={{ xl: testing ? "calc(425px - 1.5rem)" : "0" }}>
+        <Heading as="h1" srOnly>
+          {saved.data.title}
+        </Heading>
+        <AgentFrame saved={saved.data} section={section}>
+          <Suspense fallback={<FormSkeleton />}>{bodies[section]}</Suspense>
+        </AgentFrame>
+      </Box>
+      {testing ? (
+        <Suspense fallback={null}>
+          <TestPanel agentId={agentId} />
+        </Suspense>
+      ) : null}
+    </EditorKeyProvider>
+  );
 }

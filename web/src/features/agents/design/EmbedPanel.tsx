@@ -1,0 +1,75 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { config } from "#platform/config.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { notify } from "#ui/notices.ts";
+import { useEditor } from "../draft/editors.ts";
+import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { Panel } from "../settings/Panel.tsx";
+import { designTexts } from "./designTexts.ts";
+import { snippetOf } from "./snippets.ts";
+import type { SnippetKind } from "./snippets.ts";
+
+/** The script that puts the agent on a website, of either kind, to be copied. */
+export function EmbedPanel() {
+  const t = useT(designTexts);
+  const region = useSession((state) => state.region);
+  const { agentId, base } = useEditor().draft;
+  const [kind, setKind] = useState<SnippetKind>("popup");
+  const { widgetUrl, api } = config();
+  const snippet = snippetOf(kind, { widgetUrl, agentId, api: api[region] });
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      notify({ kind: "success", text: t("copied") });
+    } catch {
+      notify({ kind: "error", text: t("copyFailed") });
+    }
+  };
+
+  return (
+    <Panel title={t("embedTitle")} line={t("embedLine")}>
+      <ChoiceCards
+        label={t("kind")}
+        name="snippet-kind"
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: "popup", title: t("popup"), line: t("popupLine") },
+          { value: "embedded", title: t("embedded"), line: t("embeddedLine") },
+        ]}
+      />
+      <Box>
+        <Box
+          as="pre"
+          tabIndex={0}
+          role="group"
+          aria-label={t("snippet")}
+          fontFamily="mono"
+          textStyle="xs"
+          bg="bg.muted"
+          borderRadius="l2"
+          p="3"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {snippet}
+        </Box>
+        <Flex mt="3" gap="3" align="center" wrap="wrap">
+          <Button size="sm" onClick={() => void copy()}>
+            <Copy />
+            {t("copySnippet")}
+          </Button>
+          {base.allowedOrigins.length > 0 ? (
+            <Text textStyle="xs" color="fg.muted">
+              {t("originsNote")}
+            </Text>
+          ) : null}
+        </Flex>
+      </Box>
+    </Panel>
+  );
+}

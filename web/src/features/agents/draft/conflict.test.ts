@@ -1,0 +1,69 @@
+import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { draftOf } from "@parley/contract/agents/draft.ts";
+import { expect, test } from "vitest";
+import { allChoices, differences, firstChoices, resolveConflict } from "./conflict.ts";
+import { dirtyFields, openDraft, withField } from "./draft.ts";
+
+const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
+  agentConfig.parse({
+    ...AGENT_DEFAULTS,
+    title: "Fern",
+    ID: "agent-1",
+    ownerID: "w1",
+    memberUids: ["u1"],
+    isDeployed: true,
+    revision: 3,
+    lastModified: 1,
+    ...fields,
+  });
+
+const mine = withField(
+  withField(openDraft(saved()), "title", "Mine"),
+  "description",
+  "My description",
+);
+const theirs = saved({ revision: 4, title: "Theirs", branding: "Their branding" });
+const found = differences(mine, draftOf(theirs));
+
+test("every field that differs is found, with who changed it; those both changed come first", () => {
+  expect(found.map(({ field, changedBy }) => [field, changedBy])).toEqual([
+    ["title", "both"],
+    ["description", "me"],
+    ["branding", "them"],
+  ]);
+  expect(found[0]).toMatchObject({ mine: "Mine", theirs: "Theirs" });
+});
+
+test("at first nobody's change is dropped", () => {
+  expect(firstChoices(found)).toEqual({ title: "mine", description: "mine", branding: "theirs" });
+});
+
+test("the chosen copy stands on the new revision and changes only what was kept of mine", () => {
+  const resolved = resolveConflict(mine, theirs, firstChoices(found));
+  expect(resolved.revision).toBe(4);
+  expect(resolved.working).toMatchObject({
+    title: "Mine",
+    description: "My description",
+    branding: "Their branding",
+  });
+  expect(dirtyFields(resolved)).toEqual(["title", "description"]);
+});
+
+test("one field can be given up while another is kept", () => {
+  const resolved = resolveConflict(mine, theirs, { title: "theirs", description: "mine" });
+  expect(resolved.working.title).toBe("Theirs");
+  expect(dirtyFields(resolved)).toEqual(["description"]);
+});
+
+test("taking all of theirs leaves nothing to save", () => {
+  const resolved = resolveConflict(mine, theirs, allChoices(found, "theirs"));
+  expect(dirtyFields(resolved)).toEqual([]);
+  expect(resolved.working).toEqual(draftOf(theirs));
+});
+
+test("keeping all of mine also puts back what only they changed", () => {
+  const resolved = resolveConflict(mine, theirs, allChoices(found, "mine"));
+  expect(resolved.working.branding).toBe(AGENT_DEFAULTS.branding);
+  expect(dirtyFields(resolved)).toContain("branding");
+});

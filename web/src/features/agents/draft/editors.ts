@@ -1,0 +1,116 @@
+import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
+import { createContext, useContext } from "react";
+import { create } from "zustand";
+import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
+import type { Draft, FieldName } from "./draft.ts";
+import { keepDraft, recoverDraft } from "./draftStorage.ts";
+import type { Problem, Problems } from "./problems.ts";
+
+/** An agent that is being edited in this tab. */
+export interface Editor {
+  draft: Draft;
+  problems: Problems;
+  saving: boolean;
+  /** The server refused a save because somebody else saved since; the dialog asks what to keep. */
+  conflict: boolean;
+  /** The changes in it were found from an earlier visit. */
+  recovered: boolean;
+}
+
+interface EditorsState {
+  /** By `draftKey`: each person's copy of each agent is its own. */
+  editors: Readonly<Record<string, Editor>>;
+}
+
+export const useEditors = create<EditorsState>()(() => ({ editors: {} }));
+
+const EditorKey = createContext("");
+export const EditorKeyProvider = EditorKey.Provider;
+export const useEditorKey = (): string => useContext(EditorKey);
+
+function put(key: string, editor: Editor): void {
+  keepDraft(key, editor.draft);
+  useEditors.setState(({ editors }) => ({ editors: { ...editors, [key]: editor } }));
+}
+
+/** Changes what stands beside the copy: its problems, whether it is being saved. */
+export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>): void {
+  useEditors.setState(({ editors }) => {
+    const known = editors[key];
+    return known ? { editors: { ...editors, [key]: { ...known, ...fields } } } : {};
+  });
+}
+
+/** Begins the editing with the first snapshot, or takes note of a later one. */
+export function takeSnapshot(key: string, config: AgentConfig): void {
+  const known = useEditors.getState().editors[key];
+  if (known) {
+    const draft = followRemote(known.draft, config);
+    if (draft !== known.draft) put(key, { ...known, draft, problems: {} });
+    return;
+  }
+  const recovered = recoverDraft(key, config);
+  put(key, {
+    draft: recovered ?? openDraft(config),
+    problems: {},
+    saving: false,
+    conflict: false,
+    recovered: recovered !== undefined,
+  });
+}
+
+export function replaceDraft(key: string, draft: Draft): void {
+  const known = useEditors.getState().editors[key];
+  if (known) put(key, { ...known, draft });
+}
+
+/** Gives up the changes and shows what is saved. */
+export function discardChanges(key: string, config: AgentConfig): void {
+  const known = useEditors.getState().editors[key];
+  if (!known) return;
+  put(key, { ...known, draft: openDraft(config), problems: {}, recovered: false });
+}
+
+export function editField<Name extends FieldName>(
+  key: string,
+  name: Name,
+  value: AgentEditable[Name],
+): void {
+  const known = useEditors.getState().editors[key];
+  if (!known) return;
+  const problems = Object.fromEntries(
+    Object.entries(known.problems).filter(([path]) => path.split(".")[0] !== name),
+  );
+  put(key, { ...known, draft: withField(known.draft, name, value), problems });
+}
+
+/** The editor of this subtree. @throws Error outside an open editor: the page draws nothing before */
+export function useEditor(): Editor {
+  const key = useEditorKey();
+  const editor = useEditors((state) => state.editors[key]);
+  if (!editor) throw new Error("The editor is used before it is opened.");
+  return editor;
+}
+
+/** One field of the copy: its value, how to change it, and what is wrong with it. */
+export function useDraftField<Name extends FieldName>(
+  name: Name,
+): {
+  value: AgentEditable[Name];
+  change: (value: AgentEditable[Name]) => void;
+  problem: Problem | undefined;
+} {
+  const key = useEditorKey();
+  const { draft, problems } = useEditor();
+  const path = Object.keys(problems).find((one) => one.split(".")[0] === name);
+  return {
+    value: draft.working[name],
+    change: (value) => editField(key, name, value),
+    problem: path === undefined ? undefined : problems[path],
+  };
+}
+
+export function useIsDirty(): boolean {
+  const { draft } = useEditor();
+  return dirtyFields(draft).length > 0;
+}

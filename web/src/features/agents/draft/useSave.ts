@@ -1,0 +1,65 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { notify } from "#ui/notices.ts";
+import { placeOfField } from "../page/fieldPlaces.ts";
+import { pageTexts } from "../page/pageTexts.ts";
+import { resolveConflict } from "./conflict.ts";
+import type { Choices } from "./conflict.ts";
+import { dirtyFields } from "./draft.ts";
+import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
+import { sayProblem } from "./problems.ts";
+import { problemTexts } from "./problemTexts.ts";
+import { saveAgent } from "./saveAgent.ts";
+
+/** Where the save was asked for; the two say a failure differently. */
+export type SaveFrom = "bar" | "publish";
+
+/** Saving with everything it has to say. `resolve` saves what was chosen in a conflict. */
+export function useSave(key: string, agentId: string) {
+  const t = useT(pageTexts);
+  const say = useT(problemTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+
+  const save = useCallback(
+    async (from: SaveFrom) => {
+      const outcome = await saveAgent(key);
+      if (outcome.kind === "saved") notify({ kind: "success", text: t("saved") });
+      if (outcome.kind === "failed") {
+        const error = outcome.error.message || t("unknownError");
+        if (from === "publish") notify({ kind: "error", text: t("saveFailed", { error }) });
+        else notify({ kind: "error", text: t("saveBarFailed"), detail: error });
+      }
+      if (outcome.kind === "invalid") {
+        const [path, problem] = Object.entries(outcome.problems)[0] ?? [];
+        if (path === undefined || problem === undefined) return;
+        const sentence = sayProblem(problem, say);
+        const show = () => void navigate(placeOfField(region, agentId, path));
+        notify({
+          kind: "warning",
+          text: problem.kind === "chunkSize" ? sentence : t("saveFailed", { error: sentence }),
+          action: { label: t("show"), run: show },
+        });
+      }
+    },
+    [key, agentId, region, navigate, t, say],
+  );
+
+  const resolve = useCallback(
+    async (saved: AgentConfig, choices: Choices) => {
+      const editor = useEditors.getState().editors[key];
+      if (!editor) return;
+      const draft = resolveConflict(editor.draft, saved, choices);
+      replaceDraft(key, draft);
+      patchEditor(key, { conflict: false });
+      if (dirtyFields(draft).length > 0) await save("bar");
+      else notify({ kind: "info", text: t("tookTheirs") });
+    },
+    [key, save, t],
+  );
+
+  return { save, resolve };
+}

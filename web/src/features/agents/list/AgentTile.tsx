@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { Ellipsis, ExternalLink, Settings, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Card } from "#ui/Card.tsx";
+import { LazyMenu } from "#ui/LazyMenu.tsx";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { agentsTexts } from "./agentsTexts.ts";
+
+interface AgentTileProps {
+  agent: AgentCard;
+  onDelete: () => void;
+}
+
+/** An agent in the list; the whole card opens it. */
+export function AgentTile({ agent, onDelete }: AgentTileProps) {
+  const t = useT(agentsTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const { ID, title, description, roundedImageURL, isDeployed, lastModified } = agent;
+  return (
+    <Card
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      transition="border-color 120ms"
+      _hover={{ borderColor: "border.emphasized" }}
+    >
+      <Flex gap="3" align="center">
+        <Avatar name={title} src={roundedImageURL} size={40} />
+        <Heading as="h2" size="md" flex="1" minW="0" lineClamp={2} overflowWrap="anywhere">
+          <Box
+            asChild
+            _after={{ content: "''", position: "absolute", inset: "0", borderRadius: "l3" }}
+            _focusVisible={{
+              outline: "none",
+              _after: { outline: "2px solid", outlineColor: "accent.focusRing" },
+            }}
+          >
+            <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
+          </Box>
+        </Heading>
+        <Box position="relative" zIndex="1" alignSelf="flex-start">
+          <LazyMenu
+            placement="bottom-end"
+            trigger={
+              <Button variant="ghost" size="sm" px="0" aria-label={t("actions", { name: title })}>
+                <Ellipsis />
+              </Button>
+            }
+            entries={[
+              {
+                kind: "item",
+                key: "open",
+                label: t("open"),
+                before: <ExternalLink size={16} />,
+                onSelect: () => void navigate(agentPagePath(region, ID, "overview")),
+              },
+              {
+                kind: "item",
+                key: "settings",
+                label: t("openSettings"),
+                before: <Settings size={16} />,
+                onSelect: () => void navigate(agentPagePath(region, ID, "settings")),
+              },
+              { kind: "line", key: "line" },
+              {
+                kind: "item",
+                key: "delete",
+                label: t("delete"),
+                before: <Trash2 size={16} />,
+                danger: true,
+                onSelect: onDelete,
+              },
+            ]}
+          />
+        </Box>
+      </Flex>
+      <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere" minH="10">
+        {description}
+      </Text>
+      <Flex justify="space-between" align="center" gap="2" mt="auto" wrap="wrap">
+        <StatusBadge tone={isDeployed ? "success" : "neutral"}>
+          {isDeployed ? t("online") : t("offline")}
+        </StatusBadge>
+        <Text textStyle="xs" color="fg.muted" position="relative" zIndex="1">
+          {t("changed")} <RelativeTime at={lastModified} />
+        </Text>
+      </Flex>
+    </Card>
+  );
+}

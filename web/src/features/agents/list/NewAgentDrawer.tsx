@@ -1,0 +1,179 @@
+import { Badge, Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
+import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { Info, WandSparkles } from "lucide-react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { notify } from "#ui/notices.ts";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { agentsTexts } from "./agentsTexts.ts";
+import { createAgent } from "./createAgent.ts";
+import { templateGroups, templatesOf } from "./templateGroups.ts";
+import type { TemplateGroup } from "./templateGroups.ts";
+import { templateTexts } from "./templateTexts.ts";
+
+const FORM = "new-agent";
+
+interface NewAgentDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Name and template of a new agent. What was typed stays when making it fails, and when the drawer closes. */
+export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
+  const t = useT(agentsTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const [name, setName] = useState("");
+  const [template, setTemplate] = useState<TemplateKey>("blank-template");
+  const [agentId, setAgentId] = useState(() => randomId());
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const given = name.trim() !== "";
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!given) return setError(t("nameRequired"));
+    if (name.trim().length > NAME_MAX) return setError(t("nameTooLong"));
+    setBusy(true);
+    setError(undefined);
+    try {
+      const made = await createAgent({ agentId, name: name.trim(), template });
+      notify({ kind: "success", text: t("created") });
+      setName("");
+      setAgentId(randomId());
+      const section = made.enableNodes ? "nodes" : "overview";
+      await navigate(`${agentPagePath(region, made.ID, section)}?showDebugger=true`);
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      const blank = template === "blank-template";
+      const text = blank ? t("createFailed", { error: message }) : t("templateFailed", { message });
+      notify({ kind: "error", text });
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      title={t("newAgent")}
+      line={t("drawerLine")}
+      size="lg"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={FORM} disabled={!given} loading={busy}>
+            {t("create")}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="5">
+          <TextField
+            label={t("name")}
+            required
+            value={name}
+            placeholder={t("namePlaceholder")}
+            autoComplete="off"
+            error={error}
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+            onBlur={(event) => {
+              // Moving on without a name says why Create stays grey; closing the drawer does not.
+              if (!given && event.relatedTarget?.closest("form")) setError(t("nameRequired"));
+            }}
+          />
+          <WizardCard />
+          <TemplatePicker value={template} onChange={setTemplate} />
+          <Flex gap="2" color="fg.muted" textStyle="xs">
+            <Box mt="0.5" aria-hidden="true">
+              <Info size={14} />
+            </Box>
+            <Text>{t("integrations")}</Text>
+          </Flex>
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}
+
+function WizardCard() {
+  const t = useT(agentsTexts);
+  return (
+    <Flex
+      aria-disabled="true"
+      gap="3"
+      p="3"
+      align="flex-start"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="l3"
+      bg="bg.subtle"
+      color="fg.muted"
+    >
+      <Box mt="0.5" aria-hidden="true">
+        <WandSparkles size={18} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="medium">{t("wizard")}</Text>
+          <Badge colorPalette="gray">{t("comingSoon")}</Badge>
+        </Flex>
+        <Text textStyle="xs" mt="0.5">
+          {t("wizardLine")}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function TemplatePicker(props: { value: TemplateKey; onChange: (value: TemplateKey) => void }) {
+  const t = useT(agentsTexts);
+  const say = useT(templateTexts);
+  const [group, setGroup] = useState<TemplateGroup>("allTemplates");
+  return (
+    <Stack gap="3">
+      <Flex gap="1" wrap="wrap" role="group" aria-label={t("templates")}>
+        {templateGroups.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === group ? "subtle" : "ghost"}
+            aria-pressed={one === group}
+            onClick={() => setGroup(one)}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </Flex>
+      <ChoiceCards
+        label={t("templates")}
+        name="template"
+        value={props.value}
+        onChange={props.onChange}
+        choices={templatesOf(group).map((key) => ({
+          value: key,
+          title: say(key),
+          line: say(`${key}-line`),
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of the list and of making and deleting an agent; those of the specification to the letter. */
+export const agentsTexts = defineTexts({
+  en: {
+    title: "Agents",
+    line: "Each agent answers on a website, from knowledge you give it.",
+    newAgent: "New Agent",
+    search: "Search agents",
+    list: "Agents",
+    online: "Online",
+    offline: "Offline",
+    changed: "Changed",
+    actions: "Actions for {name}",
+    open: "Open",
+    openSettings: "Settings",
+    delete: "Delete",
+    emptyTitle: "Make your first agent",
+    emptyLine:
+      "Give it a name, teach it a page, a file or a text, and put it on your website. It takes a few minutes.",
+    noMatchTitle: "No agent found",
+    noMatchLine: "No agent is called “{query}”.",
+    clearSearch: "Clear search",
+    errorTitle: "Your agents did not load",
+
+    drawerLine: "You can change everything later.",
+    name: "Agent Name",
+    namePlaceholder: "For example: Shop assistant",
+    nameRequired: agentMessages.nameRequired,
+    nameTooLong: "Please use at most 100 characters.",
+    wizard: "Agent Wizard",
+    wizardLine: "Recommended for beginners: builds an agent from your company's website.",
+    comingSoon: "coming soon",
+    templates: "Templates",
+    allTemplates: "All Templates",
+    customerSupport: "Customer Support",
+    utility: "Utility",
+    entertainment: "Entertainment",
+    integrations:
+      "Third-party integrations are set under Settings then Integrations after creation.",
+    create: "Create",
+    cancel: "Cancel",
+    created: agentMessages.created,
+    createFailed: "Error creating agent, {error}",
+    templateFailed: "Error: {message}",
+
+    deleteTitle: "Delete {name}?",
+    deleteBody:
+      "Its knowledge, conversations and statistics are deleted with it, and its widget goes silent at once. This cannot be undone.",
+    deleteAgent: "Delete agent",
+    deleted: "{name} was deleted",
+  },
+  de: {
+    title: "Agenten",
+    line: "Jeder Agent antwortet auf einer Website, aus dem Wissen, das Sie ihm geben.",
+    newAgent: "Neuer Agent",
+    search: "Agenten suchen",
+    list: "Agenten",
+    online: "Online",
+    offline: "Offline",
+    changed: "Geändert",
+    actions: "Aktionen für {name}",
+    open: "Öffnen",
+    openSettings: "Einstellungen",
+    delete: "Löschen",
+    emptyTitle: "Legen Sie Ihren ersten Agenten an",
+    emptyLine:
+      "Geben Sie ihm einen Namen, bringen Sie ihm eine Seite, eine Datei oder einen Text bei und setzen Sie ihn auf Ihre Website. Das dauert ein paar Minuten.",
+    noMatchTitle: "Kein Agent gefunden",
+    noMatchLine: "Kein Agent heißt „{query}“.",
+    clearSearch: "Suche leeren",
+    errorTitle: "Ihre Agenten konnten nicht geladen werden",
+
+    drawerLine: "Sie können später alles ändern.",
+    name: "Name des Agenten",
+    namePlaceholder: "Zum Beispiel: Ladenassistent",
+    nameRequired: "Bitte geben Sie dem Agenten einen Namen.",
+    nameTooLong: "Bitte verwenden Sie höchstens 100 Zeichen.",
+    wizard: "Agenten-Assistent",
+    wizardLine:
+      "Empfohlen für den Einstieg: baut einen Agenten aus der Website Ihres Unternehmens.",
+    comingSoon: "demnächst",
+    templates: "Vorlagen",
+    allTemplates: "Alle Vorlagen",
+    customerSupport: "Kundendienst",
+    utility: "Werkzeuge",
+    entertainment: "Unterhaltung",
+    integrations:
+      "Integrationen anderer Anbieter richten Sie nach dem Anlegen unter Einstellungen, dann Integrationen ein.",
+    create: "Anlegen",
+    cancel: "Abbrechen",
+    created: "Agent angelegt, er wird geöffnet …",
+    createFailed: "Der Agent konnte nicht angelegt werden: {error}",
+    templateFailed: "Fehler: {message}",
+
+    deleteTitle: "{name} löschen?",
+    deleteBody:
+      "Sein Wissen, seine Gespräche und Statistiken werden mit gelöscht, und sein Widget verstummt sofort. Das lässt sich nicht rückgängig machen.",
+    deleteAgent: "Agenten löschen",
+    deleted: "{name} wurde gelöscht",
+  },
+});

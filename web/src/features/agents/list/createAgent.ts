@@ -1,0 +1,30 @@
+import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import { api } from "#platform/api.ts";
+
+/** An agent that was just made. */
+export interface CreatedAgent {
+  ID: string;
+  enableNodes: boolean;
+}
+
+/**
+ * Makes an agent. The blank one is put under an id that the drawer made once, so that trying again after a
+ * lost answer makes no second one.
+ * @throws AppError
+ */
+export async function createAgent(input: {
+  agentId: string;
+  name: string;
+  template: TemplateKey;
+}): Promise<CreatedAgent> {
+  const { agentId, name, template } = input;
+  if (template === "blank-template") {
+    await api.agents.put({ agentId, title: name });
+    return { ID: agentId, enableNodes: false };
+  }
+  const { agentCreated } = await api.agents.fromTemplate({
+    agentName: name,
+    agentTemplate: template,
+  });
+  return agentCreated;
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import {
+  BookOpen,
+  Eye,
+  EyeOff,
+  MessagesSquare,
+  Palette,
+  Settings,
+  SlidersHorizontal,
+} from "lucide-react";
+import type { ReactElement } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { LazyMenu } from "#ui/LazyMenu.tsx";
+import { TabsNav } from "#ui/TabsNav.tsx";
+import { agentSections } from "./agentSections.ts";
+import type { AgentSection } from "./agentSections.ts";
+import { useHiddenTabs } from "./hiddenTabs.ts";
+import { pageTexts } from "./pageTexts.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+const icons: Record<AgentSection, ReactElement> = {
+  overview: <Palette />,
+  convos: <MessagesSquare />,
+  kb: <BookOpen />,
+  settings: <Settings />,
+};
+
+interface AgentTabsProps {
+  agentId: string;
+  current: AgentSection;
+}
+
+/** The agent's pages as tabs, which of them are shown, and the search over all of them. */
+export function AgentTabs({ agentId, current }: AgentTabsProps) {
+  const t = useT(pageTexts);
+  const region = useSession((state) => state.region);
+  const { hidden, toggle } = useHiddenTabs();
+  const shown = agentSections.filter((section) => section === current || !hidden.includes(section));
+  return (
+    <Flex
+      direction={{ base: "column-reverse", md: "row" }}
+      gap={{ base: "2", md: "4" }}
+      align={{ base: "stretch", md: "center" }}
+      justify="space-between"
+      mb={{ base: "4", md: "5" }}
+    >
+      <Box minW="0" flex="1">
+        <TabsNav
+          label={t("pages")}
+          tabs={shown.map((section) => ({
+            to: agentPagePath(region, agentId, section),
+            label: t(section),
+            icon: icons[section],
+          }))}
+        />
+      </Box>
+      <Flex gap="2" align="center">
+        <SearchBox agentId={agentId} />
+        <LazyMenu
+          placement="bottom-end"
+          trigger={
+            <Button variant="ghost" size="sm" px="0" aria-label={t("tabsMenu")}>
+              <SlidersHorizontal />
+            </Button>
+          }
+          entries={agentSections.map((section) => {
+            const off = hidden.includes(section);
+            const name = t(section);
+            return {
+              kind: "item",
+              key: section,
+              label: off ? t("showTab", { name }) : t("hideTab", { name }),
+              before: off ? <Eye size={16} /> : <EyeOff size={16} />,
+              disabled: !off && hidden.length === agentSections.length - 1,
+              onSelect: () => toggle(section),
+            };
+          })}
+        />
+      </Flex>
+    </Flex>
+  );
+}

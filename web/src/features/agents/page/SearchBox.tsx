@@ -1,0 +1,148 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { SearchField } from "#ui/SearchField.tsx";
+import { settingsTexts } from "../settings/settingsTexts.ts";
+import { findablePages } from "./findablePages.ts";
+import { pageTexts } from "./pageTexts.ts";
+import { SEARCH_DELAY_MS, searchPages } from "./searchPages.ts";
+import type { Suggestion } from "./searchPages.ts";
+
+/** How long a strong match stands before it is followed, while the box has the focus (seed 002 §9). */
+const FOLLOW_DELAY_MS = 300;
+
+/** Finds a page of the agent by its name or by what is on it. */
+export function SearchBox({ agentId }: { agentId: string }) {
+  const t = useT(pageTexts);
+  const tab = useT(settingsTexts);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const region = useSession((state) => state.region);
+  const [query, setQuery] = useState("");
+  const [focused, setFocused] = useState(false);
+  const [active, setActive] = useState(0);
+  const [found, setFound] = useState<{ query: string; suggestions: readonly Suggestion[] }>();
+  const listId = useId();
+  const wanted = query.trim();
+  const current = found?.query === wanted ? found.suggestions : undefined;
+  const box = useRef<HTMLDivElement>(null);
+
+  const pages = useMemo(
+    () => findablePages({ region, agentId, sectionName: t, tabName: tab }),
+    [region, agentId, t, tab],
+  );
+
+  useEffect(() => {
+    if (wanted === "") return undefined;
+    let stale = false;
+    const timer = setTimeout(() => {
+      const search = async () => {
+        const suggestions = await searchPages(pages, wanted);
+        if (stale) return;
+        setActive(0);
+        setFound({ query: wanted, suggestions });
+      };
+      void search();
+    }, SEARCH_DELAY_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [pages, wanted]);
+
+  const follow = (suggestion: Suggestion | undefined) => {
+    if (!suggestion) return;
+    setQuery("");
+    void navigate(suggestion.page.to);
+  };
+
+  const [top] = current ?? [];
+  const here = `${pathname}${search}`;
+  useEffect(() => {
+    if (!focused || top?.strength !== "strong" || top.page.to === here) return undefined;
+    const timer = setTimeout(() => {
+      setQuery("");
+      void navigate(top.page.to);
+    }, FOLLOW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [focused, top, here, navigate]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = current?.length ?? 0;
+    if (event.key === "Escape") setQuery("");
+    if (event.key === "Enter") follow(current?.[active]);
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+  };
+
+  const open = focused && wanted !== "";
+  const strengths = { strong: t("strong"), good: t("good"), possible: t("possible") };
+  return (
+    <Box
+      ref={box}
+      position="relative"
+      width={{ base: "100%", sm: "16rem" }}
+      onFocus={() => setFocused(true)}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      <SearchField
+        label={t("search")}
+        value={query}
+        onChange={setQuery}
+        size="sm"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={open && current?.[active] ? `${listId}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+      />
+      <Box
+        hidden={!open}
+        position="absolute"
+        insetInline="0"
+        top="calc(100% + 4px)"
+        zIndex="dropdown"
+        bg="bg.panel"
+        boxShadow="lg"
+        borderRadius="l2"
+        p="1"
+      >
+        <Box id={listId} role="listbox" aria-label={t("search")}>
+          {current?.map((suggestion, index) => (
+            <Flex
+              key={suggestion.page.key}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              justify="space-between"
+              gap="3"
+              px="2"
+              py="1.5"
+              borderRadius="l1"
+              cursor="pointer"
+              bg={index === active ? "bg.muted" : undefined}
+              onPointerMove={() => setActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => follow(suggestion)}
+            >
+              <Text truncate>{suggestion.page.name}</Text>
+              <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+                {strengths[suggestion.strength]}
+              </Text>
+            </Flex>
+          ))}
+        </Box>
+        <Text role="status" color="fg.muted" px="2" py={current?.length ? "0" : "1.5"}>
+          {current ? (current.length === 0 ? t("noResults") : "") : t("searching")}
+        </Text>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { translator } from "#platform/i18n/texts.ts";
+import { settingsTexts } from "../settings/settingsTexts.ts";
+import { findablePages } from "./findablePages.ts";
+import { pageTexts } from "./pageTexts.ts";
+import { MAX_SUGGESTIONS, scoreOf, searchPages, strengthOf } from "./searchPages.ts";
+
+const pages = findablePages({
+  region: "na",
+  agentId: "agent-1",
+  sectionName: translator(pageTexts, "en"),
+  tabName: translator(settingsTexts, "en"),
+});
+
+test.each([
+  [0.81, "strong"],
+  [0.8, "good"],
+  [0.61, "good"],
+  [0.6, "possible"],
+  [0.3, "possible"],
+  [0.29, undefined],
+])("a score of %d is %s", (score, strength) => {
+  expect(strengthOf(score)).toBe(strength);
+});
+
+test("the whole word scores fully, the first letter of it half", () => {
+  expect(scoreOf(0, "settings", "Settings")).toBe(1);
+  expect(scoreOf(0, "s", "Settings")).toBeLessThan(0.6);
+});
+
+test.each([
+  ["settings", "settings", "strong"],
+  ["knowledge", "kb", "strong"],
+  ["knowlege", "kb", "strong"],
+  ["chats", "convos", "strong"],
+  ["inbox", "convos", "strong"],
+  ["temperature", "settings.core", "strong"],
+  ["secret", "settings.security", "strong"],
+  ["Sicherheit", "settings.security", "strong"],
+  ["snippet", "overview", "strong"],
+  ["set", "settings", "good"],
+])("%s leads to %s, a %s match", async (query, key, strength) => {
+  const [best] = await searchPages(pages, query);
+  expect(best?.page.key).toBe(key);
+  expect(best?.strength).toBe(strength);
+});
+
+test("one letter never is a strong match, which would lead away at once", async () => {
+  for (const letter of "abcdefghijklmnopqrstuvwxyz") {
+    const found = await searchPages(pages, letter);
+    expect(found.filter(({ strength }) => strength === "strong")).toEqual([]);
+  }
+});
+
+test("at most five suggestions, best first, each page once", async () => {
+  const found = await searchPages(pages, "e");
+  expect(found.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
+  const scores = found.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  const keys = found.map(({ page }) => page.key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what fits nothing finds nothing", async () => {
+  expect(await searchPages(pages, "zzzzqq")).toEqual([]);
+});

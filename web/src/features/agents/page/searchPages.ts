@@ -1,0 +1,65 @@
+/** A page that can be found, with the words that lead to it. */
+export interface Findable {
+  key: string;
+  name: string;
+  keywords: readonly string[];
+  to: string;
+}
+
+export type Strength = "strong" | "good" | "possible";
+
+export interface Suggestion {
+  page: Findable;
+  /** 0 to 1. */
+  score: number;
+  strength: Strength;
+}
+
+/** Seed 002 §2 and §9. */
+export const MIN_SCORE = 0.3;
+export const GOOD_SCORE = 0.6;
+export const STRONG_SCORE = 0.8;
+export const MAX_SUGGESTIONS = 5;
+export const SEARCH_DELAY_MS = 300;
+
+/** How sure a score is; undefined when it is too low to be shown. */
+export function strengthOf(score: number): Strength | undefined {
+  if (score > STRONG_SCORE) return "strong";
+  if (score > GOOD_SCORE) return "good";
+  return score >= MIN_SCORE ? "possible" : undefined;
+}
+
+/**
+ * How well a text is meant by a query: how closely it matches, less for what is still missing of it, so that
+ * one letter is never a strong match.
+ * @param distance of the fuzzy match, 0 for none at all
+ */
+export function scoreOf(distance: number, query: string, text: string): number {
+  const typed = Math.min(1, query.trim().length / Math.max(1, text.length));
+  return (1 - distance) * (0.5 + 0.5 * typed);
+}
+
+/** Suggestions for a query, best first, each page once. Loads the fuzzy search at the first call. */
+export async function searchPages(
+  pages: readonly Findable[],
+  query: string,
+): Promise<Suggestion[]> {
+  const { default: Fuse } = await import("fuse.js");
+  const entries = pages.flatMap((page) =>
+    [page.name, ...page.keywords].map((text) => ({ text, page })),
+  );
+  const fuse = new Fuse(entries, {
+    keys: ["text"],
+    includeScore: true,
+    threshold: 1 - MIN_SCORE,
+    ignoreFieldNorm: true,
+  });
+  const best = new Map<string, Suggestion>();
+  for (const { item, score: distance = 1 } of fuse.search(query.trim())) {
+    const score = scoreOf(distance, query, item.text);
+    const strength = strengthOf(score);
+    if (strength && score > (best.get(item.page.key)?.score ?? 0))
+      best.set(item.page.key, { page: item.page, score, strength });
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUGGESTIONS);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+
+/** The page's title and description while an agent is open (seed 002 §2). */
+export function useAgentHead(title: string, description: string): void {
+  useEffect(() => {
+    if (title) document.title = `${title} - Agent`;
+  }, [title]);
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    const before = meta?.content;
+    if (!meta || before === undefined) return undefined;
+    meta.content = description;
+    return () => {
+      meta.content = before;
+    };
+  }, [description]);
+}

@@ -1,0 +1,65 @@
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useAgentBar } from "#platform/agentBar.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { CloseButton } from "#ui/CloseButton.tsx";
+import { useIsDirty } from "../draft/editors.ts";
+import { panelTexts } from "./panelTexts.ts";
+import { startOver, testSession } from "./testSessions.ts";
+import { WidgetMount } from "./WidgetMount.tsx";
+
+/** The agent as visitors get it, beside the page; a sheet over it on a phone (seed 002 §2: 425 px). */
+export default function TestPanel({ agentId }: { agentId: string }) {
+  const t = useT(panelTexts);
+  const dirty = useIsDirty();
+  const setTesting = useAgentBar((state) => state.setTesting);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Flex
+      as="aside"
+      aria-label={t("title")}
+      direction="column"
+      position="fixed"
+      insetEnd="0"
+      bottom="0"
+      top={{ base: "0", md: "55px" }}
+      insetStart={{ base: "0", md: "auto" }}
+      width={{ md: "425px" }}
+      zIndex={{ base: "overlay", md: "docked" }}
+      bg="bg"
+      borderStartWidth={{ md: "1px" }}
+      boxShadow={{ md: "lg", xl: "none" }}
+      animation="fade-in 160ms ease-out"
+    >
+      <Flex align="center" gap="2" px="4" py="2.5" borderBottomWidth="1px">
+        <Box flex="1" minW="0">
+          <Heading as="h2" size="sm">
+            {t("title")}
+          </Heading>
+          <Text textStyle="xs" color={dirty ? "fg.warning" : "fg.muted"}>
+            {dirty ? t("unpublished") : t("line")}
+          </Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            startOver(agentId);
+            setAttempt(attempt + 1);
+          }}
+        >
+          <RotateCcw />
+          {t("startOver")}
+        </Button>
+        <CloseButton aria-label={t("close")} onClick={() => setTesting(false)} />
+      </Flex>
+      <WidgetMount
+        key={attempt}
+        agentId={agentId}
+        openSession={() => testSession(agentId)}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Flex>
+  );
+}

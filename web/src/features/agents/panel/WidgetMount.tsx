@@ -1,0 +1,76 @@
+import { Box, Flex, Spinner } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { toAppError } from "#platform/apiErrors.ts";
+import { config } from "#platform/config.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { panelTexts } from "./panelTexts.ts";
+import { loadWidget } from "./widgetApi.ts";
+
+interface WidgetMountProps {
+  agentId: string;
+  /** A session opened elsewhere; without it the widget opens a visitor's own. */
+  openSession?: () => Promise<string>;
+  /** Called by Try again; mount it anew with another key. */
+  onRetry: () => void;
+}
+
+/** The widget itself, in a box that gives it its size. */
+export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps) {
+  const t = useT(panelTexts);
+  const region = useSession((state) => state.region);
+  const language = useLanguage((state) => state.language);
+  const box = useRef<HTMLDivElement>(null);
+  const session = useRef(openSession);
+  const [state, setState] = useState<"loading" | "ready" | { failed: string }>("loading");
+  const failed = t("widgetFailed");
+
+  useEffect(() => {
+    let gone = false;
+    let destroy: (() => void) | undefined;
+    const { widgetUrl, api } = config();
+    const begin = async () => {
+      const [widget, token] = await Promise.all([
+        loadWidget(widgetUrl).catch(() => undefined),
+        session.current?.(),
+      ]);
+      if (gone || !box.current) return;
+      if (!widget) return setState({ failed });
+      ({ destroy } = widget.mount(box.current, { agentId, api: api[region], token, language }));
+      return setState("ready");
+    };
+    begin().catch((thrown: unknown) => {
+      if (!gone) setState({ failed: toAppError(thrown).message });
+    });
+    return () => {
+      gone = true;
+      destroy?.();
+    };
+  }, [agentId, region, language, failed]);
+
+  return (
+    <Box position="relative" flex="1" minH="0">
+      <Box ref={box} role="region" aria-label={t("chat")} height="100%" />
+      {state === "loading" ? (
+        <Flex
+          role="status"
+          aria-label={t("loading")}
+          position="absolute"
+          inset="0"
+          align="center"
+          justify="center"
+          color="fg.muted"
+        >
+          <Spinner />
+        </Flex>
+      ) : null}
+      {typeof state === "object" ? (
+        <Box position="absolute" inset="0" bg="bg">
+          <ErrorState title={t("failedTitle")} line={state.failed} onRetry={onRetry} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+export const panelTexts = defineTexts({
+  en: {
+    title: "Test",
+    line: "Talk to the published agent as a visitor does.",
+    unpublished: "Unsaved changes are not in it yet: publish them first.",
+    startOver: "Start over",
+    close: "Close the test",
+    chat: "Test chat",
+    loading: "Loading the chat",
+    failedTitle: "The chat did not load",
+    widgetFailed: "The widget could not be fetched. Check your connection and try again.",
+
+    demoTitle: "{title} - Demo",
+    demoLine: "Try this agent as a visitor would.",
+    demoUnknownTitle: "This widget does not exist.",
+    demoUnknownLine: "The link may be old, or the agent is offline.",
+    demoFailedTitle: "The demo did not load",
+  },
+  de: {
+    title: "Test",
+    line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
+    unpublished: "Ungespeicherte Änderungen sind noch nicht dabei: zuerst veröffentlichen.",
+    startOver: "Neu beginnen",
+    close: "Test schließen",
+    chat: "Test-Chat",
+    loading: "Der Chat wird geladen",
+    failedTitle: "Der Chat konnte nicht geladen werden",
+    widgetFailed:
+      "Das Widget konnte nicht geholt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+
+    demoTitle: "{title} - Demo",
+    demoLine: "Probieren Sie diesen Agenten aus wie ein Besucher.",
+    demoUnknownTitle: "Dieses Widget gibt es nicht.",
+    demoUnknownLine: "Der Link ist vielleicht veraltet, oder der Agent ist offline.",
+    demoFailedTitle: "Die Demo konnte nicht geladen werden",
+  },
+});

@@ -1,0 +1,26 @@
+import { api } from "#platform/api.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+
+/** Tokens of test chats by agent, so that closing the panel and opening it again goes on where it was. */
+const tokens = new Map<string, Promise<string>>();
+
+/** The test session of an agent; opened at the first call. @throws AppError */
+export function testSession(agentId: string): Promise<string> {
+  const known = tokens.get(agentId);
+  if (known) return known;
+  const { language } = useLanguage.getState();
+  const opening = api.conversations
+    .openTestSession({ agentId, language })
+    .then(({ token }) => token)
+    .catch((thrown: unknown) => {
+      tokens.delete(agentId);
+      throw thrown;
+    });
+  tokens.set(agentId, opening);
+  return opening;
+}
+
+/** The next call opens a new session. */
+export function startOver(agentId: string): void {
+  tokens.delete(agentId);
+}

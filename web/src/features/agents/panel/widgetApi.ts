@@ -1,0 +1,48 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+
+/** What the widget offers a page, as far as we use it. */
+export interface WidgetApi {
+  mount: (
+    element: HTMLElement,
+    options: {
+      agentId: string;
+      api: string;
+      token?: string;
+      language?: string;
+      agent?: PublicAgent;
+    },
+  ) => { destroy: () => void };
+}
+
+declare global {
+  interface Window {
+    Parley?: WidgetApi;
+  }
+}
+
+let loading: Promise<WidgetApi> | undefined;
+
+/**
+ * Loads the widget's script once, as a visitor's page would.
+ * @throws Error when it does not come; the next call tries again
+ */
+export function loadWidget(address: string): Promise<WidgetApi> {
+  loading ??= new Promise<WidgetApi>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.addEventListener("load", () => {
+      if (window.Parley) resolve(window.Parley);
+      else reject(new Error("widget"));
+    });
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error("widget"));
+    });
+    document.head.append(script);
+  }).catch((thrown: unknown) => {
+    loading = undefined;
+    throw thrown;
+  });
+  return loading;
+}

@@ -1,0 +1,33 @@
+import { Box, Heading, Stack, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Card } from "#ui/Card.tsx";
+
+interface PanelProps {
+  title: string;
+  line?: string;
+  /** At the end of the title's row. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Settings that belong together, under a heading that says what they are for. */
+export function Panel({ title, line, action, children }: PanelProps) {
+  return (
+    <Card as="section" aria-label={title} p={{ base: "4", md: "5" }}>
+      <Box display="flex" justifyContent="space-between" alignItems="flex-start" gap="3" mb="4">
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {title}
+          </Heading>
+          {line ? (
+            <Text color="fg.muted" mt="0.5" maxW="prose">
+              {line}
+            </Text>
+          ) : null}
+        </Box>
+        {action}
+      </Box>
+      <Stack gap="5">{children}</Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Text } from "@chakra-ui/react";
+
+export interface Choice<Value extends string> {
+  value: Value;
+  title: string;
+  line: string;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string;
+  /** Groups the radio buttons; one of its kind on the page. */
+  name: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, each with a line that explains it. Native radio buttons: arrow keys work. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { label, name, value, choices, onChange } = props;
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+    >
+      {choices.map((choice) => (
+        <Box
+          key={choice.value}
+          as="label"
+          position="relative"
+          display="block"
+          p="3"
+          borderWidth="1px"
+          borderColor={choice.value === value ? "accent.solid" : "border.emphasized"}
+          bg={choice.value === value ? "accent.subtle" : "bg"}
+          borderRadius="l3"
+          cursor="pointer"
+          _hover={{ borderColor: choice.value === value ? "accent.solid" : "fg.subtle" }}
+          _focusWithin={{
+            outline: "2px solid",
+            outlineColor: "accent.focusRing",
+            outlineOffset: "1px",
+          }}
+        >
+          <Box
+            asChild
+            position="absolute"
+            inset="0"
+            width="100%"
+            height="100%"
+            opacity="0"
+            cursor="pointer"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-describedby={`${name}-${choice.value}`}
+              aria-label={choice.title}
+              onChange={() => onChange(choice.value)}
+            />
+          </Box>
+          <Text fontWeight="medium">{choice.title}</Text>
+          <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
+            {choice.line}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
