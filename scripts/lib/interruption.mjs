@@ -8,11 +8,15 @@ import { endRunning } from "./run.mjs";
  */
 export function interruption() {
   const controller = new AbortController();
+  const interrupt = () => {
+    controller.abort(new Problem("Interrupted."));
+    endRunning("SIGTERM");
+  };
+  whenNpmEnds(interrupt);
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(130);
-      controller.abort(new Problem("Interrupted."));
-      endRunning("SIGTERM");
+      interrupt();
     });
   }
   return controller.signal;
@@ -27,4 +31,19 @@ export function aborted(signal) {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve());
   });
+}
+
+/**
+ * npm runs us through a shell, which passes no signal on when npm alone is told to end.
+ * @param {() => void} act
+ */
+function whenNpmEnds(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 1000);
+  timer.unref();
 }
