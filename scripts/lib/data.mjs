@@ -16,15 +16,13 @@ export const demoData = inRoot("emulator-data", "export");
 /**
  * @param {string} folder state folder
  * @param {{ keep?: boolean, seed?: boolean }} wanted
- * @returns {{ path: string, name: string, hasDefault: boolean, isDemo: boolean } | undefined} what to begin with
+ * @returns {{ path: string, name: string, isDemo: boolean } | undefined} what to begin with
  */
 export function importFolder(folder, { keep, seed }) {
   const kept = join(folder, "data");
-  if (keep && isExport(kept))
-    return { path: kept, name: "the kept data", hasDefault: true, isDemo: false };
-  const seeds = demoData;
-  if (!seed || !isExport(seeds)) return undefined;
-  return { path: seeds, name: "the demo data", hasDefault: true, isDemo: true };
+  if (keep && isExport(kept)) return { path: kept, name: "the kept data", isDemo: false };
+  if (!seed || !isExport(demoData)) return undefined;
+  return { path: demoData, name: "the demo data", isDemo: true };
 }
 
 const isExport = (/** @type {string} */ path) =>

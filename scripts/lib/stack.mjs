@@ -82,7 +82,7 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
         "emulators:start",
         `--project=${projectId}`,
         `--config=${config}`,
-        ...(data?.hasDefault ? [`--import=${data.path}`] : []),
+        ...(data ? [`--import=${data.path}`] : []),
       ],
       {
         cwd: folder,
@@ -110,7 +110,10 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
     if (data) await restoreOtherDatabase(addresses, data.path);
     say("warming up the functions");
     await warmUp(addresses, abort);
-    if (data?.isDemo) await refreshDemo(addresses);
+    if (data?.isDemo) {
+      say("bringing the demo data up to date");
+      await refreshDemo(addresses);
+    }
   } catch (error) {
     stopTicker();
     await services.stop();
