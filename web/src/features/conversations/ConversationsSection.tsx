@@ -1,0 +1,95 @@
+import { Box } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { conversationsTexts } from "./conversationsTexts.ts";
+import { ConversationList } from "./list/ConversationList.tsx";
+import { NoConversations } from "./list/NoConversations.tsx";
+import { useConversations } from "./list/useConversations.ts";
+import { useHeightLeft } from "./useHeightLeft.ts";
+import { useOpenConversation } from "./useOpenConversation.ts";
+import { ConversationView } from "./view/ConversationView.tsx";
+
+/** From this width of the section on, list and conversation stand side by side. */
+const wide = "@container (min-width: 44rem)";
+
+/** The inbox of an agent: the list, and beside it the chosen conversation; on a phone one or the other. */
+export default function ConversationsSection({ agentId }: { agentId: string }) {
+  const t = useT(conversationsTexts);
+  const open = useOpenConversation();
+  const { conversationId, filter } = open;
+  const { live, loadMore } = useConversations(agentId, filter);
+  const box = useRef<HTMLDivElement>(null);
+  const height = useHeightLeft(box, 16);
+  /** Chosen by hand: the focus follows. An address that was opened moves no focus. */
+  const byHand = useRef("");
+  const leftFrom = useRef("");
+
+  useEffect(() => {
+    if (conversationId !== "" || leftFrom.current === "") return;
+    const row = `[data-conversation="${CSS.escape(leftFrom.current)}"]`;
+    box.current?.querySelector<HTMLElement>(row)?.focus();
+    leftFrom.current = "";
+  }, [conversationId]);
+
+  const back = () => {
+    leftFrom.current = conversationId;
+    open.choose("");
+  };
+
+  const chosen = conversationId !== "";
+  const nothing = live.status === "ready" && live.data.length === 0;
+  return (
+    <Box ref={box} containerType="inline-size" mx={{ base: "-4", md: "0" }}>
+      {nothing && !filter && !chosen ? (
+        <NoConversations agentId={agentId} />
+      ) : (
+        <Box
+          h={`${height}px`}
+          bg="bg"
+          borderWidth={{ base: "1px 0", md: "1px" }}
+          borderRadius={{ base: "0", md: "l3" }}
+          overflow="hidden"
+          display="grid"
+          gridTemplateRows="minmax(0, 1fr)"
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [wide]: { gridTemplateColumns: "minmax(17rem, 21rem) minmax(0, 1fr)" } }}
+        >
+          <Box
+            display={chosen ? "none" : "block"}
+            minH="0"
+            css={{ [wide]: { display: "block", borderInlineEndWidth: "1px" } }}
+          >
+            <ConversationList
+              live={live}
+              open={open}
+              loadMore={loadMore}
+              onChoose={(id) => {
+                byHand.current = id;
+              }}
+            />
+          </Box>
+          <Box
+            display={chosen ? "block" : "none"}
+            minH="0"
+            minW="0"
+            css={{ [wide]: { display: "block" } }}
+          >
+            {chosen ? (
+              <ConversationView
+                key={conversationId}
+                agentId={agentId}
+                conversationId={conversationId}
+                listed={live.data?.find(({ ID }) => ID === conversationId)}
+                takesFocus={() => byHand.current === conversationId}
+                onBack={back}
+              />
+            ) : (
+              <EmptyState title={t("pickTitle")} line={t("pickLine")} />
+            )}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

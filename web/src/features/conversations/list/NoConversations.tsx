@@ -1,0 +1,26 @@
+import { Button } from "@chakra-ui/react";
+import { MessagesSquare } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { conversationsTexts } from "../conversationsTexts.ts";
+
+/** Before the first visitor: where the first conversation comes from. */
+export function NoConversations({ agentId }: { agentId: string }) {
+  const t = useT(conversationsTexts);
+  const region = useSession((state) => state.region);
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={t("emptyTitle")}
+      line={t("emptyLine")}
+      action={
+        <Button asChild>
+          <Link to={agentPagePath(region, agentId, "overview")}>{t("toSnippet")}</Link>
+        </Button>
+      }
+    />
+  );
+}

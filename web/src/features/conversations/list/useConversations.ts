@@ -1,0 +1,37 @@
+import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { useState } from "react";
+import { useLiveQuery } from "#platform/live.ts";
+import type { Live } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import { useSession } from "#platform/session.ts";
+
+/** Conversations read at once, and how many more a press of Load more brings. */
+export const LIST_PAGE = 50;
+
+/**
+ * An agent's conversations, live, newest first.
+ * @param filter only those in this state
+ */
+export function useConversations(
+  agentId: string,
+  filter: ConversationState | undefined,
+): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
+  const uid = useSession((state) => state.user?.uid);
+  const [pages, setPages] = useState(1);
+  const limit = pages * LIST_PAGE;
+  const ref = uid
+    ? listRef(conversationsPath(agentId), {
+        where: [
+          ["memberUids", "array-contains", uid],
+          ...(filter ? [["state", "==", filter] as const] : []),
+        ],
+        orderBy: [["updatedAt", "desc"]],
+        limit,
+      })
+    : undefined;
+  const live = useLiveQuery(ref, conversation);
+  const full = live.status === "ready" && live.data.length >= limit;
+  return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { Headset } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { ReplyBox } from "./ReplyBox.tsx";
+import type { Replying } from "./useSendReply.ts";
+
+interface ReplyBarProps {
+  conversation: Conversation;
+  /** Whether this person has taken it over. */
+  mine: boolean;
+  focusWhenMine: boolean;
+  takingOver: boolean;
+  replying: Replying;
+  onTakeOver: () => void;
+}
+
+/** Below the transcript: the reply box for whoever has the conversation, and otherwise who has, and what to do. */
+export function ReplyBar(props: ReplyBarProps) {
+  const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
+  const t = useT(conversationsTexts);
+  if (mine) return <ReplyBox replying={replying} takesFocus={focusWhenMine} />;
+  const { state, operatorName } = conversation;
+  const lines = {
+    bot: t("agentAnswers"),
+    requested: t("visitorWaits"),
+    closed: t("isClosed"),
+    human: t("otherAnswers", { name: operatorName || t("somebody") }),
+  };
+  return (
+    <Box
+      borderTopWidth="1px"
+      px="4"
+      py="3"
+      bg={state === "requested" ? "bg.warning" : "bg.subtle"}
+      color={state === "requested" ? "fg.warning" : "fg.muted"}
+    >
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Text role="status" flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+          {lines[state]}
+        </Text>
+        {state === "human" ? null : (
+          <Button loading={takingOver} onClick={onTakeOver}>
+            <Headset />
+            {t("takeOver")}
+          </Button>
+        )}
+      </Flex>
+      {replying.draft ? (
+        <Box mt="2" textStyle="xs">
+          <Text>{t("keptDraft")}</Text>
+          <Text
+            color="fg"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            maxH="24"
+            overflowY="auto"
+            tabIndex={0}
+          >
+            {replying.draft}
+          </Text>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
+import { MESSAGE_MAX } from "@parley/contract/conversations/message.ts";
+import { SendHorizontal } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import type { Replying } from "./useSendReply.ts";
+
+/** From so few characters left on, their number is shown. */
+const NEARLY_FULL = 400;
+
+/** Where an operator writes. Longer words than may be sent are kept, marked, and not sent. */
+export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
+  const t = useT(conversationsTexts);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  const { draft, write, send } = replying;
+  const left = MESSAGE_MAX - draft.trim().length;
+  const sendable = left >= 0 && draft.trim() !== "";
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const submit = () => {
+    field.current?.focus();
+    if (sendable) send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    // Enter also accepts what an input method proposes; Safari says so by the code 229 alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <Box borderTopWidth="1px" px="4" py="3">
+      <Flex gap="2" align="flex-end">
+        <Textarea
+          ref={field}
+          aria-label={t("reply")}
+          aria-describedby={hint}
+          aria-invalid={left < 0 || undefined}
+          placeholder={t("replyPlaceholder")}
+          rows={1}
+          minH="9"
+          maxH="40"
+          py="1.5"
+          resize="none"
+          enterKeyHint="send"
+          css={{ fieldSizing: "content" }}
+          value={draft}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          label={t("send")}
+          icon={<SendHorizontal />}
+          variant="solid"
+          hintPlacement="top"
+          disabled={!sendable}
+          onClick={submit}
+        />
+      </Flex>
+      <Flex justify="space-between" gap="3" mt="1" textStyle="xs" color="fg.muted">
+        <Text id={hint}>{t("replyHint")}</Text>
+        <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end">
+          {left < 0
+            ? `${t("tooLong")} ${t("over", { count: -left })}`
+            : left <= NEARLY_FULL
+              ? t("left", { count: left })
+              : ""}
+        </Text>
+      </Flex>
+    </Box>
+  );
+}

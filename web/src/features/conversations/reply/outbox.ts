@@ -1,0 +1,104 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { create } from "zustand";
+import { keepReplies, keptReplies } from "./keptReplies.ts";
+import type { PendingReply, Replies } from "./pendingReply.ts";
+
+/** Hands a reply to the server. @throws when it was not stored */
+export type Deliver = (reply: { messageId: string; text: string }) => Promise<unknown>;
+
+const NONE: Replies = { draft: "", pending: [] };
+
+const useOutbox = create<{ byKey: Readonly<Record<string, Replies>> }>()(() => ({ byKey: {} }));
+
+/** Whose words for which conversation: another person at the same browser sees nothing of them. */
+export function outboxKey(uid: string, region: string, conversationId: string): string {
+  return `${uid}.${region}.${conversationId}`;
+}
+
+/** Draft and pending replies of a conversation, those of before a reload included. */
+export function useReplies(key: string): Replies {
+  return useOutbox((state) => state.byKey[key]) ?? recovered(key);
+}
+
+const read = (key: string): Replies => useOutbox.getState().byKey[key] ?? recovered(key);
+
+const recoveries = new Map<string, Replies>();
+
+/** What was kept, read once a page. */
+function recovered(key: string): Replies {
+  const known = recoveries.get(key) ?? keptReplies(key) ?? NONE;
+  recoveries.set(key, known);
+  return known;
+}
+
+function change(key: string, how: (was: Replies) => Replies): void {
+  const next = how(read(key));
+  useOutbox.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: next } }));
+  keepReplies(key, next);
+}
+
+export function setDraft(key: string, draft: string): void {
+  change(key, (was) => ({ ...was, draft }));
+}
+
+/** One conversation's replies leave one after the other, so that they arrive in the order they were written. */
+const queues = new Map<string, Promise<void>>();
+
+function setStatus(key: string, ID: string, status: PendingReply["status"]): void {
+  change(key, (was) => ({
+    ...was,
+    pending: was.pending.map((one) => (one.ID === ID ? { ...one, status } : one)),
+  }));
+}
+
+async function deliverAfter(
+  before: Promise<void> | undefined,
+  key: string,
+  reply: PendingReply,
+  deliver: Deliver,
+): Promise<void> {
+  await before;
+  try {
+    await deliver({ messageId: reply.ID, text: reply.text });
+    setStatus(key, reply.ID, "sent");
+  } catch (thrown) {
+    setStatus(key, reply.ID, "failed");
+    throw thrown;
+  }
+}
+
+function enqueue(key: string, reply: PendingReply, deliver: Deliver): Promise<void> {
+  const sent = deliverAfter(queues.get(key), key, reply, deliver);
+  // One that fails does not hold up the next.
+  queues.set(
+    key,
+    sent.catch(() => undefined),
+  );
+  return sent;
+}
+
+/** Sends the draft and empties it. Blank words are not sent. @throws what `deliver` throws; the words stay */
+export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
+  const text = read(key).draft.trim();
+  if (text === "") return;
+  const reply: PendingReply = { ID: randomId(20), text, at: Date.now(), status: "sending" };
+  change(key, (was) => ({ draft: "", pending: [...was.pending, reply] }));
+  await enqueue(key, reply, deliver);
+}
+
+/** Sends a failed reply again, under the id it has. @throws what `deliver` throws */
+export async function retryReply(key: string, ID: string, deliver: Deliver): Promise<void> {
+  const reply = read(key).pending.find((one) => one.ID === ID);
+  if (reply?.status !== "failed") return;
+  setStatus(key, ID, "sending");
+  await enqueue(key, reply, deliver);
+}
+
+/** Forgets replies: discarded, or shown by the live transcript. */
+export function forgetReplies(key: string, ids: readonly string[]): void {
+  if (!read(key).pending.some((one) => ids.includes(one.ID))) return;
+  change(key, (was) => ({
+    ...was,
+    pending: was.pending.filter((one) => !ids.includes(one.ID)),
+  }));
+}

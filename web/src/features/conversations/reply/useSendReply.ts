@@ -1,0 +1,38 @@
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { noticeOf } from "../words/noticeOf.ts";
+import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./outbox.ts";
+import type { Deliver } from "./outbox.ts";
+import type { Replies } from "./pendingReply.ts";
+
+/** A call that has not answered by then counts as not sent; sending again is safe. In ms. */
+const PATIENCE = 20_000;
+
+/** An operator's words for one conversation, and what can be done with them. */
+export interface Replying extends Replies {
+  write: (draft: string) => void;
+  send: () => void;
+  retry: (messageId: string) => void;
+  forget: (messageIds: readonly string[]) => void;
+}
+
+/** @param key of `outboxKey` */
+export function useSendReply(
+  key: string,
+  target: { agentId: string; conversationId: string },
+): Replying {
+  const t = useT(conversationsTexts);
+  const replies = useReplies(key);
+  const deliver: Deliver = (reply) =>
+    api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(PATIENCE) });
+  const failed = (thrown: unknown) => notify(noticeOf(thrown, t("replyFailed"), t));
+  return {
+    ...replies,
+    write: (draft) => setDraft(key, draft),
+    send: () => void sendDraft(key, deliver).catch(failed),
+    retry: (messageId) => void retryReply(key, messageId, deliver).catch(failed),
+    forget: (messageIds) => forgetReplies(key, messageIds),
+  };
+}

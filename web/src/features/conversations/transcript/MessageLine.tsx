@@ -1,0 +1,128 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import type { Message } from "@parley/contract/conversations/message.ts";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { sayTime } from "#platform/time.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import type { Replying } from "../reply/useSendReply.ts";
+import { timeOfDay } from "../words/dayName.ts";
+import { failureLine } from "../words/failureLine.ts";
+import { systemLine } from "../words/systemLine.ts";
+import { whoSaid } from "../words/whoSaid.ts";
+import { SafeMarkdown } from "./SafeMarkdown.tsx";
+import { SourceLinks } from "./SourceLinks.tsx";
+import type { TranscriptItem } from "./transcriptItems.ts";
+
+type Line = Extract<TranscriptItem, { kind: "message" }>;
+
+const looks: Record<Exclude<Message["role"], "system">, { bg: string; color: string }> = {
+  visitor: { bg: "bg.muted", color: "fg" },
+  bot: { bg: "accent.subtle", color: "fg" },
+  operator: { bg: "accent.solid", color: "accent.contrast" },
+};
+
+/** One line of a transcript: the visitor's on the left, the answers on the right, events in the middle. */
+export function MessageLine({ item, replying }: { item: Line; replying: Replying }) {
+  const { message, status, headed } = item;
+  const t = useT(conversationsTexts);
+  const language = useLanguage((state) => state.language);
+  const { role, text, ts, author, sources, error } = message;
+  const time = (
+    <time dateTime={new Date(ts).toISOString()} title={sayTime(Math.floor(ts / 1000))}>
+      {timeOfDay(ts, language)}
+    </time>
+  );
+  if (role === "system")
+    return <SystemEvent words={systemLine(text, author, t)}>{time}</SystemEvent>;
+
+  const side = role === "visitor" ? "flex-start" : "flex-end";
+  return (
+    <Flex direction="column" align={side} mt={headed ? "4" : "1"}>
+      {headed ? (
+        <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
+          <Box as="span" fontWeight="medium">
+            {whoSaid(role, author, t)}
+          </Box>{" "}
+          · {time}
+        </Text>
+      ) : null}
+      {text === "" ? null : (
+        <Box
+          {...looks[role]}
+          px="3"
+          py="2"
+          borderRadius="l3"
+          maxW="min(40rem, 88%)"
+          minW="0"
+          overflowWrap="anywhere"
+          opacity={status === "sending" ? "0.75" : undefined}
+        >
+          {role === "bot" ? (
+            <SafeMarkdown source={text} />
+          ) : (
+            <Box whiteSpace="pre-wrap">{text}</Box>
+          )}
+          <SourceLinks sources={sources} />
+        </Box>
+      )}
+      {error ? <Mishap words={failureLine(error, t)} isError /> : null}
+      {!error && message.unanswered ? <Mishap words={t("noAnswerFound")} /> : null}
+      {status === "sending" ? (
+        <Text role="status" textStyle="xs" color="fg.muted" mt="1">
+          {t("sending")}
+        </Text>
+      ) : null}
+      {status === "failed" ? <NotSent messageId={message.ID} replying={replying} /> : null}
+    </Flex>
+  );
+}
+
+function SystemEvent({ words, children }: { words: string | undefined; children: ReactNode }) {
+  if (words === undefined) return null;
+  return (
+    <Text textStyle="xs" color="fg.muted" textAlign="center" my="4" overflowWrap="anywhere">
+      {words} · {children}
+    </Text>
+  );
+}
+
+/** What went wrong with an answer; the operator can tell it from what the visitor was shown. */
+function Mishap({ words, isError = false }: { words: string; isError?: boolean }) {
+  return (
+    <Flex
+      gap="1.5"
+      mt="1"
+      align="flex-start"
+      textStyle="xs"
+      color={isError ? "fg.error" : "fg.warning"}
+    >
+      <Box mt="0.5" flexShrink="0" aria-hidden="true">
+        <CircleAlert size={12} />
+      </Box>
+      {words}
+    </Flex>
+  );
+}
+
+function NotSent({ messageId, replying }: { messageId: string; replying: Replying }) {
+  const t = useT(conversationsTexts);
+  return (
+    <Flex role="status" gap="1" mt="1" align="center" textStyle="xs" color="fg.error">
+      {t("notSent")} –
+      <Button variant="plain" size="xs" px="1" onClick={() => replying.retry(messageId)}>
+        {t("retry")}
+      </Button>
+      <Button
+        variant="plain"
+        size="xs"
+        px="1"
+        colorPalette="gray"
+        onClick={() => replying.forget([messageId])}
+      >
+        {t("discard")}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { renderMarkdown } from "#platform/markdown.ts";
+
+/** Answers drawn before, so that going from one conversation to another and back shows no jump. */
+const drawn = new Map<string, string>();
+const MOST = 500;
+
+function keep(source: string, html: string): void {
+  const [oldest] = drawn.keys();
+  if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest);
+  drawn.set(source, html);
+}
+
+const prose = {
+  "& > * + *": { mt: "2" },
+  "& ul": { listStyleType: "disc", ps: "5" },
+  "& ol": { listStyleType: "decimal", ps: "5" },
+  "& h1, & h2, & h3, & h4, & h5, & h6": { fontWeight: "semibold" },
+  "& a": { color: "accent.fg", textDecoration: "underline" },
+  "& code": { fontFamily: "mono", fontSize: "0.9em" },
+  "& pre": { overflowX: "auto", bg: "bg.muted", borderRadius: "l1", p: "2" },
+  "& blockquote": { borderInlineStartWidth: "3px", borderColor: "border.emphasized", ps: "3" },
+  "& table": { display: "block", overflowX: "auto", maxW: "100%" },
+  "& th, & td": { borderWidth: "1px", px: "2", py: "1", textAlign: "start" },
+  "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
+} as const;
+
+/** An answer's Markdown, sanitised; as plain text until it is drawn, and if it cannot be. */
+export function SafeMarkdown({ source }: { source: string }) {
+  const [made, setMade] = useState<{ source: string; html: string }>();
+  const html = drawn.get(source) ?? (made?.source === source ? made.html : undefined);
+  useEffect(() => {
+    if (drawn.has(source)) return undefined;
+    let stale = false;
+    const draw = async () => {
+      const result = await renderMarkdown(source);
+      keep(source, result);
+      if (!stale) setMade({ source, html: result });
+    };
+    // The plain text stays, which says the same.
+    draw().catch(() => undefined);
+    return () => {
+      stale = true;
+    };
+  }, [source]);
+  if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;
+  // Sanitised by renderMarkdown: the one place where a transcript becomes HTML.
+  return <Box css={prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,45 @@
+import { Box, Flex, Link, Text } from "@chakra-ui/react";
+import type { Source } from "@parley/contract/conversations/message.ts";
+import { FileText } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { webLink } from "../words/visitorWords.ts";
+
+/** What an answer rests on. A link only where it is a web page's. */
+export function SourceLinks({ sources }: { sources: readonly Source[] }) {
+  const t = useT(conversationsTexts);
+  if (sources.length === 0) return null;
+  return (
+    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" textStyle="xs">
+      <Text color="fg.muted">{t("sources")}</Text>
+      <Box as="ul" listStyleType="none">
+        {sources.map(({ docId, title, url }) => {
+          const href = webLink(url);
+          const name = title || url;
+          return (
+            <Flex as="li" key={docId} gap="1.5" mt="1" align="flex-start">
+              <Box mt="0.5" color="fg.muted" flexShrink="0" aria-hidden="true">
+                <FileText size={12} />
+              </Box>
+              {href ? (
+                <Link
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  variant="underline"
+                  colorPalette="accent"
+                  display="inline"
+                  overflowWrap="anywhere"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <Text overflowWrap="anywhere">{name}</Text>
+              )}
+            </Flex>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

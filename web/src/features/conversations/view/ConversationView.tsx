@@ -1,0 +1,108 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveDoc } from "#platform/live.ts";
+import { docRef } from "#platform/liveRef.ts";
+import { useSession } from "#platform/session.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { outboxKey } from "../reply/outbox.ts";
+import { ReplyBar } from "../reply/ReplyBar.tsx";
+import { useSendReply } from "../reply/useSendReply.ts";
+import { Transcript } from "../transcript/Transcript.tsx";
+import { TranscriptWaiting } from "../transcript/TranscriptWaiting.tsx";
+import { isConversationId } from "../useOpenConversation.ts";
+import { ConversationHeader } from "./ConversationHeader.tsx";
+import { useMarkRead } from "./useMarkRead.ts";
+import { useOperatorActions } from "./useOperatorActions.ts";
+
+interface ConversationViewProps {
+  agentId: string;
+  /** As the address has it: it may be anything. */
+  conversationId: string;
+  /** The same conversation as the list has it, shown until its own listener has answered. */
+  listed: Conversation | undefined;
+  takesFocus: () => boolean;
+  onBack: () => void;
+}
+
+/** One conversation, live, or why there is none. */
+export function ConversationView(props: ConversationViewProps) {
+  const { agentId, conversationId, listed, onBack } = props;
+  const t = useT(conversationsTexts);
+  const real = isConversationId(conversationId);
+  const path = conversationPath(agentId, conversationId);
+  const live = useLiveDoc(real ? docRef(path) : undefined, conversation);
+  const shown = live.status === "ready" ? live.data : listed;
+
+  // Rules answer for an unknown id as for another owner's: refused.
+  const refused = live.status === "error" && live.error.code === "permission-denied";
+  if (!real || refused || shown === null) {
+    return (
+      <EmptyState
+        title={t("goneTitle")}
+        line={t("goneLine")}
+        action={<Button onClick={onBack}>{t("toList")}</Button>}
+      />
+    );
+  }
+  if (live.status === "error") {
+    return (
+      <ErrorState
+        title={t("transcriptErrorTitle")}
+        line={live.error.message}
+        onRetry={live.retry}
+      />
+    );
+  }
+  if (!shown) return <TranscriptWaiting />;
+  return <OpenedConversation {...props} conversation={shown} />;
+}
+
+function OpenedConversation(props: ConversationViewProps & { conversation: Conversation }) {
+  const { agentId, conversation, takesFocus, onBack } = props;
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const region = useSession((state) => state.region);
+  const target = { agentId, conversationId: conversation.ID };
+  const actions = useOperatorActions(target);
+  const replying = useSendReply(outboxKey(uid, region, conversation.ID), target);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [tookOver, setTookOver] = useState(false);
+  useMarkRead(agentId, conversation);
+
+  const focusHere = useRef(takesFocus);
+  useEffect(() => {
+    if (focusHere.current()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const takeOver = async () => setTookOver(await actions.run("takeOver"));
+  const leave = async (action: "handBack" | "close") => {
+    // The button that was pressed goes away; the focus would be lost with it.
+    if (await actions.run(action)) heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Flex direction="column" h="100%" minH="0">
+      <ConversationHeader
+        conversation={conversation}
+        heading={heading}
+        busy={actions.busy}
+        onHandBack={() => void leave("handBack")}
+        onClose={() => void leave("close")}
+        onBack={onBack}
+      />
+      <Transcript conversation={conversation} replying={replying} />
+      <ReplyBar
+        conversation={conversation}
+        mine={conversation.state === "human" && conversation.operatorUid === uid}
+        focusWhenMine={tookOver}
+        takingOver={actions.busy === "takeOver"}
+        replying={replying}
+        onTakeOver={() => void takeOver()}
+      />
+    </Flex>
+  );
+}

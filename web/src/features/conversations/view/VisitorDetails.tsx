@@ -1,0 +1,55 @@
+import { Box, Flex, Link, VisuallyHidden } from "@chakra-ui/react";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { countryName, languageName, shortAddress, webLink } from "../words/visitorWords.ts";
+
+/** Where the visitor is and with what. All of it is what a stranger's browser said: text, unless proven a link. */
+export function VisitorDetails({ conversation }: { conversation: Conversation }) {
+  const t = useT(conversationsTexts);
+  const reader = useLanguage((state) => state.language);
+  const { page, country, browser, language } = conversation.visitor;
+  const href = webLink(page);
+  const facts = [
+    { name: t("country"), value: countryName(country, reader) },
+    { name: t("browser"), value: browser },
+    { name: t("language"), value: languageName(language, reader) },
+  ].filter(({ value }) => value !== "");
+  if (page === "" && facts.length === 0) return null;
+  return (
+    <Box asChild textStyle="xs" color="fg.muted" minW="0" flex="1 1 12rem">
+      <dl aria-label={t("details")}>
+        <Flex wrap="wrap" columnGap="3" rowGap="0.5" minH="5" align="center">
+          {facts.map(({ name, value }) => (
+            <Box key={name} title={name} overflowWrap="anywhere">
+              <VisuallyHidden as="dt">{name}</VisuallyHidden>
+              <dd>{value}</dd>
+            </Box>
+          ))}
+          {page ? (
+            <Box minW="0" maxW="100%" title={page}>
+              <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
+              <Box as="dd" truncate>
+                {href ? (
+                  <Link
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                    variant="underline"
+                    colorPalette="accent"
+                    display="inline"
+                  >
+                    {shortAddress(page)}
+                  </Link>
+                ) : (
+                  page
+                )}
+              </Box>
+            </Box>
+          ) : null}
+        </Flex>
+      </dl>
+    </Box>
+  );
+}

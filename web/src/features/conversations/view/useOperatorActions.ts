@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { noticeOf } from "../words/noticeOf.ts";
+import { notify } from "#ui/notices.ts";
+
+export type OperatorAction = "takeOver" | "handBack" | "close";
+
+/** Taking over and letting go. A refusal is told; the true state comes with the live conversation. */
+export function useOperatorActions(target: { agentId: string; conversationId: string }) {
+  const t = useT(conversationsTexts);
+  const [busy, setBusy] = useState<OperatorAction>();
+  /** @returns whether it was done */
+  const run = async (action: OperatorAction): Promise<boolean> => {
+    setBusy(action);
+    try {
+      await api.conversations[action](target);
+      if (action === "close") notify({ kind: "success", text: t("closedNotice") });
+      if (action === "handBack") notify({ kind: "success", text: t("handedBack") });
+      return true;
+    } catch (thrown) {
+      notify(noticeOf(thrown, t("actionFailed"), t));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,27 @@
+import type { ConversationsT } from "../conversationsTexts.ts";
+
+/** A day of the reader's own time zone, comparable. @param at unix milliseconds */
+export function dayOf(at: number): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** "Today", "Yesterday", or the date. @param at and @param now unix milliseconds */
+export function dayName(at: number, now: number, language: string, t: ConversationsT): string {
+  const day = dayOf(at);
+  if (day === dayOf(now)) return t("today");
+  // Noon of today less a day is in yesterday, also where a clock change makes a day 23 or 25 hours long.
+  if (day === dayOf(dayOf(now) + 12 * 3_600_000 - 24 * 3_600_000)) return t("yesterday");
+  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: sameYear ? undefined : "numeric",
+  }).format(at);
+}
+
+/** "14:05" or "2:05 PM". @param at unix milliseconds */
+export function timeOfDay(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+}

@@ -1,0 +1,22 @@
+import type { AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { ConversationsT } from "../conversationsTexts.ts";
+
+type PlainKey = Extract<Parameters<ConversationsT>[0], `failed${string}`>;
+
+/** The visitor is told something soothing; whoever runs the agent is told why. A new code is a type error. */
+const keys: Record<AnswerErrorCode, PlainKey> = {
+  "model-failed": "failedModel",
+  "model-interrupted": "failedInterrupted",
+  "model-unauthorized": "failedKey",
+  "model-timeout": "failedTimeout",
+  "rate-limited": "failedRate",
+  "day-limit": "failedDay",
+  "agent-busy": "failedBusy",
+};
+
+const isKnown = (code: string): code is AnswerErrorCode => Object.hasOwn(keys, code);
+
+/** Why an answer is missing or cut off, for the operator. @param code a message's `error` */
+export function failureLine(code: string, t: ConversationsT): string {
+  return t(isKnown(code) ? keys[code] : "failedOther");
+}

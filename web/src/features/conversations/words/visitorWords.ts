@@ -1,0 +1,38 @@
+/** Codes come from a visitor's browser: whatever cannot be named is shown as it is, as text. */
+function named(type: "region" | "language", code: string, reader: string): string {
+  try {
+    return new Intl.DisplayNames(reader, { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** A country by name. @param code ISO 3166, two letters; "" gives "" */
+export function countryName(code: string, reader: string): string {
+  return code === "" ? "" : named("region", code, reader);
+}
+
+/** A language by name. @param tag BCP 47, as the visitor's browser sent it; "" gives "" */
+export function languageName(tag: string, reader: string): string {
+  return tag === "" || tag === "*" ? "" : named("language", tag, reader);
+}
+
+/** The address as a link may have it: http and https only, otherwise undefined. */
+export function webLink(address: string): string | undefined {
+  try {
+    const url = new URL(address);
+    return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address without what nobody reads: scheme, query and a slash at the end. */
+export function shortAddress(address: string): string {
+  try {
+    const { host, pathname } = new URL(address);
+    return host === "" ? address : `${host}${pathname === "/" ? "" : pathname}`;
+  } catch {
+    return address;
+  }
+}
