@@ -147,7 +147,7 @@ export class StandIn {
     if (!this.agent || id !== this.agent.ID) return fail(response, 404, "NOT_FOUND");
     if (call === "") return json(response, { data: this.agent });
     const body = await read(request);
-    if (call === "sessions") return json(response, this.#open(String(body["token"] ?? "")));
+    if (call === "sessions") return json(response, this.#open(body["token"] ?? ""));
     const token = (request.headers.authorization ?? "").replace("Bearer ", "");
     const found = this.conversations.get(token);
     if (!found) return fail(response, 401, "UNAUTHORIZED");
@@ -188,7 +188,7 @@ export class StandIn {
   async #send(
     token: string,
     found: Conversation,
-    body: Record<string, unknown>,
+    body: Record<string, string>,
     response: ServerResponse,
   ): Promise<void> {
     if (this.refusal) {
@@ -196,8 +196,8 @@ export class StandIn {
       this.refusal = null;
       return json(response, refused, status);
     }
-    const ID = String(body["messageId"]);
-    const text = String(body["text"]);
+    const ID = body["messageId"] ?? "";
+    const text = body["text"] ?? "";
     const known = found.messages.find((message) => message.ID === ID);
     if (found.state === "closed") found.state = "bot";
     const { ts } = known ?? this.#store(found, { ID, role: "visitor", text });
@@ -236,11 +236,12 @@ function fail(response: ServerResponse, status: number, code: string): void {
   json(response, { defined: false, code, status, message: code, data: {} }, status);
 }
 
-async function read(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function read(request: IncomingMessage): Promise<Record<string, string>> {
   let text = "";
   for await (const part of request) text += String(part);
   const body: unknown = JSON.parse(text || "{}");
-  return typeof body === "object" && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+  const entries = Object.entries(Object(body)).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
 }
 
 /** Guarantee: the server listens on TCP, where the address is an object. */

@@ -48,7 +48,7 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
   const focus = () => {
     // On a phone the keyboard would cover what there is to read first.
     const target = matchMedia("(pointer:coarse)").matches
-      ? root.querySelector<HTMLElement>(".list")
+      ? root.querySelector<HTMLElement>(".chat")
       : field.current;
     target?.focus({ preventScroll: true });
   };

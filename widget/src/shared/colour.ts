@@ -13,9 +13,9 @@ export function luminance(colour: string): number {
 }
 
 /**
- * White where it reads at AA on the colour, else black, which then does. 0.18 is where white has a
- * contrast of 4.57 and black of 4.6.
+ * White where it reads at AA on the colour, else black, which then does: at 0.183 white has a
+ * contrast of 4.5 and black of 4.7.
  */
 export function readableOn(colour: string): "#fff" | "#000" {
-  return luminance(colour) < 0.18 ? "#fff" : "#000";
+  return luminance(colour) < 0.183 ? "#fff" : "#000";
 }

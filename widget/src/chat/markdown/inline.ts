@@ -116,11 +116,12 @@ function closing(text: string, start: number, mark: string): number {
 
 /** An address in running text, without what belongs to the sentence. */
 function withoutTail(address: string): string {
+  const count = (mark: string) => address.split(mark).length - 1;
+  let unopened = count(")") - count("(");
   let end = address.length;
   for (; end > 0; end--) {
     const last = address[end - 1] ?? "";
-    const unopened = last === ")" && !address.slice(0, end).includes("(");
-    if (!unopened && !".,;:!?*_~'|]".includes(last)) break;
+    if (last === ")" ? unopened-- <= 0 : !".,;:!?*_~'|]".includes(last)) break;
   }
   return address.slice(0, end);
 }

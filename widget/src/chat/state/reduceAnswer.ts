@@ -61,7 +61,7 @@ export function sendFailed(
 ): ChatState {
   if (!state.pending.some((one) => one.ID === ID)) {
     return isAnswerTo(state, ID) && state.answer
-      ? { ...state, blockedUntil, answer: { ...state.answer, error: code } }
+      ? { ...state, blockedUntil, answer: { ...state.answer, error: interrupted(code) } }
       : { ...state, blockedUntil };
   }
   return {
@@ -72,6 +72,11 @@ export function sendFailed(
     ),
     answer: isAnswerTo(state, ID) ? null : state.answer,
   };
+}
+
+/** In the middle of an answer it matters that it broke off, not how. */
+function interrupted(code: string): string {
+  return code === "NETWORK" || code === "TIMEOUT" ? "INTERRUPTED" : code;
 }
 
 /** Whether the answer on the page is the one to this message. */

@@ -43,6 +43,7 @@ export function Chat({
     <ChatContext.Provider value={view}>
       <div
         class="chat"
+        tabIndex={-1}
         data-theme={dark ? "dark" : "light"}
         lang={texts.locale}
         style={colourVariables(agent.primary, dark)}

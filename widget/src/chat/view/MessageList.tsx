@@ -19,6 +19,7 @@ export function MessageList() {
   const messages = shownMessages(state);
   // Names only where more than two talk.
   const persons = messages.some(({ role }) => role === "operator");
+  const [first] = messages;
   const last = messages.findLast(({ role }) => role !== "system");
   const retry = !state.answer && failedQuestion(state) ? engine.retryAnswer : undefined;
   const answerAfter = state.pending.find(({ ID }) => ID === state.answer?.questionId);
@@ -33,6 +34,7 @@ export function MessageList() {
         tabIndex={0}
       >
         <div class="rows">
+          {first && <p class="line time">{timeLabel(first.ts, undefined, texts.locale)}</p>}
           {greeting ? (
             <Typing />
           ) : (
@@ -42,7 +44,7 @@ export function MessageList() {
           )}
           {messages.map((message, at) => {
             const before = messages[at - 1];
-            const time = timeLabel(message.ts, before?.ts, texts.locale);
+            const time = before && timeLabel(message.ts, before.ts, texts.locale);
             const speaks = message.role === "bot" || message.role === "operator";
             return (
               <Fragment key={message.ID}>

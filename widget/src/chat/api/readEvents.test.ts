@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { readEvents } from "./readEvents.ts";
+
+function body(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+      controller.close();
+    },
+  });
+}
+
+async function all(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const value of readEvents(stream)) found.push(value);
+  return found;
+}
+
+const DONE = "event: done\ndata: \n\n";
+
+describe("readEvents", () => {
+  it("puts events together that come in pieces", async () => {
+    const stream = body(
+      "eve",
+      'nt: message\ndata: {"a"',
+      ":1}\n",
+      '\nevent: message\ndata: {"a":2}\n\n',
+      DONE,
+    );
+    expect(await all(stream)).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it("puts a character together that is cut between two chunks", async () => {
+    const bytes = new TextEncoder().encode(`event: message\ndata: "ü€😀"\n\n${DONE}`);
+    const cuts = [...bytes.keys()].map((at) => [bytes.slice(0, at), bytes.slice(at)] as const);
+    for (const [before, after] of cuts) expect(await all(body(before, after))).toEqual(["ü€😀"]);
+  });
+
+  it("passes over keep-alives, and tells that something came", async () => {
+    let alive = 0;
+    const found: unknown[] = [];
+    const stream = body(": \n\n", ": ping\n\n", "event: message\ndata: 1\n\n", DONE);
+    for await (const value of readEvents(stream, () => alive++)) found.push(value);
+    expect(found).toEqual([1]);
+    expect(alive).toBe(4);
+  });
+
+  it("ends at done, whatever follows", async () => {
+    expect(await all(body(DONE, "event: message\ndata: 1\n\n"))).toEqual([]);
+  });
+
+  it("throws what an error event says, after what came before", async () => {
+    const data = JSON.stringify({
+      code: "TOO_MANY_REQUESTS",
+      status: 429,
+      data: { reason: "rate-limited", retryAfter: 7 },
+    });
+    const events = readEvents(body(`event: message\ndata: 1\n\nevent: error\ndata: ${data}\n\n`));
+    expect((await events.next()).value).toBe(1);
+    await expect(events.next()).rejects.toMatchObject({
+      code: "rate-limited",
+      status: 429,
+      retryAfter: 7,
+    });
+  });
+
+  it("is interrupted when the stream ends without done", async () => {
+    await expect(all(body("event: message\ndata: 1\n\n"))).rejects.toMatchObject({
+      code: "INTERRUPTED",
+    });
+  });
+
+  it("is interrupted by what is no JSON", async () => {
+    await expect(all(body("event: message\ndata: {oops\n\n", DONE))).rejects.toMatchObject({
+      code: "INTERRUPTED",
+    });
+  });
+
+  it("lets go of the stream when nobody listens any more", async () => {
+    let cancelled = false;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(new TextEncoder().encode("event: message\ndata: 1\n\n")),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    for await (const value of readEvents(stream)) if (value === 1) break;
+    expect(cancelled).toBe(true);
+  });
+});

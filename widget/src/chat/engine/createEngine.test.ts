@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AGENT, StandIn } from "../../../testing/standIn.ts";
+import type { ChatOptions } from "../../shared/ChatOptions.ts";
+import { createChatApi } from "../api/chatApi.ts";
+import { createEngine, type ChatEngine } from "./createEngine.ts";
+import { createMemory } from "./memory.ts";
+
+let server: StandIn;
+let options: ChatOptions;
+const engines: ChatEngine[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = new StandIn();
+  options = { agentId: AGENT.ID, api: await server.listen() };
+});
+afterEach(async () => {
+  for (const engine of engines.splice(0)) engine.destroy();
+  await server.close();
+});
+
+/** A visit to the page: what an earlier one kept is found again. */
+function visit(more: Partial<ChatOptions> = {}): ChatEngine {
+  const given = { ...options, ...more };
+  const api = createChatApi({ ...given, language: "en" }, () => "https://example.com/page");
+  const engine = createEngine(api, createMemory(given), given);
+  engines.push(engine);
+  engine.start();
+  return engine;
+}
+
+const token = () => [...server.conversations.keys()].at(-1) ?? "";
+const texts = (engine: ChatEngine) => engine.get().messages.map(({ text }) => text);
+const stored = (role: string) =>
+  [...server.conversations.values()].flatMap(({ messages }) =>
+    messages.filter((message) => message.role === role),
+  );
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const ready = (engine: ChatEngine) => until(() => expect(engine.get().phase).toBe("ready"));
+
+describe("a conversation", () => {
+  it("is answered, and found again on the next visit", async () => {
+    const first = visit();
+    first.send("Hi");
+    await until(() => expect(texts(first)).toEqual(["Hi", "Hello there."]));
+    first.destroy();
+    const second = visit();
+    await until(() => expect(texts(second)).toEqual(["Hi", "Hello there."]));
+    expect(server.conversations.size).toBe(1);
+  });
+
+  it("begins anew when its session has ended, and the message goes along", async () => {
+    const engine = visit();
+    await ready(engine);
+    const before = token();
+    server.conversations.delete(before);
+    engine.send("Still there?");
+    await until(() => expect(texts(engine)).toEqual(["Still there?", "Hello there."]));
+    expect(token()).not.toBe(before);
+  });
+
+  it("is not kept on this device when its session was opened elsewhere", async () => {
+    const owner = visit();
+    await ready(owner);
+    const given = token();
+    localStorage.clear();
+    const engine = visit({ token: given });
+    engine.memory.set("draft", "secret");
+    engine.send("Test");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret|token/);
+  });
+});
+
+describe("sending", () => {
+  it("keeps what was refused, and stores it once under the same id", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.refusal = { status: 500, body: { code: "INTERNAL_SERVER_ERROR" } };
+    engine.send("Once");
+    await until(() => expect(engine.get().pending).toMatchObject([{ status: "failed" }]));
+    const ID = engine.get().pending[0]?.ID ?? "";
+    engine.resend(ID);
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    expect(stored("visitor").map((message) => message.ID)).toEqual([ID]);
+  });
+
+  it("stores once what was stored although the line broke", async () => {
+    const engine = visit();
+    server.script = async (_text, { delta, cut }) => {
+      delta("half an ");
+      await until(() => expect(engine.get().answer?.text).toBe("half an "));
+      cut();
+    };
+    engine.send("Once");
+    await until(() => expect(engine.get().answer?.error).toBe("INTERRUPTED"));
+    expect(engine.get().answer?.text).toBe("half an ");
+    server.script = (_text, { message }) => message({ text: "whole" });
+    engine.retryAnswer();
+    await until(() => expect(texts(engine)).toEqual(["Once", "whole"]));
+    expect(stored("visitor")).toHaveLength(1);
+  });
+
+  it("finds what was not sent again on the next visit", async () => {
+    const first = visit();
+    await ready(first);
+    server.refusal = { status: 503, body: {} };
+    first.send("Do not lose me");
+    first.memory.set("draft", "nor me");
+    await until(() => expect(first.get().pending).toMatchObject([{ status: "failed" }]));
+    const ID = first.get().pending[0]?.ID ?? "";
+    first.destroy();
+    const second = visit();
+    await ready(second);
+    expect(second.memory.get("draft")).toBe("nor me");
+    expect(second.get().pending).toMatchObject([{ ID, text: "Do not lose me", status: "failed" }]);
+    second.resend(ID);
+    await until(() => expect(texts(second)).toEqual(["Do not lose me", "Hello there."]));
+  });
+
+  it("tells until when it is refused", async () => {
+    const engine = visit();
+    await ready(engine);
+    const data = { reason: "rate-limited", retryAfter: 30 };
+    server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
+    engine.send("Too quick");
+    await until(() => expect(engine.get().pending).toMatchObject([{ error: "rate-limited" }]));
+    expect(engine.get().blockedUntil).toBeGreaterThan(Date.now() + 25_000);
+  });
+
+  it("sends one after the other", async () => {
+    const engine = visit();
+    server.script = (text, { message }) => message({ text: `re ${text}` });
+    engine.send("one");
+    engine.send("two");
+    await until(() => expect(texts(engine)).toEqual(["one", "re one", "two", "re two"]));
+  });
+});
+
+describe("a person", () => {
+  it("is heard over the live stream, which is open only while one may speak", async () => {
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    expect(server.followers()).toBe(0);
+    engine.requestHuman();
+    await until(() => expect(server.followers()).toBe(1));
+    server.say(token(), { text: "I am here.", author: "Anna" }, "human");
+    await until(() => expect(texts(engine)).toContain("I am here."));
+    expect(engine.get()).toMatchObject({ conversation: "human", operatorName: "Anna" });
+    server.say(token(), { role: "system", text: "left" }, "bot");
+    await until(() => expect(server.followers()).toBe(0));
+  });
+
+  it("is heard by polling where no stream gets through", async () => {
+    server.streams = false;
+    const engine = visit();
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    server.say(token(), { text: "Hello from Anna." }, "human");
+    await until(() => expect(texts(engine)).toContain("Hello from Anna."));
+  });
+
+  it("who took over unasked is noticed while the chat is shown", async () => {
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    server.say(token(), { text: "Let me help." }, "human");
+    await until(() => expect(texts(engine)).toContain("Let me help."));
+    await until(() => expect(server.followers()).toBe(1));
+  });
+
+  it("is counted while the popup is closed, on the next visit too", async () => {
+    const counts: number[] = [];
+    const popup = { onClose: () => undefined, onUnread: (count: number) => counts.push(count) };
+    const first = visit(popup);
+    first.setShown(true);
+    first.requestHuman();
+    await until(() => expect(server.followers()).toBe(1));
+    first.setShown(false);
+    server.say(token(), { text: "One." }, "human");
+    await until(() => expect(counts.at(-1)).toBe(1));
+    first.destroy();
+    const second = visit(popup);
+    server.say(token(), { text: "Two." });
+    await until(() => expect(counts.at(-1)).toBe(2));
+    second.setShown(true);
+    expect(counts.at(-1)).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import { describe, expect, it } from "vitest";
+import type { ChatAction } from "./ChatAction.ts";
+import { initialState, type ChatState } from "./ChatState.ts";
+import { localMessage } from "./localMessage.ts";
+import { reduce } from "./reduce.ts";
+import { agentHadNoAnswer, failedQuestion, shownMessages } from "./retryable.ts";
+
+const transcript = (more: Partial<Transcript> = {}): Transcript => ({
+  conversationId: "c1",
+  state: "bot",
+  operatorName: "",
+  messages: [],
+  cursor: 0,
+  ...more,
+});
+const opened: ChatAction = { type: "opened", transcript: transcript() };
+const event = (ID: string, given: AnswerEvent): ChatAction => ({ type: "event", ID, event: given });
+const accepted = (ID: string, ts: number, state: ChatState["conversation"] = "bot") =>
+  event(ID, { type: "accepted", ts, state });
+const bot = (ID: string, ts: number, text = "answer") => localMessage(ID, "bot", text, ts);
+const after = (...actions: ChatAction[]) => actions.reduce(reduce, initialState);
+const asking = (ID: string): ChatAction[] => [
+  { type: "send", ID, text: `text of ${ID}` },
+  { type: "asked", ID },
+];
+
+describe("an answer", () => {
+  it("goes from the question to the stored message", () => {
+    const waiting = after(opened, ...asking("q1"));
+    expect(waiting.pending).toMatchObject([{ ID: "q1", status: "sending" }]);
+    expect(waiting.answer).toEqual({ questionId: "q1", text: "", error: "" });
+    const streaming = [
+      accepted("q1", 5),
+      event("q1", { type: "delta", text: "an" }),
+      event("q1", { type: "delta", text: "swer" }),
+    ].reduce(reduce, waiting);
+    expect(streaming.pending).toEqual([]);
+    expect(streaming.messages).toMatchObject([{ ID: "q1", role: "visitor", ts: 5 }]);
+    expect(streaming.answer?.text).toBe("answer");
+    const done = reduce(
+      streaming,
+      event("q1", { type: "message", message: bot("a-q1", 6), state: "bot" }),
+    );
+    expect(done.messages.map(({ ID }) => ID)).toEqual(["q1", "a-q1"]);
+    expect(done.answer).toBeNull();
+    expect(done.streamed.has("a-q1")).toBe(true);
+  });
+
+  it("is not awaited while a person answers", () => {
+    const state = after(
+      { type: "opened", transcript: transcript({ state: "human" }) },
+      ...asking("q1"),
+      accepted("q1", 5, "human"),
+    );
+    expect(state.answer).toBeNull();
+    expect(state.conversation).toBe("human");
+  });
+
+  it("is withdrawn when a person took over meanwhile", () => {
+    const state = after(opened, ...asking("q1"), accepted("q1", 5), { type: "ended", ID: "q1" });
+    expect(state.answer).toBeNull();
+    expect(failedQuestion(state)).toBeUndefined();
+  });
+
+  it("comes once, though the live stream brings it too", () => {
+    const message = bot("a-q1", 6);
+    const state = after(
+      opened,
+      ...asking("q1"),
+      accepted("q1", 5),
+      { type: "received", transcript: transcript({ messages: [message], cursor: 6 }) },
+      event("q1", { type: "delta", text: "late" }),
+      event("q1", { type: "message", message, state: "bot" }),
+    );
+    expect(state.messages.filter(({ role }) => role === "bot")).toHaveLength(1);
+    expect(state.answer).toBeNull();
+  });
+});
+
+describe("a failure in mid-answer", () => {
+  const broken = after(
+    opened,
+    ...asking("q1"),
+    accepted("q1", 5),
+    event("q1", { type: "delta", text: "half" }),
+    { type: "sendFailed", ID: "q1", code: "NETWORK" },
+  );
+
+  it("keeps what came, and offers to ask again with the same message", () => {
+    expect(broken.answer).toEqual({ questionId: "q1", text: "half", error: "INTERRUPTED" });
+    expect(broken.pending).toEqual([]);
+    expect(failedQuestion(broken)?.ID).toBe("q1");
+    expect(agentHadNoAnswer(broken)).toBe(true);
+  });
+
+  it("gives way to the stored half", () => {
+    const stored = { ...bot("a-q1", 6, "half"), error: "model-interrupted" };
+    const state = reduce(broken, {
+      type: "received",
+      transcript: transcript({ messages: [stored], cursor: 6 }),
+    });
+    expect(state.answer).toBeNull();
+    expect(failedQuestion(state)?.ID).toBe("q1");
+    const retrying = reduce(state, { type: "asked", ID: "q1" });
+    expect(shownMessages(retrying).map(({ ID }) => ID)).toEqual(["q1"]);
+    expect(shownMessages(state)).toHaveLength(2);
+  });
+
+  it("stays in its place when the visitor goes on, until the stored one comes", () => {
+    const next = [...asking("q2"), accepted("q2", 8)].reduce(reduce, broken);
+    expect(next.messages.map(({ text }) => text)).toEqual(["text of q1", "half", "text of q2"]);
+    const stored = { ...bot("a-q1", 6, "half"), error: "model-interrupted" };
+    const later = reduce(next, {
+      type: "received",
+      transcript: transcript({ messages: [stored], cursor: 6 }),
+    });
+    expect(later.messages.map(({ ID }) => ID)).toEqual(["q1", "a-q1", "q2"]);
+    expect(later.answer?.questionId).toBe("q2");
+  });
+});
+
+describe("a message that is not sent", () => {
+  it("stays, as do those behind it, and goes out again under its id", () => {
+    const state = after(
+      opened,
+      ...asking("q1"),
+      { type: "send", ID: "q2", text: "second" },
+      { type: "sendFailed", ID: "q1", code: "rate-limited", blockedUntil: 99 },
+    );
+    expect(state.pending).toMatchObject([
+      { ID: "q1", status: "failed", error: "rate-limited" },
+      { ID: "q2", status: "failed" },
+    ]);
+    expect(state.answer).toBeNull();
+    expect(state.blockedUntil).toBe(99);
+    const again = [...asking("q1"), accepted("q1", 5)].reduce(reduce, state);
+    expect(again.messages.map(({ ID }) => ID)).toEqual(["q1"]);
+    expect(again.pending.map(({ ID }) => ID)).toEqual(["q2"]);
+    expect(again.blockedUntil).toBe(0);
+  });
+
+  it("disappears when it turns out to be stored", () => {
+    const state = after(
+      { type: "restored", pending: [{ ID: "q1", text: "x" }] },
+      {
+        type: "opened",
+        transcript: transcript({ messages: [localMessage("q1", "visitor", "x", 5)], cursor: 5 }),
+      },
+    );
+    expect(state.pending).toEqual([]);
+    expect(state.messages).toHaveLength(1);
+  });
+
+  it("survives a session that cannot be opened", () => {
+    const state = after(
+      { type: "restored", pending: [{ ID: "q1", text: "x" }] },
+      { type: "openFailed", code: "NETWORK" },
+    );
+    expect(state.phase).toBe("failed");
+    expect(state.pending).toHaveLength(1);
+  });
+});
+
+describe("transcripts", () => {
+  it("alone move the cursor, so that nothing between two sends is missed", () => {
+    const state = after(opened, ...asking("q1"), accepted("q1", 50));
+    expect(state.cursor).toBe(0);
+    const operator = localMessage("o1", "operator", "hi", 40);
+    const later = reduce(state, {
+      type: "received",
+      transcript: transcript({
+        state: "human",
+        operatorName: "Anna",
+        messages: [operator],
+        cursor: 40,
+      }),
+    });
+    expect(later.messages.map(({ ID }) => ID)).toEqual(["o1", "q1"]);
+    expect(later).toMatchObject({ cursor: 40, conversation: "human", operatorName: "Anna" });
+  });
+
+  it("of another conversation replace the earlier one, but not what is unsent", () => {
+    const state = after(
+      opened,
+      { type: "received", transcript: transcript({ messages: [bot("a", 1)], cursor: 1 }) },
+      { type: "send", ID: "q1", text: "x" },
+      { type: "opened", transcript: transcript({ conversationId: "c2" }) },
+    );
+    expect(state).toMatchObject({ conversationId: "c2", messages: [], cursor: 0 });
+    expect(state.pending).toHaveLength(1);
+  });
+});

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { MESSAGE_MAX as CONTRACT_MAX } from "@parley/contract/conversations/message.ts";
+import { nextState, humanMaySpeak as contractSays } from "@parley/contract/conversations/state.ts";
+import { createRef, render } from "preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AGENT } from "../../../testing/standIn.ts";
+import type { ChatEngine } from "../engine/createEngine.ts";
+import { humanMaySpeak, initialState, type ChatState } from "../state/ChatState.ts";
+import { localMessage } from "../state/localMessage.ts";
+import { chatTexts } from "../texts.ts";
+import { Chat } from "./Chat.tsx";
+import { MESSAGE_MAX } from "./Composer.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+
+const kept = new Map<string, string>();
+const send = vi.fn<ChatEngine["send"]>();
+const resend = vi.fn<ChatEngine["resend"]>();
+const place = document.createElement("div");
+
+function engineWith(state: Partial<ChatState>): ChatEngine {
+  const nothing = () => undefined;
+  return {
+    get: () => ({ ...initialState, phase: "ready", ...state }),
+    subscribe: () => nothing,
+    memory: { get: (name) => kept.get(name) ?? "", set: (name, value) => kept.set(name, value) },
+    send,
+    resend,
+    start: nothing,
+    retryAnswer: nothing,
+    requestHuman: nothing,
+    setShown: nothing,
+    touch: nothing,
+    destroy: nothing,
+  };
+}
+
+function draw(state: Partial<ChatState>, agent: Partial<typeof AGENT> = {}, german = false) {
+  render(
+    <Chat
+      agent={{ ...AGENT, ...agent }}
+      engine={engineWith(state)}
+      texts={chatTexts(german)}
+      field={createRef()}
+      onClose={undefined}
+    />,
+    place,
+  );
+}
+const field = () => place.querySelector("textarea");
+function type(text: string) {
+  const element = field();
+  if (!element) throw new Error("no field");
+  element.value = text;
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+}
+const enter = (more: KeyboardEventInit = {}) =>
+  field()?.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...more }),
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => 0,
+    removeEventListener: () => 0,
+  }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => 0;
+      disconnect = () => 0;
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  kept.clear();
+  kept.set("greeted", "1");
+  document.body.append(place);
+});
+afterEach(() => {
+  render(null, place);
+  vi.unstubAllGlobals();
+});
+
+it("agrees with the contract on the longest message and on who may speak", () => {
+  expect(MESSAGE_MAX).toBe(CONTRACT_MAX);
+  for (const conversation of ["bot", "requested", "human", "closed"] as const)
+    expect(humanMaySpeak({ ...initialState, conversation })).toBe(contractSays(conversation));
+  expect(nextState("closed", "request")).toBe("requested");
+});
+
+describe("the field", () => {
+  it("sends with Enter, breaks the line with Shift and Enter, and then is empty", async () => {
+    draw({});
+    type("Hello");
+    enter({ shiftKey: true });
+    expect(send).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      enter();
+      expect(send).toHaveBeenCalledWith("Hello");
+    });
+    await vi.waitFor(() => expect(field()?.value).toBe(""));
+    expect(kept.get("draft")).toBe("");
+  });
+
+  it("leaves Enter to the composing of a word", async () => {
+    draw({});
+    type("こんにち");
+    await vi.waitFor(() =>
+      expect(
+        place.querySelector(".send")?.ariaDisabled ??
+          place.querySelector(".send")?.getAttribute("aria-disabled"),
+      ).toBe("false"),
+    );
+    enter({ isComposing: true });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("keeps what is typed for the next visit", () => {
+    draw({});
+    type("half a thought");
+    expect(kept.get("draft")).toBe("half a thought");
+    render(null, place);
+    draw({});
+    expect(field()?.value).toBe("half a thought");
+  });
+
+  it("neither cuts nor sends what is too long, and says so", async () => {
+    draw({});
+    type("x".repeat(MESSAGE_MAX + 1));
+    await vi.waitFor(() =>
+      expect(place.textContent).toContain("Please use at most 4,000 characters."),
+    );
+    enter();
+    expect(send).not.toHaveBeenCalled();
+    expect(field()?.value).toHaveLength(MESSAGE_MAX + 1);
+  });
+});
+
+describe("the list", () => {
+  it("offers to send again what was not sent", () => {
+    draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "NETWORK" }] });
+    expect(place.textContent).toContain("Not sent");
+    [...place.querySelectorAll("button")].find((one) => one.textContent === "Retry")?.click();
+    expect(resend).toHaveBeenCalledWith("q1");
+  });
+
+  it("counts the wait down instead of offering a retry", () => {
+    draw({
+      pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "rate-limited" }],
+      blockedUntil: Date.now() + 20_000,
+    });
+    expect(place.textContent).toMatch(/again in (19|20) s/);
+    expect(place.textContent).not.toContain("Retry");
+  });
+
+  it("shows names, titles and the visitor's words as text", () => {
+    const bite = "<img src=x onerror=alert(1)>";
+    const answer = localMessage("a", "bot", "ok", 2);
+    draw(
+      {
+        messages: [
+          localMessage("q", "visitor", bite, 1),
+          { ...answer, sources: [{ docId: "d", title: bite, url: "javascript:alert(1)" }] },
+          { ...localMessage("o", "operator", bite, 3), author: bite },
+          { ...localMessage("s", "system", "joined", 4), author: bite },
+        ],
+      },
+      { title: bite },
+    );
+    expect(place.querySelector("img")).toBeNull();
+    expect(place.querySelectorAll("a[href]")).toHaveLength(0);
+    expect(place.textContent.split(bite).length).toBeGreaterThan(5);
+  });
+
+  it("links a source on the web", () => {
+    const sources = [{ docId: "d", title: "Prices", url: "https://example.com/p" }];
+    draw({ messages: [{ ...localMessage("a", "bot", "ok", 2), sources }] });
+    const link = place.querySelector("a.source");
+    expect(link?.getAttribute("href")).toBe("https://example.com/p");
+    expect(link?.getAttribute("rel")).toContain("noopener");
+  });
+
+  it("words the server's lines and failures in German", () => {
+    const failed = { ...localMessage("a", "bot", "", 2), error: "model-failed" };
+    draw({ messages: [localMessage("s", "system", "requested", 1), failed] }, {}, true);
+    expect(place.textContent).toContain("Sie haben um einen Menschen gebeten");
+    expect(place.textContent).toContain("Ich konnte gerade nicht antworten");
+  });
+});
+
+describe("a person", () => {
+  const answer = localMessage("a", "bot", "I do not know.", 2);
+  const offered = () => place.querySelector(".handoff") !== null;
+
+  it("is offered when the agent had no answer, or always, or never, as the owner wants", () => {
+    const { handoff } = AGENT;
+    draw({ messages: [answer] });
+    expect(offered()).toBe(false);
+    draw({ messages: [answer] }, { handoff: { ...handoff, always: true } });
+    expect(offered()).toBe(true);
+    render(null, place);
+    draw({ messages: [{ ...answer, unanswered: true }] });
+    expect(offered()).toBe(true);
+    render(null, place);
+    draw(
+      { messages: [{ ...answer, unanswered: true }] },
+      { handoff: { ...handoff, enabled: false } },
+    );
+    expect(offered()).toBe(false);
+    render(null, place);
+    draw(
+      { conversation: "human", operatorName: "Anna" },
+      { handoff: { ...handoff, always: true } },
+    );
+    expect(offered()).toBe(false);
+    expect(place.textContent).toContain("You are talking to Anna");
+  });
+});
+
+it("says that something went wrong, and draws again", async () => {
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error("oops");
+    return <p>fine</p>;
+  };
+  render(
+    <ErrorBoundary texts={chatTexts(false)}>
+      <Fragile />
+    </ErrorBoundary>,
+    place,
+  );
+  await vi.waitFor(() => expect(place.textContent).toContain("Something went wrong"));
+  broken = false;
+  place.querySelector("button")?.click();
+  await vi.waitFor(() => expect(place.textContent).toBe("fine"));
+});
