@@ -219,13 +219,14 @@ export class StandIn {
         cut: () => response.destroy(),
       });
     }
-    response.end(event("done", ""));
+    // As the server does it: no `done` event where there is nothing to say with it.
+    response.end();
     this.#tell(token);
   }
 }
 
 function event(name: string, value: unknown): string {
-  return `event: ${name}\ndata: ${value === "" ? "" : JSON.stringify(value)}\n\n`;
+  return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }
 
 function json(response: ServerResponse, value: unknown, status = 200): void {

@@ -66,10 +66,19 @@ describe("readEvents", () => {
     });
   });
 
-  it("is interrupted when the stream ends without done", async () => {
-    await expect(all(body("event: message\ndata: 1\n\n"))).rejects.toMatchObject({
-      code: "INTERRUPTED",
+  it("ends with the stream where no done comes", async () => {
+    expect(await all(body("event: message\ndata: 1\n\n"))).toEqual([1]);
+  });
+
+  it("throws when the line breaks", async () => {
+    let read = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        read++ === 0
+          ? controller.enqueue(new TextEncoder().encode("event: message\ndata: 1\n\n"))
+          : controller.error(new TypeError("network error")),
     });
+    await expect(all(stream)).rejects.toThrow("network error");
   });
 
   it("is interrupted by what is no JSON", async () => {

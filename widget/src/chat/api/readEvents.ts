@@ -3,10 +3,12 @@ import { ApiFailure } from "./ApiFailure.ts";
 import { readFailure } from "./readWire.ts";
 
 /**
- * The values of a streamed answer, in order. Ends with the stream's `done`.
+ * The values of a streamed answer, in order. Ends with `done`, which the server leaves out when it
+ * has nothing to say, or with the stream.
  * @param body of the response
  * @param onBytes called for all that comes, comments too: the sign that the line is alive
- * @throws ApiFailure for an `error` event, and INTERRUPTED when the stream ends without `done`
+ * @throws ApiFailure for an `error` event, INTERRUPTED for what cannot be read; what the stream
+ * throws when the line breaks
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +23,7 @@ export async function* readEvents(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) throw new ApiFailure("INTERRUPTED");
+      if (done) return;
       onBytes?.();
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { event, data } of events.splice(0)) {

@@ -102,6 +102,16 @@ describe("sending", () => {
     expect(stored("visitor")).toHaveLength(1);
   });
 
+  it("offers to ask again where no answer ever comes", { timeout: 20_000 }, async () => {
+    server.script = () => undefined;
+    const engine = visit();
+    engine.send("Anybody?");
+    await until(() => expect(engine.get().answer?.error).toBe("INTERRUPTED"));
+    server.script = (_text, { message }) => message({ text: "Yes." });
+    engine.retryAnswer();
+    await until(() => expect(texts(engine)).toEqual(["Anybody?", "Yes."]));
+  });
+
   it("finds what was not sent again on the next visit", async () => {
     const first = visit();
     await ready(first);

@@ -11,7 +11,7 @@ import { createSession } from "./session.ts";
 import { createStore } from "./store.ts";
 import { trackUnread } from "./trackUnread.ts";
 
-/** After a reload, so long an answer may still come from elsewhere before a retry is offered. */
+/** So long an answer may still come from elsewhere (another tab, the store) before a retry is offered. */
 const ORPHAN_MS = 6000;
 
 export interface ChatEngine {
@@ -41,8 +41,10 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
 
   const session = createSession(api, store, memory, options.token);
   const outbox = createOutbox(api, store, session, () => {
-    // No answer came, and nothing failed: a person has taken over meanwhile.
-    if (orphanedQuestion(store.get())) link.refresh();
+    // No answer came, and nothing failed: most likely a person has taken over meanwhile.
+    if (!orphanedQuestion(store.get())) return;
+    link.refresh();
+    watchOrphan();
   });
   const link = createLink(api, store, session, {
     isVisible: () => document.visibilityState === "visible",
@@ -79,13 +81,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       if (store.get().phase === "loading" && store.get().pending.length === 0)
         store.dispatch({ type: "restored", pending: readOutbox(memory) });
       session.token().then(
-        () => {
-          orphanTimer = setTimeout(() => {
-            const question = orphanedQuestion(store.get());
-            if (question && !outbox.isBusy()) store.dispatch({ type: "orphaned", ID: question.ID });
-          }, ORPHAN_MS);
-          return undefined;
-        },
+        watchOrphan,
         // The state says so already.
         () => undefined,
       );
@@ -123,6 +119,15 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       removeEventListener("online", touch);
     },
   };
+
+  /** Offers a retry for a question that stays without any answer. */
+  function watchOrphan(): void {
+    clearTimeout(orphanTimer);
+    orphanTimer = setTimeout(() => {
+      const question = orphanedQuestion(store.get());
+      if (question && !outbox.isBusy()) store.dispatch({ type: "orphaned", ID: question.ID });
+    }, ORPHAN_MS);
+  }
 
   async function ask(mayRenew = true): Promise<void> {
     if (store.get().handoff === "asking" && mayRenew) return;

@@ -1,4 +1,4 @@
-import { toFailure } from "../api/ApiFailure.ts";
+import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -40,8 +40,12 @@ export function createOutbox(
     try {
       const token = await session.token();
       store.dispatch({ type: "asked", ID });
-      for await (const event of api.send(token, message))
+      let accepted = false;
+      for await (const event of api.send(token, message)) {
+        accepted ||= event.type === "accepted";
         store.dispatch({ type: "event", ID, event });
+      }
+      if (!accepted) throw new ApiFailure("NETWORK");
       store.dispatch({ type: "ended", ID });
       return true;
     } catch (thrown) {
