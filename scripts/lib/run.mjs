@@ -47,7 +47,8 @@ export function run([file = "", ...parameters], { env = {}, cwd = root, log, sho
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd,
-      env: childEnvironment(env),
+      // What is kept in a file is read without colours.
+      env: childEnvironment({ NO_COLOR: "1", ...env }),
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });
