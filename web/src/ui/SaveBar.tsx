@@ -42,8 +42,8 @@ export function SaveBar({ dirty, saving = false, onSave, onDiscard, always }: Sa
           {dirty ? texts.unsaved : texts.saved}
         </Text>
         <Flex gap="2">
-          {onDiscard ? (
-            <Button size="sm" variant="ghost" disabled={!dirty || saving} onClick={onDiscard}>
+          {onDiscard && dirty ? (
+            <Button size="sm" variant="ghost" disabled={saving} onClick={onDiscard}>
               {texts.discard}
             </Button>
           ) : null}

@@ -1,6 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
+import { useShowCurrent } from "./useShowCurrent.ts";
 
 export interface TabLink {
   to: string;
@@ -12,8 +13,16 @@ export interface TabLink {
 
 /** Pages side by side, as links: each has an address. Scrolls sideways where it does not fit. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useShowCurrent<HTMLDivElement>();
   return (
-    <Box as="nav" aria-label={label} borderBottomWidth="1px" overflowX="auto" scrollbarWidth="none">
+    <Box
+      ref={row}
+      as="nav"
+      aria-label={label}
+      borderBottomWidth="1px"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
       <Flex gap="1" minW="max-content">
         {tabs.map(({ to, label: text, icon, end }) => (
           <Box

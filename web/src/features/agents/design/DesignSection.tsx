@@ -18,8 +18,8 @@ export default function DesignSection() {
   const region = useSession((state) => state.region);
   const { agentId } = useEditor().draft;
   return (
-    <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "4", lg: "6" }} align="flex-start">
-      <Stack gap="4" flex="1" minW="0" maxW="3xl" width="100%">
+    <Flex wrap="wrap" gap={{ base: "4", lg: "6" }} align="flex-start">
+      <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
         <Panel title={t("identityTitle")} line={t("identityLine")}>
           <DraftText name="title" required />
           <DraftText name="description" hint={t("descriptionHint")} />

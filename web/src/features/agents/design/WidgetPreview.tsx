@@ -20,8 +20,8 @@ export function WidgetPreview() {
     <Box
       as="section"
       aria-label={t("previewLabel")}
-      width={{ base: "100%", lg: "20rem" }}
-      flexShrink="0"
+      flex="0 1 20rem"
+      minW={{ base: "100%", sm: "20rem" }}
       position={{ lg: "sticky" }}
       top={{ lg: "calc(55px + 1.5rem)" }}
     >

@@ -1,4 +1,4 @@
-import { AppError } from "#platform/appError.ts";
+import type { AppError } from "#platform/appError.ts";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import { afterSave, dirtyFields, pickFields } from "./draft.ts";

@@ -46,7 +46,7 @@ export const fieldTexts = defineTexts({
     vg_kbDefaultDimension: "Dimension des Wissens",
     vgOptions: "Größte Abschnittslänge",
     voiceConfig: "Stimme",
-    theme: "Design",
+    theme: "Farbschema",
     customThemeJSONString: "Hauptfarbe",
     avatarImageUrl: "Avatar im Chat",
     branding: "Zeile unter dem Chat",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAgentBar } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/CloseButton.tsx";
-import { useIsDirty } from "../draft/editors.ts";
+import { useEditor, useIsDirty } from "../draft/editors.ts";
 import { panelTexts } from "./panelTexts.ts";
 import { startOver, testSession } from "./testSessions.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
@@ -15,6 +15,8 @@ export default function TestPanel({ agentId }: { agentId: string }) {
   const dirty = useIsDirty();
   const setTesting = useAgentBar((state) => state.setTesting);
   const [attempt, setAttempt] = useState(0);
+  // A save may have changed how it looks and what it says first: it is drawn anew, in the same session.
+  const { revision } = useEditor().draft;
   return (
     <Flex
       as="aside"
@@ -55,7 +57,7 @@ export default function TestPanel({ agentId }: { agentId: string }) {
         <CloseButton aria-label={t("close")} onClick={() => setTesting(false)} />
       </Flex>
       <WidgetMount
-        key={attempt}
+        key={`${attempt} ${revision}`}
         agentId={agentId}
         openSession={() => testSession(agentId)}
         onRetry={() => setAttempt(attempt + 1)}

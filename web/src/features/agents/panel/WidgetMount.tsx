@@ -52,7 +52,7 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
 
   return (
     <Box position="relative" flex="1" minH="0">
-      <Box ref={box} role="region" aria-label={t("chat")} height="100%" />
+      <Box ref={box} role="region" aria-label={t("chat")} position="absolute" inset="0" />
       {state === "loading" ? (
         <Flex
           role="status"

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
+import { useShowCurrent } from "#ui/useShowCurrent.ts";
 import { WidgetPreview } from "../design/WidgetPreview.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { tabOfField } from "../page/fieldPlaces.ts";
@@ -33,10 +34,19 @@ export default function SettingsSection() {
   return (
     <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "4", lg: "6" }} align="flex-start">
       <SettingsNav current={tab} />
-      <Stack gap="4" flex="1" minW="0" maxW="3xl" width="100%">
-        <Body />
-      </Stack>
-      {tab === "ui" ? <WidgetPreview /> : null}
+      <Flex
+        wrap="wrap"
+        gap={{ base: "4", lg: "6" }}
+        align="flex-start"
+        flex="1"
+        width="100%"
+        minW="0"
+      >
+        <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
+          <Body />
+        </Stack>
+        {tab === "ui" ? <WidgetPreview /> : null}
+      </Flex>
     </Flex>
   );
 }
@@ -45,9 +55,11 @@ function SettingsNav({ current }: { current: SettingsTab }) {
   const t = useT(settingsTexts);
   const region = useSession((state) => state.region);
   const { draft, problems } = useEditor();
+  const row = useShowCurrent<HTMLDivElement>();
   const marked = Object.keys(problems).map((path) => tabOfField(path));
   return (
     <Box
+      ref={row}
       as="nav"
       aria-label={t("settings")}
       width={{ base: "100%", lg: "10rem" }}
