@@ -24,14 +24,24 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
           const Icon = typeIcons[one];
           return (
             <KindCard key={one}>
-              <chakra.input
-                type="radio"
-                name="kind"
-                value={one}
-                checked={one === kind}
-                onChange={() => onChange(one)}
-                srOnly
-              />
+              {/* Over the whole card, unseen: what is pressed is the button itself. */}
+              <Box
+                asChild
+                position="absolute"
+                inset="0"
+                width="100%"
+                height="100%"
+                opacity="0"
+                cursor="inherit"
+              >
+                <input
+                  type="radio"
+                  name="kind"
+                  value={one}
+                  checked={one === kind}
+                  onChange={() => onChange(one)}
+                />
+              </Box>
               <Icon size={20} aria-hidden="true" />
               {t(one)}
             </KindCard>

@@ -61,7 +61,7 @@ function useColumns(): readonly Column<KnowledgeSource>[] {
       {
         key: "name",
         head: t("name"),
-        width: "minmax(8rem, 2fr)",
+        width: "minmax(8rem, 1.4fr)",
         cell: (source) => <SourceName source={source} />,
         sortBy: ({ name }) => name,
       },
@@ -75,7 +75,7 @@ function useColumns(): readonly Column<KnowledgeSource>[] {
       {
         key: "status",
         head: t("status"),
-        width: "minmax(8rem, 1.5fr)",
+        width: "minmax(8rem, 1.6fr)",
         cell: (source) => <SourceState source={source} />,
         sortBy: ({ status }) => t(status),
       },

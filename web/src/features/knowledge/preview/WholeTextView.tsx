@@ -1,19 +1,23 @@
-import { Box, Stack, Skeleton } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { Box, Heading, Skeleton, Stack } from "@chakra-ui/react";
+import { useId, useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { useUiTexts } from "#ui/uiTexts.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { messageTexts } from "../messageTexts.ts";
 import { sayMessage } from "../sayMessage.ts";
-import { textBlocks } from "./textBlocks.ts";
+import { linesOf, textBlocks } from "./textBlocks.ts";
 import type { WholeText } from "./useWholeText.ts";
+
+/** In em. */
+const LINE_HEIGHT = 1.6;
 
 /** The whole text, as text: markup in it is shown, not obeyed. */
 export function WholeTextView({ text }: { text: WholeText }) {
   const t = useT(knowledgeTexts);
   const say = useT(messageTexts);
   const uiTexts = useUiTexts();
+  const headingId = useId();
   const content = text.status === "ready" ? text.content : "";
   const blocks = useMemo(() => textBlocks(content), [content]);
 
@@ -36,20 +40,30 @@ export function WholeTextView({ text }: { text: WholeText }) {
     );
   }
   return (
-    <Box
-      role="region"
-      aria-label={t("wholeText")}
-      tabIndex={0}
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-      lineHeight="1.6"
-      borderRadius="l1"
-      // Blocks out of view keep about their place and cost nothing until they are scrolled to.
-      css={{ "& > div": { contentVisibility: "auto", containIntrinsicSize: "auto 40rem" } }}
-    >
-      {blocks.map((block, index) => (
-        <div key={index}>{block}</div>
-      ))}
+    <Box borderTopWidth="1px" pt="4">
+      <Heading as="h3" size="sm" mb="2" id={headingId}>
+        {t("wholeText")}
+      </Heading>
+      <Box
+        role="region"
+        aria-labelledby={headingId}
+        tabIndex={0}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        lineHeight={LINE_HEIGHT}
+        borderRadius="l1"
+        // Blocks out of view keep about their place and cost nothing until they are scrolled to.
+        css={{ "& > div": { contentVisibility: "auto" } }}
+      >
+        {blocks.map((block, index) => (
+          <div
+            key={index}
+            style={{ containIntrinsicHeight: `auto ${linesOf(block) * LINE_HEIGHT}em` }}
+          >
+            {block}
+          </div>
+        ))}
+      </Box>
     </Box>
   );
 }
