@@ -10,13 +10,14 @@ import { useFileDrop } from "./useFileDrop.ts";
 interface DropZoneProps {
   ref: Ref<HTMLInputElement>;
   hasFile: boolean;
+  disabled: boolean;
   /** Why the last file was refused. */
   problem: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** The browser's own file field under a large target; files may be dropped anywhere on the page. */
-export function DropZone({ ref, hasFile, problem, onFiles }: DropZoneProps) {
+export function DropZone({ ref, hasFile, disabled, problem, onFiles }: DropZoneProps) {
   const t = useT(addTexts);
   const isOver = useFileDrop(onFiles);
   const id = useId();
@@ -29,6 +30,7 @@ export function DropZone({ ref, hasFile, problem, onFiles }: DropZoneProps) {
         <chakra.input
           ref={ref}
           type="file"
+          disabled={disabled}
           srOnly
           accept={FILE_ENDINGS.map((ending) => `.${ending}`).join(",")}
           aria-labelledby={`${id}-label ${id}-action`}
@@ -80,6 +82,7 @@ const Zone = chakra("label", {
     _hover: { bg: "bg.muted" },
     "&[data-refused]": { borderColor: "border.error" },
     "&[data-over]": { borderColor: "accent.solid", bg: "accent.subtle" },
+    "&:has(:disabled)": { layerStyle: "disabled" },
     "&:has(:focus-visible)": {
       outline: "2px solid",
       outlineColor: "accent.focusRing",

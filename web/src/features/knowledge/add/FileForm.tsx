@@ -56,7 +56,13 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
   return (
     <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="3">
-        <DropZone ref={input} hasFile={file !== undefined} problem={problem} onFiles={take} />
+        <DropZone
+          ref={input}
+          disabled={isBusy}
+          hasFile={file !== undefined}
+          problem={problem}
+          onFiles={take}
+        />
         {file ? (
           <ChosenFile
             file={file}

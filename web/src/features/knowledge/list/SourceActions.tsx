@@ -1,7 +1,8 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { Ellipsis, ExternalLink, RotateCw, Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { Hint } from "#ui/Hint.tsx";
 import { LazyMenu } from "#ui/LazyMenu.tsx";
 import type { MenuEntry } from "#ui/menuEntries.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -51,9 +52,20 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
   return (
     <Flex justify="flex-end" gap="1">
       {source.status === "ERROR" ? (
-        <Button size="xs" variant="outline" loading={isBusy} onClick={onRetry}>
-          {t("tryAgain")}
-        </Button>
+        <Hint text={t("tryAgain")}>
+          <Button
+            size="xs"
+            variant="outline"
+            loading={isBusy}
+            aria-label={t("retry", { name: source.name })}
+            onClick={onRetry}
+          >
+            <RotateCw />
+            <Box as="span" display={{ md: "none", xl: "inline" }}>
+              {t("tryAgain")}
+            </Box>
+          </Button>
+        </Hint>
       ) : null}
       <LazyMenu
         placement="bottom-end"

@@ -1,13 +1,16 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { typeIcons } from "../typeIcons.ts";
 
 /** A document's name behind the sign of its type; cut where there is no room, whole on hover. */
 export function SourceName({ source }: { source: KnowledgeSource }) {
+  const t = useT(knowledgeTexts);
   const Icon = typeIcons[source.sourceType];
   return (
     <Flex align="center" gap="2.5" minW="0" title={source.name}>
-      <Box color="fg.muted" flexShrink="0" aria-hidden="true">
+      <Box color="fg.muted" flexShrink="0" role="img" aria-label={t(source.sourceType)}>
         <Icon size={16} />
       </Box>
       <Box

@@ -18,11 +18,21 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
       direction={{ base: "column", md: "row" }}
       gap={{ base: "1", md: "2" }}
       minW="0"
+      // Where not even a few words fit, the reason falls to a second line, out of sight.
+      wrap={{ md: "wrap" }}
+      h={{ md: "5" }}
+      overflow="hidden"
       title={reason}
     >
       <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
       {reason ? (
-        <Box as="span" color="fg.muted" minW="0" truncate={{ base: undefined, md: true }}>
+        <Box
+          as="span"
+          flex={{ md: "1 1 6rem" }}
+          color="fg.muted"
+          minW="0"
+          truncate={{ base: undefined, md: true }}
+        >
           {reason}
         </Box>
       ) : null}

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DataTable } from "#ui/DataTable.tsx";
@@ -11,6 +11,7 @@ import { useRetry } from "../useRetry.ts";
 import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
+import { useIsTight } from "./useIsTight.ts";
 
 interface SourceTableProps {
   agentId: string;
@@ -22,7 +23,8 @@ interface SourceTableProps {
 /** The documents as rows, as cards on a phone. */
 export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableProps) {
   const t = useT(knowledgeTexts);
-  const columns = useColumns();
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = useColumns(useIsTight(frame));
   const { retry, isBusy } = useRetry(agentId);
   const actionsOf = (source: KnowledgeSource) => (
     <SourceActions
@@ -35,10 +37,12 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
   );
   return (
     <Box
+      ref={frame}
       borderWidth={{ md: "1px" }}
       borderBottomWidth={{ md: "0" }}
       borderRadius="l3"
-      overflow={{ md: "hidden" }}
+      overflowX={{ md: "auto" }}
+      overflowY="hidden"
     >
       <DataTable
         label={t("list")}
@@ -52,16 +56,19 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
   );
 }
 
-function useColumns(): readonly Column<KnowledgeSource>[] {
+/** Where room is short the type is left to its sign, and the number of characters to the preview. */
+const LEFT_OUT: readonly string[] = ["type", "characters"];
+
+function useColumns(isTight: boolean): readonly Column<KnowledgeSource>[] {
   const t = useT(knowledgeTexts);
   const language = useLanguage((state) => state.language);
   return useMemo(() => {
     const number = new Intl.NumberFormat(language);
-    return [
+    const all: readonly Column<KnowledgeSource>[] = [
       {
         key: "name",
         head: t("name"),
-        width: "minmax(8rem, 1.4fr)",
+        width: "minmax(7rem, 1.4fr)",
         cell: (source) => <SourceName source={source} />,
         sortBy: ({ name }) => name,
       },
@@ -96,5 +103,6 @@ function useColumns(): readonly Column<KnowledgeSource>[] {
         sortBy: ({ ts }) => ts,
       },
     ];
-  }, [language, t]);
+    return isTight ? all.filter(({ key }) => !LEFT_OUT.includes(key)) : all;
+  }, [isTight, language, t]);
 }

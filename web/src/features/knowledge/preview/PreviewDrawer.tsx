@@ -54,7 +54,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
                 {t(again)}
               </Button>
             ) : null}
-            <Button variant="outline" colorPalette="red" onClick={() => onDelete(source)}>
+            <Button variant="outline" color="fg.error" onClick={() => onDelete(source)}>
               <Trash2 />
               {t("delete")}
             </Button>

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "#platform/api.ts";
+import { AppError } from "#platform/appError.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useSession } from "#platform/session.ts";
+import { renderUi } from "#ui/testUi.tsx";
+import AddDrawer from "./AddDrawer.tsx";
+
+vi.mock("#platform/api.ts", () => ({
+  api: { knowledge: { addText: vi.fn(), addUrl: vi.fn(), addFile: vi.fn() } },
+}));
+
+const agentId = "agent-0123456789";
+const onClose = vi.fn<() => void>();
+const person = (uid: string) => ({
+  uid,
+  email: "",
+  emailVerified: true,
+  name: "",
+  photoURL: "",
+});
+
+const field = (label: RegExp) => {
+  const element = screen.getByLabelText(label);
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  throw new Error(`${label.source} is no field`);
+};
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const choose = (kind: string) => fireEvent.click(screen.getByLabelText(kind));
+const submit = () => {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  fireEvent.submit(form);
+};
+const open = async () => {
+  renderUi(<AddDrawer agentId={agentId} open onClose={onClose} />);
+  await screen.findByLabelText("Text");
+};
+
+beforeEach(() => {
+  useLanguage.getState().setLanguage("en");
+  // Another person each time: nothing typed before is left.
+  useSession.setState({ user: person(crypto.randomUUID()) });
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it("says at both fields what is missing, and makes no call", async () => {
+  await open();
+  submit();
+  expect(await screen.findByText("Please give the document a name.")).toBeTruthy();
+  expect(screen.getByText("Please enter some text.")).toBeTruthy();
+  expect(api.knowledge.addText).not.toHaveBeenCalled();
+});
+
+it("loses nothing that was typed when the call fails, nor when the drawer closes and opens again", async () => {
+  vi.mocked(api.knowledge.addText).mockRejectedValue(new AppError("NETWORK", "Nobody answers."));
+  await open();
+  write(/^Name/, "Opening hours");
+  write(/^Content/, "From 9 to 18.");
+  submit();
+  expect((await screen.findByText("Nobody answers.")).closest("[role=alert]")).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  cleanup();
+  await open();
+  expect(field(/^Name/).value).toBe("Opening hours");
+  expect(field(/^Content/).value).toBe("From 9 to 18.");
+});
+
+it("puts what the server refuses at its field, in the reader's language", async () => {
+  const fields = {
+    url: "Please enter a valid website address, such as https://example.com/about.",
+  };
+  vi.mocked(api.knowledge.addUrl).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
+  await open();
+  choose("Web page");
+  write(/^Address/, "example.com/about");
+  useLanguage.getState().setLanguage("de");
+  submit();
+  expect(await screen.findByText(/^Bitte geben Sie eine gültige Webadresse ein/)).toBeTruthy();
+  expect(vi.mocked(api.knowledge.addUrl).mock.calls[0]?.[0].url).toBe("https://example.com/about");
+});
+
+it("shows the next person nothing of what the one before typed", async () => {
+  await open();
+  write(/^Name/, "Confidential");
+  cleanup();
+  useSession.setState({ user: person("somebody-else") });
+  await open();
+  expect(field(/^Name/).value).toBe("");
+});
+
+it("refuses a file of 200 MB at once and keeps the one chosen before", async () => {
+  vi.mocked(api.knowledge.addFile).mockResolvedValue({ docId: "document-1" });
+  await open();
+  choose("File");
+  const input = field(/^File Choose/);
+  const good = new File(["Hello"], "hello.txt");
+  fireEvent.change(input, { target: { files: [good] } });
+  const huge = new File(["x"], "film.pdf");
+  Object.defineProperty(huge, "size", { value: 200 * 1024 * 1024 });
+  fireEvent.change(input, { target: { files: [huge] } });
+  expect(screen.getByText("film.pdf: Max size: 20 MBs").getAttribute("role")).toBe("alert");
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(vi.mocked(api.knowledge.addFile).mock.calls[0]?.[0]).toEqual({ agentId, file: good });
+});

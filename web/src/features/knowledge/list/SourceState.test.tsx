@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { knowledgeSource, sourceStatus } from "@parley/contract/knowledge/source.ts";
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#ui/testUi.tsx";
+import { SourceName } from "./SourceName.tsx";
+import { SourceState } from "./SourceState.tsx";
+
+afterEach(cleanup);
+
+const source = (fields: object) =>
+  knowledgeSource.parse({
+    ID: "document-1",
+    agentId: "agent-0123456789",
+    memberUids: ["ada"],
+    userId: "ada",
+    name: "Opening hours",
+    sourceType: "doc",
+    status: "SUCCESS",
+    ts: 1,
+    updatedAt: 1,
+    ...fields,
+  });
+
+const words = (fields: object) =>
+  renderUi(<SourceState source={source(fields)} />).container.textContent;
+
+it.each([
+  ["en", ["Waiting", "Learning", "Ready", "Failed"]],
+  ["de", ["Wartet", "Wird gelernt", "Bereit", "Fehlgeschlagen"]],
+] as const)("has a word for each of the four statuses (%s)", (language, expected) => {
+  useLanguage.getState().setLanguage(language);
+  const said = sourceStatus.options.map((status) => words({ status }));
+  expect(said.map((text, index) => text.startsWith(expected[index] ?? "?"))).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
+});
+
+it("says why it failed, and never a reason of the time before", () => {
+  useLanguage.getState().setLanguage("en");
+  expect(words({ status: "ERROR", errorCode: "not-found" })).toBe(
+    "FailedThere is no page at this address (404).",
+  );
+  expect(words({ status: "SUCCESS", errorCode: "not-found" })).toBe("Ready");
+});
+
+it("shows markup in a name as text", () => {
+  const name = "<img src=x onerror=alert(1)>";
+  const { container } = renderUi(<SourceName source={source({ name })} />);
+  expect(container.textContent).toBe(name);
+  expect(container.querySelector("img")).toBeNull();
+});

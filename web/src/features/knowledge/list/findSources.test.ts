@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { findSources } from "./findSources.ts";
+import type { Searchable } from "./findSources.ts";
+import { findSourcesFuzzily } from "./findSourcesFuzzily.ts";
+
+const source = (name: string, more: Partial<Searchable> = {}): Searchable => ({
+  name,
+  url: "",
+  fileName: "",
+  tags: [],
+  preview: "",
+  ...more,
+});
+const sources = [
+  source("Opening hours", { preview: "The café is open from 9 to 18." }),
+  source("Guarantee.pdf", { fileName: "guarantee.pdf" }),
+  source("Repairs", { url: "https://example.com/workshop", tags: ["prices"] }),
+];
+const names = (found: readonly Searchable[]) => found.map(({ name }) => name);
+
+it.each([findSources, findSourcesFuzzily])("finds by name, address, tag and text (%#)", (find) => {
+  expect(names(find(sources, "opening"))).toEqual(["Opening hours"]);
+  expect(names(find(sources, "workshop"))).toEqual(["Repairs"]);
+  expect(names(find(sources, "prices"))).toEqual(["Repairs"]);
+  expect(names(find(sources, "CAFE is"))).toEqual(["Opening hours"]);
+  expect(find(sources, "zebra")).toEqual([]);
+});
+
+it("forgives a typing error, in names only", () => {
+  expect(names(findSourcesFuzzily(sources, "guarntee"))).toEqual(["Guarantee.pdf"]);
+  expect(findSources(sources, "guarntee")).toEqual([]);
+});

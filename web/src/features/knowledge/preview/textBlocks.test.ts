@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { isWebAddress } from "./isWebAddress.ts";
+import { linesOf, textBlocks } from "./textBlocks.ts";
+
+it.each([
+  ["lines", "A line of words.\n".repeat(500)],
+  ["one endless line", "words ".repeat(2000)],
+  ["no blank at all", "😀".repeat(3000)],
+  ["nothing", ""],
+])("cuts %s without losing or breaking anything", (_name, text) => {
+  const blocks = textBlocks(text, 999);
+  expect(blocks.join("")).toBe(text);
+  expect(blocks.every((block) => block.length <= 999 && block.isWellFormed())).toBe(true);
+});
+
+it("cuts after a line's end where there is one", () => {
+  const blocks = textBlocks("A line of words.\n".repeat(500), 1000);
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.slice(0, -1).every((block) => block.endsWith("\n"))).toBe(true);
+});
+
+it("counts lines as they wrap", () => {
+  expect(linesOf("one\ntwo\n\nfour\n")).toBe(4);
+  expect(linesOf("x".repeat(200))).toBe(3);
+  expect(linesOf("")).toBe(1);
+});
+
+it.each([
+  ["https://example.com/a", true],
+  ["http://example.com", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,<b>", false],
+  ["//example.com", false],
+  ["", false],
+])("makes a link of %s: %s", (address, isLink) => {
+  expect(isWebAddress(address)).toBe(isLink);
+});
