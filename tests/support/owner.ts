@@ -39,6 +39,3 @@ export async function newAgent(
   });
   return agentId;
 }
-
-/** Settings of an agent nobody has changed. */
-export const untouched = AGENT_DEFAULTS;

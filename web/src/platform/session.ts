@@ -125,10 +125,3 @@ export function forgetWorkspaceChoice(): void {
   write(`${SAVED_KEY}.eu`, "");
   write(INVITED_KEY, "");
 }
-
-/** The chosen workspace, once it is known. */
-export function useWorkspace(): Workspace | undefined {
-  return useSession(({ workspaces, workspaceId }) =>
-    workspaces.find((workspace) => workspace.id === workspaceId),
-  );
-}

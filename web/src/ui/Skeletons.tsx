@@ -67,20 +67,3 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
     </Waiting>
   );
 }
-
-/** A list with a picture and two lines an entry. */
-export function ListSkeleton({ rows = 6 }: { rows?: number }) {
-  return (
-    <Waiting>
-      {many(rows).map((row) => (
-        <Flex key={row} gap="3" px="3" py="2.5" align="center" borderBottomWidth="1px">
-          <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
-          <Stack gap="1.5" flex="1">
-            <Skeleton h="3" w="1/2" />
-            <Skeleton h="3" />
-          </Stack>
-        </Flex>
-      ))}
-    </Waiting>
-  );
-}

@@ -158,5 +158,3 @@ export const accountTexts = defineTexts({
     failed: "Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.",
   },
 });
-
-export type AccountTextKey = keyof typeof accountTexts.en;

@@ -68,4 +68,3 @@ export const palette = {
 } as const;
 
 export type Hue = keyof typeof palette;
-export type Shade = keyof (typeof palette)["gray"];
