@@ -1,4 +1,4 @@
-import { AGENT_DEFAULTS, type AgentEditable } from "@parley/contract/agents/config.ts";
+import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { freshEmail, proveAddress, signUp, type Account } from "./accounts.ts";
 import { clientFor, type Api } from "./client.ts";
