@@ -17,6 +17,8 @@ const purifier = DOMPurify(window);
 
 // A link leads out of Parley: into a new tab, which learns nothing of this one.
 purifier.addHook("afterSanitizeAttributes", (node) => {
+  // Without a description a picture says nothing to a screen reader; its address would be read out.
+  if (node.tagName === "IMG" && !node.hasAttribute("alt")) node.setAttribute("alt", "");
   if (node.tagName !== "A") return;
   node.setAttribute("target", "_blank");
   node.setAttribute("rel", "noopener noreferrer nofollow");

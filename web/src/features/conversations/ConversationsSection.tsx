@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -9,9 +10,7 @@ import { useConversations } from "./list/useConversations.ts";
 import { useHeightLeft } from "./useHeightLeft.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
-
-/** From this width of the section on, list and conversation stand side by side. */
-const wide = "@container (min-width: 44rem)";
+import { wide } from "./wide.ts";
 
 /** The inbox of an agent: the list, and beside it the chosen conversation; on a phone one or the other. */
 export default function ConversationsSection({ agentId }: { agentId: string }) {
@@ -20,7 +19,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   const { conversationId, filter } = open;
   const { live, loadMore } = useConversations(agentId, filter);
   const box = useRef<HTMLDivElement>(null);
-  const height = useHeightLeft(box, 16);
+  const height = useHeightLeft(box, 24);
   /** Chosen by hand: the focus follows. An address that was opened moves no focus. */
   const byHand = useRef("");
   const leftFrom = useRef("");
@@ -85,7 +84,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 onBack={back}
               />
             ) : (
-              <EmptyState title={t("pickTitle")} line={t("pickLine")} />
+              <EmptyState icon={<MessagesSquare />} title={t("pickTitle")} line={t("pickLine")} />
             )}
           </Box>
         </Box>

@@ -36,6 +36,7 @@ export function ConversationRow(props: ConversationRowProps) {
     <Box
       asChild
       display="block"
+      position="relative"
       ps="3"
       pe="4"
       py="2.5"

@@ -3,6 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { Headset } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
+import { wide } from "../wide.ts";
 import { ReplyBox } from "./ReplyBox.tsx";
 import type { Replying } from "./useSendReply.ts";
 
@@ -41,7 +42,12 @@ export function ReplyBar(props: ReplyBarProps) {
           {lines[state]}
         </Text>
         {state === "human" ? null : (
-          <Button loading={takingOver} onClick={onTakeOver}>
+          <Button
+            flex="1 0 auto"
+            css={{ [wide]: { flex: "none" } }}
+            loading={takingOver}
+            onClick={onTakeOver}
+          >
             <Headset />
             {t("takeOver")}
           </Button>

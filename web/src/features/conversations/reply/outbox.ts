@@ -62,6 +62,8 @@ async function deliverAfter(
     await deliver({ messageId: reply.ID, text: reply.text });
     setStatus(key, reply.ID, "sent");
   } catch (thrown) {
+    // Only the answer was lost: the transcript has shown it meanwhile.
+    if (!read(key).pending.some(({ ID }) => ID === reply.ID)) return;
     setStatus(key, reply.ID, "failed");
     throw thrown;
   }

@@ -27,7 +27,11 @@ export function useSendReply(
   const replies = useReplies(key);
   const deliver: Deliver = (reply) =>
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(PATIENCE) });
-  const failed = (thrown: unknown) => notify(noticeOf(thrown, t("replyFailed"), t));
+  const failed = (thrown: unknown) => {
+    // The line itself says that it was not sent; a notice only where the conversation is not what it seemed.
+    const notice = noticeOf(thrown, t("actionFailed"), t);
+    if (notice.kind === "warning") notify(notice);
+  };
   return {
     ...replies,
     write: (draft) => setDraft(key, draft),

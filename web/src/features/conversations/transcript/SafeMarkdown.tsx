@@ -17,12 +17,18 @@ const prose = {
   "& ul": { listStyleType: "disc", ps: "5" },
   "& ol": { listStyleType: "decimal", ps: "5" },
   "& h1, & h2, & h3, & h4, & h5, & h6": { fontWeight: "semibold" },
-  "& a": { color: "accent.fg", textDecoration: "underline" },
+  "& a[href]": { color: "accent.fg", textDecoration: "underline" },
   "& code": { fontFamily: "mono", fontSize: "0.9em" },
-  "& pre": { overflowX: "auto", bg: "bg.muted", borderRadius: "l1", p: "2" },
+  "& pre": { whiteSpace: "pre-wrap", bg: "bg.muted", borderRadius: "l1", p: "2" },
   "& blockquote": { borderInlineStartWidth: "3px", borderColor: "border.emphasized", ps: "3" },
-  "& table": { display: "block", overflowX: "auto", maxW: "100%" },
-  "& th, & td": { borderWidth: "1px", px: "2", py: "1", textAlign: "start" },
+  "& table": { tableLayout: "auto", maxW: "100%" },
+  "& th, & td": {
+    borderWidth: "1px",
+    px: "2",
+    py: "1",
+    textAlign: "start",
+    overflowWrap: "anywhere",
+  },
   "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
 } as const;
 

@@ -12,6 +12,7 @@ export function useStickToBottom(newest: string, own: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atBottom = useRef(true);
+  const lastTop = useRef(0);
   const heightBefore = useRef<number>(undefined);
   /** The last line there was when the reader went up; undefined at the bottom. */
   const [leftAt, setLeftAt] = useState<string>();
@@ -50,15 +51,23 @@ export function useStickToBottom(newest: string, own: string) {
     const { current: log } = scroller;
     if (!log) return;
     const near = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR;
-    if (near !== atBottom.current || near === (leftAt !== undefined))
-      setLeftAt(near ? undefined : newest);
-    atBottom.current = near;
+    // Only going up leaves the bottom: lines that grow below it, between a scroll and its event, do not.
+    const wentUp = log.scrollTop < lastTop.current;
+    lastTop.current = log.scrollTop;
+    if (near) {
+      atBottom.current = true;
+      setLeftAt(undefined);
+    } else if (wentUp && atBottom.current) {
+      atBottom.current = false;
+      setLeftAt(newest);
+    }
   };
 
   /** Call before older lines are put above: the reader stays where they are. */
   const holdPlace = () => {
     heightBefore.current = scroller.current?.scrollHeight;
     atBottom.current = false;
+    setLeftAt(newest);
   };
 
   /** Whether something came that the reader, being further up, has not seen. */

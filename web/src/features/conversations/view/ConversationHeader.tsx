@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { ArrowLeft } from "lucide-react";
 import type { RefObject } from "react";
@@ -6,6 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
+import { wide } from "../wide.ts";
 import { stateTones } from "../list/stateTones.ts";
 import type { OperatorAction } from "./useOperatorActions.ts";
 import { VisitorDetails } from "./VisitorDetails.tsx";
@@ -25,24 +26,34 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { state, channel, title } = conversation;
   const t = useT(conversationsTexts);
   return (
-    <Box as="header" px="4" py="2.5" borderBottomWidth="1px">
-      <Flex gap="2" align="center">
-        <Box ms="-2" css={{ "@container (min-width: 44rem)": { display: "none" } }}>
-          <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
-        </Box>
-        <Heading
-          ref={heading}
-          as="h2"
-          size="md"
-          flex="1"
-          minW="0"
-          truncate
-          tabIndex={-1}
-          outline="none"
-          title={title}
-        >
-          {title || t("untitled")}
-        </Heading>
+    <Grid
+      as="header"
+      px="4"
+      py="2.5"
+      borderBottomWidth="1px"
+      columnGap="2"
+      rowGap="1.5"
+      alignItems="center"
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      gridTemplateAreas={`"back title title" "state state actions" "details details details"`}
+      css={{ [wide]: { gridTemplateAreas: `"title title actions" "state details details"` } }}
+    >
+      <Box gridArea="back" ms="-2" css={{ [wide]: { display: "none" } }}>
+        <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
+      </Box>
+      <Heading
+        ref={heading}
+        as="h2"
+        size="md"
+        gridArea="title"
+        truncate
+        tabIndex={-1}
+        outline="none"
+        title={title}
+      >
+        {title || t("untitled")}
+      </Heading>
+      <Flex gridArea="actions" gap="2">
         {state === "human" || state === "requested" ? (
           <Button
             variant="outline"
@@ -66,15 +77,15 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           </Button>
         )}
       </Flex>
-      <Flex gap="2" mt="1.5" align="flex-start" wrap="wrap">
+      <Flex gridArea="state" gap="1.5" wrap="wrap" alignSelf={{ md: "start" }}>
         <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
         {channel === "test" ? (
           <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
             {t("test")}
           </Badge>
         ) : null}
-        <VisitorDetails conversation={conversation} />
       </Flex>
-    </Box>
+      <VisitorDetails conversation={conversation} />
+    </Grid>
   );
 }

@@ -18,38 +18,48 @@ export function VisitorDetails({ conversation }: { conversation: Conversation })
   ].filter(({ value }) => value !== "");
   if (page === "" && facts.length === 0) return null;
   return (
-    <Box asChild textStyle="xs" color="fg.muted" minW="0" flex="1 1 12rem">
+    <Flex
+      asChild
+      wrap="wrap"
+      columnGap="3"
+      rowGap="0.5"
+      align="center"
+      position="relative"
+      textStyle="xs"
+      color="fg.muted"
+      minW="0"
+      minH="5"
+      gridArea="details"
+    >
       <dl aria-label={t("details")}>
-        <Flex wrap="wrap" columnGap="3" rowGap="0.5" minH="5" align="center">
-          {facts.map(({ name, value }) => (
-            <Box key={name} title={name} overflowWrap="anywhere">
-              <VisuallyHidden as="dt">{name}</VisuallyHidden>
-              <dd>{value}</dd>
+        {facts.map(({ name, value }) => (
+          <Box key={name} title={name} overflowWrap="anywhere">
+            <VisuallyHidden as="dt">{name}</VisuallyHidden>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+        {page ? (
+          <Box minW="0" maxW="100%" title={page}>
+            <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
+            <Box as="dd" truncate>
+              {href ? (
+                <Link
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  variant="underline"
+                  colorPalette="accent"
+                  display="inline"
+                >
+                  {shortAddress(page)}
+                </Link>
+              ) : (
+                page
+              )}
             </Box>
-          ))}
-          {page ? (
-            <Box minW="0" maxW="100%" title={page}>
-              <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
-              <Box as="dd" truncate>
-                {href ? (
-                  <Link
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer nofollow"
-                    variant="underline"
-                    colorPalette="accent"
-                    display="inline"
-                  >
-                    {shortAddress(page)}
-                  </Link>
-                ) : (
-                  page
-                )}
-              </Box>
-            </Box>
-          ) : null}
-        </Flex>
+          </Box>
+        ) : null}
       </dl>
-    </Box>
+    </Flex>
   );
 }

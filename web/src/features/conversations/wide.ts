@@ -1,0 +1,2 @@
+/** From this width of the section on, list and conversation stand side by side. */
+export const wide = "@container (min-width: 44rem)";

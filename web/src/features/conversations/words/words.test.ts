@@ -1,0 +1,100 @@
+import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { describe, expect, it } from "vitest";
+import { translator } from "#platform/i18n/texts.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { dayName } from "./dayName.ts";
+import { failureLine } from "./failureLine.ts";
+import { plainWords } from "./plainWords.ts";
+import { systemLine } from "./systemLine.ts";
+import { countryName, languageName, shortAddress, webLink } from "./visitorWords.ts";
+
+const en = translator(conversationsTexts, "en");
+const de = translator(conversationsTexts, "de");
+
+describe("system lines", () => {
+  it.each([
+    [
+      "requested",
+      "",
+      "The visitor asked for a person",
+      "Der Besucher hat um einen Menschen gebeten",
+    ],
+    ["joined", "Ada Frey", "Ada Frey took over", "Ada Frey hat übernommen"],
+    ["joined", "", "A person took over", "Ein Mensch hat übernommen"],
+    ["left", "", "The agent answers again", "Der Agent antwortet wieder"],
+    ["closed", "", "The conversation was closed", "Das Gespräch wurde geschlossen"],
+  ])("says %s (%s) in the reader's language", (line, author, english, german) => {
+    expect(systemLine(line, author, en)).toBe(english);
+    expect(systemLine(line, author, de)).toBe(german);
+  });
+
+  it("says nothing for a code that this version does not know", () => {
+    expect(systemLine("transferred", "Ada", en)).toBeUndefined();
+  });
+
+  it("takes a name with braces for a name", () => {
+    expect(systemLine("joined", "{name} $&", en)).toBe("{name} $& took over");
+  });
+});
+
+describe("failed answers", () => {
+  it("have a reason of their own for each code, in both languages", () => {
+    for (const t of [en, de]) {
+      const lines = Object.keys(answerErrors).map((code) => failureLine(code, t));
+      expect(new Set(lines).size).toBe(Object.keys(answerErrors).length);
+      expect(lines).not.toContain(t("failedOther"));
+    }
+  });
+
+  it.each(["toString", "never-heard-of", "__proto__"])(
+    "%s is something that went wrong",
+    (code) => {
+      expect(failureLine(code, en)).toBe("No answer: something went wrong");
+    },
+  );
+});
+
+describe("what a visitor's browser said", () => {
+  it.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "/x",
+    "",
+  ])("%s is no link", (address) => expect(webLink(address)).toBeUndefined());
+
+  it("names countries and languages for the reader, and shows what it cannot name as it is", () => {
+    expect(countryName("DE", "en")).toBe("Germany");
+    expect(countryName("DE", "de")).toBe("Deutschland");
+    expect(countryName("<b>", "en")).toBe("<b>");
+    expect(languageName("de-AT", "en")).toContain("German");
+    expect(languageName('"><script>', "en")).toBe('"><script>');
+    expect(languageName("*", "en")).toBe("");
+  });
+
+  it("shortens an address to host and path", () => {
+    expect(shortAddress("https://shop.example/a/b?token=1#x")).toBe("shop.example/a/b");
+    expect(shortAddress("https://shop.example/")).toBe("shop.example");
+    expect(shortAddress("no address")).toBe("no address");
+  });
+});
+
+describe("previews", () => {
+  it("drop the marks of Markdown and keep the words", () => {
+    expect(
+      plainWords("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
+    ).toBe("Prices Small: see the list two");
+    expect(plainWords("2 * 3 * 4 and snake_case")).toBe("2 * 3 * 4 and snake_case");
+  });
+});
+
+describe("days", () => {
+  const now = new Date(2024, 2, 31, 23, 30).getTime();
+  it("are said as people do", () => {
+    expect(dayName(now - 1000, now, "en", en)).toBe("Today");
+    expect(dayName(new Date(2024, 2, 30, 0, 1).getTime(), now, "de", de)).toBe("Gestern");
+    expect(dayName(new Date(2024, 2, 4).getTime(), now, "en", en)).toBe("Monday, March 4");
+    expect(dayName(new Date(2023, 2, 4).getTime(), now, "de", de)).toBe("Samstag, 4. März 2023");
+  });
+});
