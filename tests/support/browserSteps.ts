@@ -16,5 +16,5 @@ export async function signInByForm(
 
 /** Resolves when the page shows this text somewhere. */
 export async function shows(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByText(text).first().waitFor();
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }

@@ -52,7 +52,7 @@ export function scenario(
 ): void {
   const { sizes: at = [1440, 390], timeout = 120_000 } = options;
   for (const size of at)
-    it(`${name} (${size} px)`, { timeout }, () => perform(`${name} ${size}`, size, play));
+    it(`${name} (${size} px)`, { timeout }, () => perform(`${size} ${name}`, size, play));
 }
 
 async function perform(
