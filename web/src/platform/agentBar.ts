@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 
 /** What the top bar shows about the agent whose page is open. The agents feature fills it. */
@@ -16,8 +17,10 @@ export interface AgentBar {
 interface AgentBarState {
   /** Undefined where no agent's page is open. */
   bar: AgentBar | undefined;
-  /** Whether the test panel is shown; remembered. */
+  /** Whether the test panel is wanted; remembered. */
   testing: boolean;
+  /** Whether it was opened since the page was loaded. */
+  openedHere: boolean;
   setTesting: (testing: boolean) => void;
 }
 
@@ -34,6 +37,7 @@ function savedTesting(): boolean {
 export const useAgentBar = create<AgentBarState>()((set) => ({
   bar: undefined,
   testing: savedTesting(),
+  openedHere: false,
   setTesting: (testing) => {
     try {
       localStorage.setItem(KEY, String(testing));
@@ -53,4 +57,27 @@ export function showInAgentBar(bar: AgentBar): () => void {
   return () => {
     useAgentBar.setState((state) => (state.bar === bar ? { bar: undefined } : {}));
   };
+}
+
+/** From this width on there is room for the test panel beside the page (theme: xl). */
+const BESIDE = "(min-width: 1280px)";
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(BESIDE);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether the test panel is shown. Where it would cover the page, remembering it is no reason to open it. */
+export function useTestShown(): boolean {
+  const wanted = useAgentBar((state) => state.testing);
+  const openedHere = useAgentBar((state) => state.openedHere);
+  const fits = useSyncExternalStore(onWidth, () => matchMedia(BESIDE).matches);
+  return wanted && (fits || openedHere);
+}
+
+/** Opens or closes the test panel because somebody asked for it. */
+export function showTest(shown: boolean): void {
+  useAgentBar.getState().setTesting(shown);
+  useAgentBar.setState({ openedHere: shown });
 }

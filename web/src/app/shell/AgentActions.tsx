@@ -1,13 +1,14 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Check, ExternalLink, FlaskConical, Upload } from "lucide-react";
-import { useAgentBar } from "#platform/agentBar.ts";
+import { showTest, useAgentBar, useTestShown } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Demo, Test and Publish of the open agent; nothing where no agent is open. */
 export function AgentActions() {
   const t = useT(shellTexts);
-  const { bar, testing, setTesting } = useAgentBar();
+  const bar = useAgentBar((state) => state.bar);
+  const testing = useTestShown();
   if (!bar) return null;
   const { demoHref, publish } = bar;
   const published = publish.state === "published";
@@ -34,7 +35,7 @@ export function AgentActions() {
         px={{ base: "0", lg: "3" }}
         aria-label={t("test")}
         aria-pressed={testing}
-        onClick={() => setTesting(!testing)}
+        onClick={() => showTest(!testing)}
       >
         <FlaskConical />
         <Box hideBelow="lg">{t("test")}</Box>

@@ -3,7 +3,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { lazy, Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { useAgentBar } from "#platform/agentBar.ts";
+import { useTestShown } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live.ts";
 import { docRef } from "#platform/liveRef.ts";
@@ -37,7 +37,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
   const uid = useSession((state) => state.user?.uid ?? "");
-  const testing = useAgentBar((state) => state.testing);
+  const testing = useTestShown();
   const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
   const key = draftKey(uid, region, agentId);
   const opened = useEditors((state) => key in state.editors);
@@ -64,7 +64,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   };
   return (
     <EditorKeyProvider value={key}>
-      <Box pe={{ xl: testing ? "calc(425px - 1.5rem)" : "0" }}>
+      <Box pe={{ xl: testing ? "425px" : "0" }}>
         <Heading as="h1" srOnly>
           {saved.data.title}
         </Heading>

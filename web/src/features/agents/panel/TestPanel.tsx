@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { useAgentBar } from "#platform/agentBar.ts";
+import { showTest } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
@@ -13,7 +13,6 @@ import { WidgetMount } from "./WidgetMount.tsx";
 export default function TestPanel({ agentId }: { agentId: string }) {
   const t = useT(panelTexts);
   const dirty = useIsDirty();
-  const setTesting = useAgentBar((state) => state.setTesting);
   const [attempt, setAttempt] = useState(0);
   // A save may have changed how it looks and what it says first: it is drawn anew, in the same session.
   const { revision } = useEditor().draft;
@@ -33,6 +32,9 @@ export default function TestPanel({ agentId }: { agentId: string }) {
       borderStartWidth={{ md: "1px" }}
       boxShadow={{ md: "lg", xl: "none" }}
       animation="fade-in 160ms ease-out"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") showTest(false);
+      }}
     >
       <Flex align="center" gap="2" px="4" py="2.5" borderBottomWidth="1px">
         <Box flex="1" minW="0">
@@ -54,7 +56,7 @@ export default function TestPanel({ agentId }: { agentId: string }) {
           <RotateCcw />
           {t("startOver")}
         </Button>
-        <CloseButton aria-label={t("close")} onClick={() => setTesting(false)} />
+        <CloseButton aria-label={t("close")} onClick={() => showTest(false)} />
       </Flex>
       <WidgetMount
         key={`${attempt} ${revision}`}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "#platform/appError.ts";
+import { draftKey } from "./draftStorage.ts";
+import { discardChanges, editField, takeSnapshot, useEditors } from "./editors.ts";
+import { saveAgent } from "./saveAgent.ts";
+
+const update = vi.hoisted(() => vi.fn<(input: object) => Promise<{ revision: number }>>());
+vi.mock("#platform/api.ts", () => ({ api: { agents: { update } } }));
+
+const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
+  agentConfig.parse({
+    ...AGENT_DEFAULTS,
+    title: "Fern",
+    ID: "agent-1",
+    ownerID: "w1",
+    memberUids: ["u1"],
+    isDeployed: true,
+    revision: 3,
+    lastModified: 1,
+    ...fields,
+  });
+
+let key = "";
+let count = 0;
+const editor = () => useEditors.getState().editors[key];
+
+beforeEach(() => {
+  localStorage.clear();
+  update.mockReset();
+  count += 1;
+  key = draftKey("u1", "na", `agent-${count}`);
+  takeSnapshot(key, saved());
+});
+
+test("sends only what was changed, with the revision it began from", async () => {
+  update.mockResolvedValue({ revision: 4 });
+  editField(key, "title", " Moss ");
+  expect(await saveAgent(key)).toEqual({ kind: "saved" });
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    agentId: "agent-1",
+    revision: 3,
+    changes: { title: "Moss" },
+  });
+  expect(editor()?.draft).toMatchObject({ revision: 4, working: { title: "Moss" } });
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("without changes it makes no call", async () => {
+  expect(await saveAgent(key)).toEqual({ kind: "nothing" });
+  expect(update).not.toHaveBeenCalled();
+});
+
+test("an invalid field stops it before any call and is marked", async () => {
+  editField(key, "vgOptions", { maxChunkSize: 999 });
+  expect(await saveAgent(key)).toMatchObject({ kind: "invalid" });
+  expect(update).not.toHaveBeenCalled();
+  expect(editor()?.problems).toEqual({ "vgOptions.maxChunkSize": { kind: "chunkSize" } });
+  editField(key, "vgOptions", { maxChunkSize: 1500 });
+  expect(editor()?.problems).toEqual({});
+});
+
+test("somebody else's save leaves the words as they are and opens the question", async () => {
+  update.mockRejectedValue(new AppError("CONFLICT", "Saved.", { reason: "revision" }));
+  editField(key, "title", "Moss");
+  expect(await saveAgent(key)).toEqual({ kind: "conflict" });
+  expect(editor()).toMatchObject({
+    conflict: true,
+    saving: false,
+    draft: { revision: 3, working: { title: "Moss" } },
+  });
+  takeSnapshot(key, saved({ revision: 4, title: "Ivy" }));
+  expect(editor()?.draft.working.title).toBe("Moss");
+});
+
+test("a failure loses nothing, here or in what a reload would find", async () => {
+  const error = new AppError("NETWORK", "Offline.");
+  update.mockRejectedValue(error);
+  editField(key, "title", "Moss");
+  expect(await saveAgent(key)).toEqual({ kind: "failed", error });
+  expect(editor()).toMatchObject({ saving: false, draft: { working: { title: "Moss" } } });
+  expect(localStorage.getItem(key)).toContain("Moss");
+});
+
+test("what is typed while the call is under way stays unsaved; a second press waits", async () => {
+  let answer: (value: { revision: number }) => void = () => undefined;
+  update.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  editField(key, "title", "Moss");
+  const saving = saveAgent(key);
+  expect(editor()?.saving).toBe(true);
+  expect(await saveAgent(key)).toEqual({ kind: "nothing" });
+  editField(key, "title", "Moss and Fern");
+  answer({ revision: 4 });
+  await saving;
+  expect(editor()?.draft).toMatchObject({
+    revision: 4,
+    base: { title: "Moss" },
+    working: { title: "Moss and Fern" },
+  });
+  expect(localStorage.getItem(key)).toContain("Moss and Fern");
+});
+
+test("giving the changes up shows what is saved now", () => {
+  editField(key, "title", "Moss");
+  discardChanges(key, saved({ revision: 5, title: "Ivy" }));
+  expect(editor()?.draft).toMatchObject({ revision: 5, working: { title: "Ivy" } });
+  expect(localStorage.getItem(key)).toBeNull();
+});
