@@ -9,6 +9,8 @@ export interface Notice {
   /** A second line, or a button with what it does. */
   detail?: string;
   action?: { label: string; run: () => void };
+  /** What it is about: a later notice about the same replaces it, so that no failure outlives its mending. */
+  about?: string;
 }
 
 interface NoticesState {
@@ -34,11 +36,16 @@ export const useNotices = create<NoticesState>()((set) => ({
 
 let lastId = 0;
 
+function replaces(later: Omit<Notice, "id">, earlier: Notice): boolean {
+  const same = later.about !== undefined && later.about === earlier.about;
+  return same || later.text === earlier.text;
+}
+
 /** Shows a notice at the bottom of the page. The same text twice is one notice. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   const added = { ...notice, id: lastId };
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((one) => one.text !== notice.text), added].slice(-MOST),
+    notices: [...notices.filter((one) => !replaces(notice, one)), added].slice(-MOST),
   }));
 }

@@ -1,11 +1,12 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { readCustomTheme } from "@parley/contract/agents/customTheme.ts";
-import { MessageCircle, SendHorizontal } from "lucide-react";
+import { ArrowUp, MessageCircle, UserRound } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { lookOf } from "../draft/themeText.ts";
 import { designTexts } from "./designTexts.ts";
+import { PreviewText } from "./PreviewText.tsx";
 import { readableOn } from "./readableOn.ts";
 
 /** A drawing of the widget as the working copy describes it; nothing in it can be operated. */
@@ -14,7 +15,7 @@ export function WidgetPreview() {
   const { working } = useEditor().draft;
   const look = lookOf(working);
   const { primary } = readCustomTheme(working.customThemeJSONString);
-  const onPrimary = readableOn(primary);
+  const accent = { background: primary, color: readableOn(primary) };
   const greeting = working.proactiveMessage === "none" ? "" : working.proactiveMessage.trim();
   return (
     <Box
@@ -43,59 +44,56 @@ export function WidgetPreview() {
           overflow="hidden"
           boxShadow="lg"
         >
-          <Flex align="center" gap="2.5" p="3" style={{ background: primary, color: onPrimary }}>
-            <Avatar
-              name={working.title}
-              src={working.avatarImageUrl || working.roundedImageURL}
-              size={32}
-            />
-            <Text fontWeight="semibold" truncate>
-              {working.title}
-            </Text>
-          </Flex>
-          <Flex direction="column" gap="2" flex="1" p="3" overflowY="auto" bg="bg.subtle">
-            <Bubble>{working.vg_initMessages}</Bubble>
-            <Box
-              alignSelf="flex-end"
-              maxW="85%"
-              px="3"
-              py="2"
-              borderRadius="l3"
-              style={{ background: primary, color: onPrimary }}
-            >
+          <PreviewHeader accent={accent} status={t("previewStatus")} />
+          <Flex direction="column" gap="2" flex="1" minH="0" p="3" overflow="hidden">
+            {working.vg_initMessages.trim() ? (
+              <Box {...bubble} alignSelf="flex-start" bg="bg.muted">
+                <PreviewText source={working.vg_initMessages} />
+              </Box>
+            ) : null}
+            <Box {...bubble} alignSelf="flex-end" style={accent}>
               {t("previewQuestion")}
             </Box>
-            {working.enableHumanHandoff && working.alwaysShowHandoff ? (
-              <Box mt="auto" borderWidth="1px" borderRadius="l3" p="2.5" bg="bg">
-                <Text fontWeight="medium">{working.UIhandoffTitle}</Text>
-                <Text textStyle="xs" color="fg.muted">
+          </Flex>
+          {working.enableHumanHandoff && working.alwaysShowHandoff ? (
+            <Flex mx="3" gap="2.5" align="center" borderWidth="1px" borderRadius="l3" p="2.5">
+              <UserRound size={16} aria-hidden="true" />
+              <Box minW="0">
+                <Text fontWeight="medium" truncate>
+                  {working.UIhandoffTitle}
+                </Text>
+                <Text textStyle="xs" color="fg.muted" truncate>
                   {working.UIhandoffSubtitle}
                 </Text>
               </Box>
-            ) : null}
-          </Flex>
-          <Flex align="center" gap="2" px="3" py="2.5" borderTopWidth="1px" color="fg.subtle">
+            </Flex>
+          ) : null}
+          <Flex
+            align="center"
+            gap="2"
+            m="3"
+            ps="3"
+            pe="1"
+            py="1"
+            borderWidth="1px"
+            borderColor="border.control"
+            borderRadius="l3"
+            color="fg.muted"
+          >
             <Text flex="1">{t("previewPlaceholder")}</Text>
-            <SendHorizontal size={18} aria-hidden="true" />
+            <Flex boxSize="8" bg="bg.muted" borderRadius="l2" align="center" justify="center">
+              <ArrowUp size={16} aria-hidden="true" />
+            </Flex>
           </Flex>
           {working.branding.trim() ? (
-            <Text textStyle="xs" color="fg.subtle" textAlign="center" pb="2" truncate px="3">
+            <Text textStyle="xs" color="fg.muted" textAlign="center" pb="2" px="3" truncate>
               {working.branding}
             </Text>
           ) : null}
         </Flex>
         <Flex justify="flex-end" align="center" gap="2" mt="3">
           {greeting ? (
-            <Box
-              bg="bg"
-              color="fg"
-              borderWidth="1px"
-              borderRadius="l3"
-              boxShadow="sm"
-              px="3"
-              py="2"
-              overflowWrap="anywhere"
-            >
+            <Box {...bubble} bg="bg" color="fg" borderWidth="1px" boxShadow="sm">
               {greeting}
             </Box>
           ) : null}
@@ -106,7 +104,7 @@ export function WidgetPreview() {
             align="center"
             justify="center"
             boxShadow="sm"
-            style={{ background: primary, color: onPrimary }}
+            style={accent}
             aria-hidden="true"
           >
             <MessageCircle size={22} />
@@ -117,21 +115,49 @@ export function WidgetPreview() {
   );
 }
 
-function Bubble({ children }: { children: string }) {
-  if (children.trim() === "") return null;
+const bubble = {
+  maxW: "85%",
+  px: "3",
+  py: "2",
+  borderRadius: "l3",
+  overflowWrap: "anywhere",
+} as const;
+
+interface PreviewHeaderProps {
+  accent: { background: string; color: string };
+  status: string;
+}
+
+function PreviewHeader({ accent, status }: PreviewHeaderProps) {
+  const { working } = useEditor().draft;
+  const picture = working.avatarImageUrl || working.roundedImageURL;
   return (
-    <Box
-      alignSelf="flex-start"
-      maxW="85%"
-      px="3"
-      py="2"
-      bg="bg"
-      borderWidth="1px"
-      borderRadius="l3"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      {children}
-    </Box>
+    <Flex align="center" gap="2.5" p="3" borderBottomWidth="1px">
+      {picture ? (
+        <Avatar name={working.title} src={picture} size={34} />
+      ) : (
+        <Flex
+          boxSize="34px"
+          flexShrink="0"
+          borderRadius="full"
+          align="center"
+          justify="center"
+          fontWeight="semibold"
+          style={accent}
+          aria-hidden="true"
+        >
+          {Array.from(working.title.trim())[0]?.toUpperCase() ?? ""}
+        </Flex>
+      )}
+      <Box minW="0">
+        <Text fontWeight="semibold" truncate>
+          {working.title}
+        </Text>
+        <Flex align="center" gap="1.5" textStyle="xs" color="fg.muted">
+          <Box boxSize="1.5" borderRadius="full" style={{ background: accent.background }} />
+          {status}
+        </Flex>
+      </Box>
+    </Flex>
   );
 }

@@ -16,6 +16,7 @@ export const designTexts = defineTexts({
     previewTitle: "Preview",
     previewLabel: "Preview of the widget",
     previewQuestion: "How does it work?",
+    previewStatus: "AI assistant",
     previewPlaceholder: "Write a message",
 
     embedTitle: "Website Script",
@@ -46,6 +47,7 @@ export const designTexts = defineTexts({
     previewTitle: "Vorschau",
     previewLabel: "Vorschau des Widgets",
     previewQuestion: "Wie funktioniert das?",
+    previewStatus: "KI-Assistent",
     previewPlaceholder: "Nachricht schreiben",
 
     embedTitle: "Website-Skript",

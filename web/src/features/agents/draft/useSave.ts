@@ -27,11 +27,12 @@ export function useSave(key: string, agentId: string) {
   const save = useCallback(
     async (from: SaveFrom) => {
       const outcome = await saveAgent(key);
-      if (outcome.kind === "saved") notify({ kind: "success", text: t("saved") });
+      if (outcome.kind === "saved") notify({ kind: "success", text: t("saved"), about: key });
       if (outcome.kind === "failed") {
         const error = outcome.error.message || t("unknownError");
-        if (from === "publish") notify({ kind: "error", text: t("saveFailed", { error }) });
-        else notify({ kind: "error", text: t("saveBarFailed"), detail: error });
+        if (from === "publish")
+          notify({ kind: "error", text: t("saveFailed", { error }), about: key });
+        else notify({ kind: "error", text: t("saveBarFailed"), detail: error, about: key });
       }
       if (outcome.kind === "invalid") {
         const [path, problem] = Object.entries(outcome.problems)[0] ?? [];
@@ -42,6 +43,7 @@ export function useSave(key: string, agentId: string) {
           kind: "warning",
           text: problem.kind === "chunkSize" ? sentence : t("saveFailed", { error: sentence }),
           action: { label: t("show"), run: show },
+          about: key,
         });
       }
     },

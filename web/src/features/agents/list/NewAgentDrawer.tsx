@@ -48,7 +48,7 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
     setError(undefined);
     try {
       const made = await createAgent({ agentId, name: name.trim(), template });
-      notify({ kind: "success", text: t("created") });
+      notify({ kind: "success", text: t("created"), about: FORM });
       setName("");
       setAgentId(randomId());
       const section = made.enableNodes ? "nodes" : "overview";
@@ -57,7 +57,7 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
       const { message } = toAppError(thrown);
       const blank = template === "blank-template";
       const text = blank ? t("createFailed", { error: message }) : t("templateFailed", { message });
-      notify({ kind: "error", text });
+      notify({ kind: "error", text, about: FORM });
     } finally {
       setBusy(false);
     }

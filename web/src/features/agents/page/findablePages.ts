@@ -9,9 +9,7 @@ const sectionWords: Record<AgentSection, string> = {
   overview:
     "Design Overview Appearance Preview Name Picture Greeting Embed Website Script Snippet " +
     "Übersicht Vorschau Begrüßung Einbetten Website-Skript Bild",
-  convos:
-    "Chats Conversations Inbox Messages Handoff Transcript " +
-    "Gespräche Posteingang Nachrichten Verlauf",
+  convos: "Chats Conversations Inbox Messages Transcript Gespräche Posteingang Nachrichten Verlauf",
   kb:
     "Knowledge Sources Documents Files Pages Training Upload PDF " +
     "Wissen Quellen Dokumente Dateien Seiten",
@@ -20,7 +18,7 @@ const sectionWords: Record<AgentSection, string> = {
 
 const tabWords: Record<SettingsTab, string> = {
   core: "Core Model Prompt Instructions Temperature Tokens Grundlagen Modell Anweisungen Temperatur",
-  ui: "Look Theme Colour Color Avatar Branding CSS Aussehen Farbe Design",
+  ui: "Look Theme Colour Color Avatar Branding CSS Aussehen Farbe",
   language: "Language Translation Sprache Übersetzung",
   security: "Security Origins Domains Limits Secret Key API Sicherheit Grenzen Schlüssel",
   handoff: "Handoff Human Person Operator Übergabe Mensch",

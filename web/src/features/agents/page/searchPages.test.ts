@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
+import { agentSections, settingsTabs } from "./agentSections.ts";
 import { settingsTexts } from "../settings/settingsTexts.ts";
 import { findablePages } from "./findablePages.ts";
 import { pageTexts } from "./pageTexts.ts";
@@ -44,6 +45,24 @@ test.each([
   expect(best?.page.key).toBe(key);
   expect(best?.strength).toBe(strength);
 });
+
+test.each(["en", "de"] as const)(
+  "every page is found first by its own name (%s)",
+  async (language) => {
+    const tabName = translator(settingsTexts, language);
+    const sectionName = translator(pageTexts, language);
+    const all = findablePages({ region: "na", agentId: "agent-1", sectionName, tabName });
+    const named: [string, string][] = [
+      ...agentSections.map((section): [string, string] => [section, sectionName(section)]),
+      ...settingsTabs.map((tab): [string, string] => [`settings.${tab}`, tabName(tab)]),
+    ];
+    for (const [key, name] of named) {
+      const [best, next] = await searchPages(all, name);
+      expect([name, best?.page.key, best?.strength]).toEqual([name, key, "strong"]);
+      expect(best?.score).toBeGreaterThan(next?.score ?? 0);
+    }
+  },
+);
 
 test("one letter never is a strong match, which would lead away at once", async () => {
   for (const letter of "abcdefghijklmnopqrstuvwxyz") {

@@ -6,6 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
 import { panelTexts } from "./panelTexts.ts";
+import { SlidingPanel } from "./SlidingPanel.tsx";
 import { startOver, testSession } from "./testSessions.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
 
@@ -18,8 +19,7 @@ export default function TestPanel({ agentId }: { agentId: string }) {
   const { revision } = useEditor().draft;
   return (
     <Flex
-      as="aside"
-      aria-label={t("title")}
+      asChild
       direction="column"
       position="fixed"
       insetEnd="0"
@@ -31,39 +31,37 @@ export default function TestPanel({ agentId }: { agentId: string }) {
       bg="bg"
       borderStartWidth={{ md: "1px" }}
       boxShadow={{ md: "lg", xl: "none" }}
-      animation="fade-in 160ms ease-out"
-      onKeyDown={({ key }) => {
-        if (key === "Escape") showTest(false);
-      }}
     >
-      <Flex align="center" gap="2" px="4" py="2.5" borderBottomWidth="1px">
-        <Box flex="1" minW="0">
-          <Heading as="h2" size="sm">
-            {t("title")}
-          </Heading>
-          <Text textStyle="xs" color={dirty ? "fg.warning" : "fg.muted"}>
-            {dirty ? t("unpublished") : t("line")}
-          </Text>
-        </Box>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            startOver(agentId);
-            setAttempt(attempt + 1);
-          }}
-        >
-          <RotateCcw />
-          {t("startOver")}
-        </Button>
-        <CloseButton aria-label={t("close")} onClick={() => showTest(false)} />
-      </Flex>
-      <WidgetMount
-        key={`${attempt} ${revision}`}
-        agentId={agentId}
-        openSession={() => testSession(agentId)}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
+      <SlidingPanel label={t("title")} onEscape={() => showTest(false)}>
+        <Flex align="center" gap="2" px="4" py="2.5" borderBottomWidth="1px">
+          <Box flex="1" minW="0">
+            <Heading as="h2" size="sm">
+              {t("title")}
+            </Heading>
+            <Text textStyle="xs" color={dirty ? "fg.warning" : "fg.muted"}>
+              {dirty ? t("unpublished") : t("line")}
+            </Text>
+          </Box>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              startOver(agentId);
+              setAttempt(attempt + 1);
+            }}
+          >
+            <RotateCcw />
+            {t("startOver")}
+          </Button>
+          <CloseButton aria-label={t("close")} onClick={() => showTest(false)} />
+        </Flex>
+        <WidgetMount
+          key={`${attempt} ${revision}`}
+          agentId={agentId}
+          openSession={() => testSession(agentId)}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      </SlidingPanel>
     </Flex>
   );
 }
