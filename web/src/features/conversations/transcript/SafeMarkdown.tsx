@@ -27,6 +27,7 @@ const prose = {
     px: "2",
     py: "1",
     textAlign: "start",
+    minW: "4.5em",
     overflowWrap: "anywhere",
   },
   "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
@@ -52,5 +53,5 @@ export function SafeMarkdown({ source }: { source: string }) {
   }, [source]);
   if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;
   // Sanitised by renderMarkdown: the one place where a transcript becomes HTML.
-  return <Box css={prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Box css={prose} overflowX="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { ArrowLeft } from "lucide-react";
 import type { RefObject } from "react";
@@ -26,7 +26,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { state, channel, title } = conversation;
   const t = useT(conversationsTexts);
   return (
-    <Grid
+    <Flex
       as="header"
       px="4"
       py="2.5"
@@ -34,11 +34,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       columnGap="2"
       rowGap="1.5"
       alignItems="center"
-      gridTemplateColumns="auto minmax(0, 1fr) auto"
-      gridTemplateAreas={`"back title title" "state state actions" "details details details"`}
-      css={{ [wide]: { gridTemplateAreas: `"title title actions" "state details details"` } }}
+      wrap="wrap"
+      css={{
+        [wide]: {
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0, 1fr) auto",
+          gridTemplateAreas: `"title title actions" "state details details"`,
+        },
+      }}
     >
-      <Box gridArea="back" ms="-2" css={{ [wide]: { display: "none" } }}>
+      <Box ms="-2" css={{ [wide]: { display: "none" } }}>
         <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
       </Box>
       <Heading
@@ -46,6 +51,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         as="h2"
         size="md"
         gridArea="title"
+        flex="1 1 calc(100% - 3.5rem)"
         truncate
         tabIndex={-1}
         outline="none"
@@ -53,7 +59,14 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       >
         {title || t("untitled")}
       </Heading>
-      <Flex gridArea="actions" gap="2">
+      <Flex
+        gridArea="actions"
+        gap="2"
+        order="2"
+        ms="auto"
+        wrap="wrap"
+        css={{ [wide]: { order: "0" } }}
+      >
         {state === "human" || state === "requested" ? (
           <Button
             variant="outline"
@@ -77,7 +90,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           </Button>
         )}
       </Flex>
-      <Flex gridArea="state" gap="1.5" wrap="wrap" alignSelf={{ md: "start" }}>
+      <Flex
+        gridArea="state"
+        gap="1.5"
+        wrap="wrap"
+        order="1"
+        css={{ [wide]: { alignSelf: "start" } }}
+      >
         <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
         {channel === "test" ? (
           <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
@@ -86,6 +105,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         ) : null}
       </Flex>
       <VisitorDetails conversation={conversation} />
-    </Grid>
+    </Flex>
   );
 }

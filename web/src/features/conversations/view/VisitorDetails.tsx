@@ -30,6 +30,8 @@ export function VisitorDetails({ conversation }: { conversation: Conversation })
       minW="0"
       minH="5"
       gridArea="details"
+      flex="1 1 100%"
+      order="3"
     >
       <dl aria-label={t("details")}>
         {facts.map(({ name, value }) => (
