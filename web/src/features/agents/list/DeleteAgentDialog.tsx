@@ -3,8 +3,10 @@ import { useState } from "react";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { notify } from "#ui/notices.ts";
+import { draftKey, forgetDraft } from "../draft/draftStorage.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";
 
@@ -33,6 +35,8 @@ export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteA
     beginDeleting(ID);
     try {
       await api.agents.remove({ agentId: ID, title });
+      const { user, region } = useSession.getState();
+      forgetDraft(draftKey(user?.uid ?? "", region, ID));
       notify({ kind: "success", text: t("deleted", { name: title }) });
       close();
       onDeleted?.();
