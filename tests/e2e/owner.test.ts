@@ -75,7 +75,7 @@ describe("an owner's agents", () => {
     await first.getByRole("button", { name: "Save", exact: true }).click();
     await shows(first, "Saved successfully");
     await second.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = second.getByRole("dialog", { name: /Someone else saved/ });
+    const dialog = second.getByRole("alertdialog", { name: /Someone else saved/ });
     await dialog.getByText("Words of the first tab.").first().waitFor();
     await dialog.getByText("Words of the second tab.").first().waitFor();
     await expectAccessible(second, "the conflict dialog");
