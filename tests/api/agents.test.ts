@@ -171,6 +171,25 @@ describe("templates", () => {
     expect(agentCreated.enableNodes).toBe(false);
   });
 
+  it("makes one agent when the same request comes twice, and none in another's place", async () => {
+    const asked = {
+      agentName: "Pia",
+      agentTemplate: "blank-template",
+      agentId: randomId(),
+    } as const;
+    const first = await owner.api.agents.fromTemplate(asked);
+    await owner.api.agents.update({
+      agentId: asked.agentId,
+      revision: 1,
+      changes: { description: "kept" },
+    });
+    expect(await owner.api.agents.fromTemplate(asked)).toEqual(first);
+    expect((await configOf(asked.agentId)).description).toBe("kept");
+    const stranger = await newOwner();
+    const refusal = await refusalOf(stranger.api.agents.fromTemplate(asked));
+    expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
+  });
+
   it("refuses a template that does not exist", async () => {
     const answer = await rawCall("POST", "/rpc/convertAgentTemplateToAgent", {
       token: owner.idToken,

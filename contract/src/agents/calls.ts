@@ -39,7 +39,14 @@ export const fromTemplate = call({
   who: ["member"],
   summary: "Create an agent from a template",
 })
-  .input(z.object({ agentName: agentEditable.shape.title, agentTemplate: templateKey }))
+  .input(
+    z.object({
+      agentName: agentEditable.shape.title,
+      agentTemplate: templateKey,
+      /** Made once by the caller, so that trying again after a lost answer makes no second agent. */
+      agentId: id.optional(),
+    }),
+  )
   .output(z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }));
 
 /** Deletes the agent with all that is below it; `title` must be typed exactly as it is. */

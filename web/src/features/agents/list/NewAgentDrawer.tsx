@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { toAppError } from "#platform/apiErrors.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
@@ -16,9 +17,8 @@ import { TextField } from "#ui/TextField.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { createAgent } from "./createAgent.ts";
-import { templateGroups, templatesOf } from "./templateGroups.ts";
+import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
 import type { TemplateGroup } from "./templateGroups.ts";
-import { templateTexts } from "./templateTexts.ts";
 
 const FORM = "new-agent";
 
@@ -146,8 +146,8 @@ function WizardCard() {
 
 function TemplatePicker(props: { value: TemplateKey; onChange: (value: TemplateKey) => void }) {
   const t = useT(agentsTexts);
-  const say = useT(templateTexts);
-  const [group, setGroup] = useState<TemplateGroup>("allTemplates");
+  const language = useLanguage((state) => state.language);
+  const [group, setGroup] = useState<TemplateGroup>("all");
   return (
     <Stack gap="3">
       <Flex gap="1" wrap="wrap" role="group" aria-label={t("templates")}>
@@ -159,7 +159,7 @@ function TemplatePicker(props: { value: TemplateKey; onChange: (value: TemplateK
             aria-pressed={one === group}
             onClick={() => setGroup(one)}
           >
-            {t(one)}
+            {t(groupWords[one])}
           </Button>
         ))}
       </Flex>
@@ -168,10 +168,10 @@ function TemplatePicker(props: { value: TemplateKey; onChange: (value: TemplateK
         name="template"
         value={props.value}
         onChange={props.onChange}
-        choices={templatesOf(group).map((key) => ({
+        choices={templatesOf(group).map(({ key, title, description }) => ({
           value: key,
-          title: say(key),
-          line: say(`${key}-line`),
+          title: title[language],
+          line: description[language],
         }))}
       />
     </Stack>

@@ -8,8 +8,8 @@ export interface CreatedAgent {
 }
 
 /**
- * Makes an agent. The blank one is put under an id that the drawer made once, so that trying again after a
- * lost answer makes no second one.
+ * Makes an agent under an id that the drawer made once, so that trying again after a lost answer makes
+ * no second one.
  * @throws AppError
  */
 export async function createAgent(input: {
@@ -17,14 +17,10 @@ export async function createAgent(input: {
   name: string;
   template: TemplateKey;
 }): Promise<CreatedAgent> {
-  const { agentId, name, template } = input;
-  if (template === "blank-template") {
-    await api.agents.put({ agentId, title: name });
-    return { ID: agentId, enableNodes: false };
-  }
   const { agentCreated } = await api.agents.fromTemplate({
-    agentName: name,
-    agentTemplate: template,
+    agentName: input.name,
+    agentTemplate: input.template,
+    agentId: input.agentId,
   });
   return agentCreated;
 }

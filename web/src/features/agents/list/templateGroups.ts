@@ -1,31 +1,24 @@
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import { templateCategories, templates } from "@parley/contract/agents/templates.ts";
+import type { Template, TemplateCategory } from "@parley/contract/agents/templates.ts";
 
-/** The tabs of the New Agent drawer (seed 000 §2). */
-export const templateGroups = [
-  "allTemplates",
-  "customerSupport",
-  "utility",
-  "entertainment",
-] as const;
+/** The tabs of the New Agent drawer (seed 000 §2), and the word of each in the dictionary. */
+export const templateGroups = ["all", ...templateCategories] as const;
 export type TemplateGroup = (typeof templateGroups)[number];
 
-/** Which tab each template is under, in the order in which they are shown. */
-const groupOf: Record<TemplateKey, Exclude<TemplateGroup, "allTemplates">> = {
-  "blank-template": "utility",
+export const groupWords = {
+  all: "allTemplates",
   "customer-support": "customerSupport",
-  "real-estate-agent": "customerSupport",
-  "health-care-agent": "customerSupport",
-  "make-appointment": "utility",
-  "confirm-email": "utility",
-  "game-npc": "entertainment",
-};
+  utility: "utility",
+  entertainment: "entertainment",
+} as const satisfies Record<"all" | TemplateCategory, string>;
 
-/** The templates of a tab. */
-export function templatesOf(group: TemplateGroup): TemplateKey[] {
-  return asKeys(groupOf).filter((key) => group === "allTemplates" || groupOf[key] === group);
+/** The templates of a tab, the blank one first: it is chosen while nothing else is. */
+export function templatesOf(group: TemplateGroup): Template[] {
+  return templates
+    .filter(({ category }) => group === "all" || category === group)
+    .toSorted((a, b) => Number(isBlank(b)) - Number(isBlank(a)));
 }
 
-/** Guarantee: the record is declared with exactly the template keys. */
-function asKeys(groups: Record<TemplateKey, string>): TemplateKey[] {
-  return Object.keys(groups) as TemplateKey[];
+function isBlank({ key }: Template): boolean {
+  return key === "blank-template";
 }
