@@ -46,6 +46,7 @@ export function readTranscript(value: unknown): Transcript {
     conversationId: text(given["conversationId"]),
     state: readState(given["state"]),
     operatorName: text(given["operatorName"]),
+    attended: given["attended"] === true,
     messages: list(given["messages"]).map(readMessage),
     cursor: number(given["cursor"]),
   };

@@ -181,6 +181,30 @@ describe("a person", () => {
     await until(() => expect(server.followers()).toBe(1));
   });
 
+  it("who has the conversation open is heard at once, having taken it over unasked", async () => {
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    server.attend(token(), true);
+    await until(() => expect(server.followers()).toBe(1));
+    expect(engine.get()).toMatchObject({ conversation: "bot", attended: true });
+    const polled = server.calls.filter((call) => call === "GET messages").length;
+    server.say(token(), { text: "Let me help." }, "human");
+    await until(() => expect(texts(engine)).toContain("Let me help."));
+    expect(server.calls.filter((call) => call === "GET messages")).toHaveLength(polled);
+  });
+
+  it("who only looked and left is not waited for over a stream", { timeout: 20_000 }, async () => {
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    server.attend(token(), true);
+    await until(() => expect(server.followers()).toBe(1));
+    server.attend(token(), false);
+    await until(() => expect(server.followers()).toBe(0));
+    expect(engine.get()).toMatchObject({ conversation: "bot", attended: false });
+  });
+
   it("is counted while the popup is closed, on the next visit too", async () => {
     const counts: number[] = [];
     const popup = { onClose: () => undefined, onUnread: (count: number) => counts.push(count) };

@@ -1,6 +1,6 @@
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { humanMaySpeak } from "../state/ChatState.ts";
+import { holdsStream } from "../state/ChatState.ts";
 import { pollDelay, retryDelay } from "./delays.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -32,9 +32,9 @@ export interface LinkNeeds {
 }
 
 /**
- * Brings what others write. While a person may speak and the page is visible: the live stream,
- * with polling where it fails. Else, while the chat is shown: polling, ever slower, because a
- * person may take the conversation over unasked.
+ * Brings what others write. While a person may speak or has the conversation open, and the page is
+ * visible: the live stream, with polling where it fails. Else, while the chat is shown: polling,
+ * ever slower, because a person may come unasked.
  */
 export function createLink(
   api: ChatApi,
@@ -49,7 +49,7 @@ export function createLink(
   function wanted(): typeof mode {
     const state = store.get();
     if (state.phase !== "ready" || !needs.isVisible()) return "off";
-    if (humanMaySpeak(state)) return "stream";
+    if (holdsStream(state)) return "stream";
     const begun = state.messages.length > 0;
     return begun && needs.isShown() && pollDelay(needs.idle()) > 0 ? "poll" : "off";
   }

@@ -29,6 +29,8 @@ export interface ChatState {
   /** Who answers. */
   conversation: ConversationState;
   operatorName: string;
+  /** An operator has the conversation open, and may take it over at any moment. */
+  attended: boolean;
   /** Stored messages by time. */
   messages: readonly Message[];
   pending: readonly PendingMessage[];
@@ -49,6 +51,7 @@ export const initialState: ChatState = {
   conversationId: "",
   conversation: "bot",
   operatorName: "",
+  attended: false,
   messages: [],
   pending: [],
   answer: null,
@@ -58,9 +61,14 @@ export const initialState: ChatState = {
   handoff: "idle",
 };
 
-/** Whether the page should hold the live stream open (as the contract's `humanMaySpeak`). */
+/** Whether a person has the conversation, or is asked into it (as the contract's `humanMaySpeak`). */
 export function humanMaySpeak({ conversation }: ChatState): boolean {
   return conversation === "human" || conversation === "requested";
+}
+
+/** Whether the page should hold the live stream open (as the contract's `holdsStream`). */
+export function holdsStream(state: ChatState): boolean {
+  return state.attended || humanMaySpeak(state);
 }
 
 /** Whether an answer is on its way. */

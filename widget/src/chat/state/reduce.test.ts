@@ -10,6 +10,7 @@ const transcript = (more: Partial<Transcript> = {}): Transcript => ({
   conversationId: "c1",
   state: "bot",
   operatorName: "",
+  attended: false,
   messages: [],
   cursor: 0,
   ...more,
