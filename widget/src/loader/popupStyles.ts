@@ -6,14 +6,14 @@ export function popupStyles({ primary, theme, customCSS }: PublicAgent): string 
   return `:host{all:initial!important;color-scheme:${theme === "system" ? "light dark" : theme}!important}
 button{all:unset;cursor:pointer;border-radius:12px}
 button:focus-visible{outline:3px solid #68f;outline-offset:2px}
-.launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003,0 0 0 1px #8883}
+.launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003}
 .launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${readableOn(primary)}}
 [aria-busy=true]{opacity:.6}
 i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}
 [aria-expanded=true] i{inset:26px 18px;border-radius:9px}
 b{position:absolute;top:-4px;right:-4px;padding:0 7px;border-radius:12px;background:#c81e1e;color:#fff}
 b:empty{display:none}
-.greeting{bottom:92px;display:flex;max-width:min(288px,90vw - 20px);border-radius:12px;background:Canvas;color:CanvasText}
+.greeting{bottom:92px;display:flex;max-width:min(288px, 80vw);border-radius:12px;background:Canvas;color:CanvasText}
 .words{padding:12px 0 12px 16px;overflow-wrap:anywhere}
 .cross{padding:12px 16px}
 @media(prefers-reduced-motion:no-preference){.greeting{animation:in .18s}@keyframes in{0%{opacity:0}}}
