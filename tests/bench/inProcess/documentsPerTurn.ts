@@ -1,0 +1,103 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { respond } from "../../../functions/src/conversations/respond.ts";
+import { openSession } from "../../../functions/src/conversations/openSession.ts";
+import { publicView } from "../../../functions/src/agents/publicAgent.ts";
+import { createRegion } from "../../../functions/src/createRegion.ts";
+import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { teachText } from "../../support/knowledge.ts";
+import { newAgent, newOwner } from "../../support/owner.ts";
+import { stack } from "../../support/stack.ts";
+import { collect } from "../../support/visitor.ts";
+import { counted, type Counts } from "./countedFirestore.ts";
+import { atMost, type Figure } from "../Figure.ts";
+
+/**
+ * Documents a turn reads and writes, counted in the server's own code in this process; and what it
+ * costs to show the widget on a page and to open its chat.
+ */
+export async function measureDocumentsPerTurn(): Promise<Figure[]> {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
+  const { deps } = region();
+  const conversationId = randomId(20);
+  const visitor: VisitorPrincipal = {
+    kind: "visitor",
+    visitorId: randomId(),
+    agentId,
+    conversationId,
+    region: "na",
+    test: false,
+  };
+  const details = { country: "", language: "en", page: "", browser: "" };
+  const turn = (using: typeof deps) =>
+    counted(async () =>
+      collect(
+        await respond(
+          using,
+          visitor,
+          { messageId: randomId(), text: "How much is a puncture repair?" },
+          { details, origin: null },
+        ),
+      ),
+    );
+  // Retrieval is counted apart: once as it is, once with passages that cost nothing.
+  const found = await deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 });
+  const without = { ...deps, retriever: { ...deps.retriever, retrieve: async () => found } };
+  const first = await turn(without);
+  const later = await turn(without);
+  const retrieval = await counted(() =>
+    region().deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
+  );
+  const warm = await counted(() =>
+    deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
+  );
+  const worst = {
+    reads: Math.max(first.reads, later.reads),
+    writes: Math.max(first.writes, later.writes),
+  };
+  return [
+    {
+      name: "Firestore reads of a turn, without retrieval",
+      unit: "reads",
+      value: worst.reads,
+      limit: atMost(worst.reads, 5, "reads"),
+      details: { "first turn": first.reads, "later turn": later.reads },
+    },
+    {
+      name: "Firestore writes of a turn",
+      unit: "writes",
+      value: worst.writes,
+      limit: atMost(worst.writes, 9, "writes"),
+      details: { "first turn": first.writes, "later turn": later.writes },
+    },
+    {
+      name: "Firestore reads of retrieval, cold instance",
+      unit: "reads",
+      value: retrieval.reads,
+      details: { "warm instance": warm.reads },
+    },
+    await readsOf("widget shown on a page", () => publicView(deps, agentId)),
+    await readsOf("widget's chat opened", () => openSession(deps, { agentId }, null)),
+  ];
+}
+
+async function readsOf(name: string, run: () => Promise<unknown>): Promise<Figure> {
+  const counts: Counts = await counted(run);
+  return {
+    name: `Firestore reads: ${name}`,
+    unit: "reads",
+    value: counts.reads,
+    details: { writes: counts.writes },
+  };
+}
+
+/** The region's clients, against the running stack. */
+function region(): ReturnType<typeof createRegion> {
+  Object.assign(
+    process.env,
+    functionsEnvironment({ ...stack, tasksHost: "", hub: "" }, { sandboxOnly: true }),
+  );
+  return createRegion("na");
+}

@@ -1,0 +1,49 @@
+// npm run bench: measures against a running stack, prints a table, writes bench-results/.
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { measureBundleLoad } from "./bundleLoad.ts";
+import { measureDocumentsPerPage } from "./documentsPerPage.ts";
+import { measureDocumentsOfTurn } from "./documentsOfTurn.ts";
+import type { Figure } from "./Figure.ts";
+import { measureFirstByte } from "./firstByte.ts";
+import { table } from "./table.ts";
+import { measureWeights } from "./weights.ts";
+import { measureWidgetOnPage } from "./widgetOnPage.ts";
+import { measureWriteToPaint } from "./writeToPaint.ts";
+
+const measures: [string, () => Promise<Figure | Figure[]>][] = [
+  ["weights", measureWeights],
+  ["the widget on a page", measureWidgetOnPage],
+  ["load of the functions", measureBundleLoad],
+  ["first streamed word", measureFirstByte],
+  ["write to paint", measureWriteToPaint],
+  ["documents of a turn", measureDocumentsOfTurn],
+  ["documents of a page", measureDocumentsPerPage],
+];
+
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, measure] of measures) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  console.log(`measuring ${name}`);
+  figures.push(...[await measure()].flat());
+}
+
+const folder = join(import.meta.dirname, "..", "..", "bench-results");
+const at = new Date().toISOString();
+await mkdir(folder, { recursive: true });
+const report = {
+  at,
+  machine: { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "" },
+  figures,
+};
+const file = join(folder, `${at.slice(0, 19).replaceAll(":", "-")}.json`);
+await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+console.log(`\n${table(figures)}\n\n${file}`);
+const missed = figures.filter(({ limit }) => limit?.holds === false);
+if (missed.length > 0) {
+  console.log(`Over its limit: ${missed.map(({ name }) => name).join("; ")}`);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,35 @@
+import { chromium, type Page } from "playwright-core";
+import { required } from "./stack.ts";
+
+export type OpenPage = (options?: {
+  width?: number;
+  height?: number;
+  locale?: string;
+  colorScheme?: "light" | "dark";
+}) => Promise<Page>;
+
+/** Starts a browser, does the work with pages of it, and ends it in any case. */
+export async function withBrowser<Result>(
+  work: (open: OpenPage) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: required("CHROME_PATH"),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    return await work(async (options = {}) => {
+      const { width = 1440, height = 900, locale = "en-GB", colorScheme = "light" } = options;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale,
+        colorScheme,
+        reducedMotion: "reduce",
+        hasTouch: width < 600,
+      });
+      context.setDefaultTimeout(20_000);
+      return context.newPage();
+    });
+  } finally {
+    await browser.close();
+  }
+}
