@@ -54,15 +54,13 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
       <AgentTabs agentId={saved.ID} current={section} />
       <DraftNews saved={saved} />
       {children}
-      {edits || dirty ? (
-        <SaveBar
-          always={edits}
-          dirty={dirty}
-          saving={saving}
-          onSave={() => void save("bar")}
-          onDiscard={() => discardChanges(key, saved)}
-        />
-      ) : null}
+      <SaveBar
+        keepsRoom={edits}
+        dirty={dirty}
+        saving={saving}
+        onSave={() => void save("bar")}
+        onDiscard={() => discardChanges(key, saved)}
+      />
       {conflict && saved.revision > draft.revision ? (
         <Suspense fallback={null}>
           <ConflictDialog
