@@ -15,7 +15,14 @@ interface EmptyStateProps {
 /** Stands where a list would be when there is nothing in it yet. */
 export function EmptyState({ icon, title, line, action, isPage = false }: EmptyStateProps) {
   return (
-    <Flex direction="column" align="center" textAlign="center" px="5" py={{ base: "10", md: "16" }}>
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      px="5"
+      pt={isPage ? "max(2.5rem, 24dvh)" : { base: "10", md: "16" }}
+      pb={{ base: "10", md: "16" }}
+    >
       {icon ? (
         <Flex
           boxSize="12"

@@ -21,7 +21,8 @@ export function ErrorState({ title, line, onRetry, isPage = false }: ErrorStateP
       align="center"
       textAlign="center"
       px="5"
-      py={{ base: "10", md: "16" }}
+      pt={isPage ? "max(2.5rem, 24dvh)" : { base: "10", md: "16" }}
+      pb={isPage ? "3" : { base: "10", md: "16" }}
     >
       <Flex color="fg.error" mb="3" aria-hidden="true">
         <CircleAlert size={28} />

@@ -96,11 +96,12 @@ function Demo({ agentId }: { agentId: string }) {
       h="100dvh"
       px={{ base: "0", sm: "4" }}
       py={{ base: "0", sm: "8" }}
-      gap="4"
+      gap={{ base: "0", sm: "4" }}
     >
       {agent ? (
         <>
-          <Flex gap="3" align="center" px={{ base: "4", sm: "0" }} pt={{ base: "4", sm: "0" }}>
+          {/* On a phone the chat's own head says whose it is; its height is better spent on the chat. */}
+          <Flex gap="3" align="center" srOnly={{ base: true, sm: false }}>
             <Avatar name={agent.title} src={agent.roundedImageURL} size={44} />
             <Box minW="0">
               <Heading as="h1" size="lg" overflowWrap="anywhere">
@@ -117,7 +118,6 @@ function Demo({ agentId }: { agentId: string }) {
             minH="0"
             bg="bg"
             borderWidth={{ base: "0", sm: "1px" }}
-            borderTopWidth="1px"
             borderRadius={{ base: "0", sm: "l3" }}
             overflow="hidden"
           >
