@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content>
+          <Dialog.Content overflowWrap="anywhere">
             <ConfirmForm {...props} />
           </Dialog.Content>
         </Dialog.Positioner>
