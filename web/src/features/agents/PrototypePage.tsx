@@ -103,7 +103,7 @@ function Demo({ agentId }: { agentId: string }) {
           {/* On a phone the chat's own head says whose it is; its height is better spent on the chat. */}
           <Flex gap="3" align="center" srOnly={{ base: true, sm: false }}>
             <Avatar name={agent.title} src={agent.roundedImageURL} size={44} />
-            <Box minW="0">
+            <Box minW={{ base: "1px", sm: "0" }}>
               <Heading as="h1" size="lg" overflowWrap="anywhere">
                 {agent.title}
               </Heading>
