@@ -140,7 +140,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </Box>
               ))}
               {actions ? (
-                <Box role="cell" px="2" onClick={(event) => event.stopPropagation()}>
+                <Box
+                  role="cell"
+                  px="2"
+                  css={{ [phone]: { gridArea: "1 / 2" } }}
+                  onClick={(event) => event.stopPropagation()}
+                >
                   {actions(row)}
                 </Box>
               ) : null}
@@ -158,6 +163,7 @@ const phoneCell = (isTitle: boolean, hidden: boolean) => {
   if (isTitle) return { fontWeight: "600", textAlign: "start", py: "1", whiteSpace: "normal" };
   return {
     display: "flex",
+    gridColumn: "1 / -1",
     justifyContent: "space-between",
     gap: "4",
     py: "1",
@@ -180,8 +186,9 @@ const Line = chakra(
       borderBottomWidth: "1px",
       bg: "bg",
       _focusVisible: { outlineOffset: "-2px" },
+      // The title and the row's actions share a card's first line.
       [phone]: {
-        display: "block",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
         height: "auto",
         borderWidth: "1px",
         borderRadius: "l3",
