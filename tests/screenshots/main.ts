@@ -1,33 +1,110 @@
-// npm run screenshots: every page in both sizes and themes, the chief ones in German too. A word
-// after it takes those pictures alone whose names hold it.
-import { mkdir } from "node:fs/promises";
+// npm run screenshots: every page at both sizes and in both themes, into screenshots/.
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { required } from "../support/stack.ts";
-import { castPeople } from "./people.ts";
-import { shotsOf } from "./shots.ts";
-import { takeAll } from "./takeAll.ts";
+import type { Page } from "playwright-core";
+import { demo } from "../../scripts/lib/project.mjs";
+import { signInByForm } from "../support/browserSteps.ts";
+import { withBrowser, type OpenPage } from "../support/withBrowser.ts";
+import { furnish } from "./furnish.ts";
+import {
+  extremeShots,
+  newcomerShots,
+  ownerShots,
+  signedOutShots,
+  widgetShots,
+  type Shot,
+} from "./shots.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "screenshots");
-const words = process.argv.slice(2);
-await mkdir(folder, { recursive: true });
-const cast = await castPeople();
-const shots = shotsOf(cast).filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+const looks = [1440, 390].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
-const browser = await chromium.launch({
-  executablePath: required("CHROME_PATH"),
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
-try {
-  const failed = await takeAll({ browser, cast, shots, folder });
-  console.log(`\nThe pictures are in ${folder}`);
-  if (failed.length > 0) {
-    console.log(`Not taken: ${failed.join(", ")}`);
-    process.exitCode = 1;
+type Look = (typeof looks)[number] & { german?: boolean };
+
+const only = process.argv.slice(2);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const { places, extreme, newcomer } = await furnish();
+const failed: string[] = [];
+let taken = 0;
+
+await withBrowser(async (open) => {
+  for (const look of looks) {
+    await series(open, look, signedOutShots);
+    await series(open, look, ownerShots(places), demo);
+    await series(open, look, extremeShots(places), extreme);
+    await series(open, look, newcomerShots, newcomer);
+    await series(open, look, widgetShots(places));
+    console.log(`${look.width} px, ${look.colorScheme}: done`);
   }
-} finally {
-  await browser.close();
+  // German words are longer: both sizes, in light.
+  for (const width of [1440, 390]) {
+    const look: Look = { width, colorScheme: "light", german: true };
+    const inGerman = (shots: Shot[]) => shots.filter(({ german }) => german);
+    await series(open, look, inGerman(signedOutShots));
+    await series(open, look, inGerman(ownerShots(places)), demo);
+    await series(open, look, inGerman(extremeShots(places)), extreme);
+    await series(open, look, inGerman(newcomerShots), newcomer);
+  }
+});
+console.log(`${taken} pictures in ${folder}`);
+if (failed.length > 0) {
+  console.log(`These could not be taken:\n${failed.join("\n")}`);
+  process.exitCode = 1;
 }
-// The database's channels would keep the process open.
 process.exit();
+
+/** Takes pictures one after the other in one browser profile, signed in or not. */
+async function series(
+  open: OpenPage,
+  look: Look,
+  all: readonly Shot[],
+  account?: { email: string; password: string },
+): Promise<void> {
+  const shots = all.filter(
+    ({ name }) => only.length === 0 || only.some((one) => name.includes(one)),
+  );
+  if (shots.length === 0) return;
+  const height = look.width === 390 ? 844 : 900;
+  // Signing in is by English words; the language is the browser's until then, so it changes after.
+  const page = await open({ ...look, height, locale: look.german && !account ? "de-DE" : "en-GB" });
+  if (account) await signInByForm(page, account);
+  if (account && look.german) await speakGerman(page);
+  for (const shot of shots) {
+    const language = look.german ? "-de" : "";
+    const name = `${shot.name}-${look.width}-${look.colorScheme}${language}`;
+    try {
+      await take(page, shot, name, look);
+      taken += 1;
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : "failed"}`);
+      await page.screenshot({ path: join(folder, `${name}-FAILED.png`) }).catch(() => undefined);
+      await page.context().setOffline(false);
+    }
+  }
+  await page.context().close();
+}
+
+async function take(page: Page, shot: Shot, name: string, look: Look): Promise<void> {
+  await page.goto(shot.address);
+  // The bar above has the agent's name long before its page is there.
+  const place = shot.address.includes("/app/") ? page.locator("main, [role=dialog]") : page;
+  await place.getByText(shot.ready).filter({ visible: true }).first().waitFor();
+  if (!look.german || shot.name.startsWith("15")) await shot.act?.(page);
+  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  await page.context().setOffline(false);
+  if (!look.german) await shot.undo?.(page);
+}
+
+async function speakGerman(page: Page): Promise<void> {
+  // The choice is the person's, not the browser's: it may have been made at the other size.
+  if (await page.getByRole("heading", { level: 1, name: "Agenten" }).isVisible()) return;
+  const menu = page.getByRole("button", { name: "Open navigation" });
+  const narrow = await menu.isVisible();
+  if (narrow) await menu.click();
+  await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
+  if (narrow) await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
+}

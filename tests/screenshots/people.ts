@@ -1,4 +1,6 @@
 import { profilePath, type Language, type Theme } from "@parley/contract/accounts/profile.ts";
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demo } from "../../scripts/lib/project.mjs";
 import { signIn } from "../support/accounts.ts";
 import { databaseOf } from "../support/database.ts";
@@ -18,10 +20,13 @@ export type Cast = {
   people: Record<Exclude<PersonName, "visitor">, Person>;
   longNames: Owner;
   longAgentId: string;
+  /** Deletes the chats that the pictures themselves began, so that each look shows the same list. */
+  forgetChats: () => Promise<void>;
 };
 
 /** Makes everybody whom the demo data does not have already. */
 export async function castPeople(): Promise<Cast> {
+  const began = Date.now();
   const [newcomer, unproven, longNames] = [
     await newOwner({ name: "Ines Marlow" }),
     await newOwner({ name: "Tom Finch", verified: false }),
@@ -36,7 +41,15 @@ export async function castPeople(): Promise<Cast> {
     people: { demo: { ...(await signIn(demo)), ...demo }, newcomer, unproven, longNames },
     longNames,
     longAgentId,
+    forgetChats: () => forgetChatsSince(began),
   };
+}
+
+async function forgetChatsSince(began: number): Promise<void> {
+  const database = databaseOf("na");
+  const chats = database.collection(conversationsPath(demoAgents.shop.id));
+  const found = await chats.where("createdAt", ">=", began).get();
+  await Promise.all(found.docs.map(({ ref }) => database.recursiveDelete(ref)));
 }
 
 /** Sets what a person chose before, since what the profile says goes before the browser's storage. */

@@ -1,82 +1,345 @@
-import { demoAgents } from "../../emulator-data/demoAgents.ts";
+import type { Page } from "playwright-core";
 import { agentAddress } from "../support/agentPages.ts";
+import { chatOn } from "../support/chat.ts";
 import { embedAddress } from "../support/embedAddress.ts";
 import { stack } from "../support/stack.ts";
-import type { Cast } from "./people.ts";
-import type { Shot } from "./Shot.ts";
-import {
-  askForPrice,
-  askForReset,
-  meetConflict,
-  openDocument,
-  openDrawer,
-  openFirstWaiting,
-  openTest,
-  openWidget,
-  seeGreeting,
-  withoutDatabase,
-} from "./steps.ts";
 
-const shop = demoAgents.shop.id;
-const agents = `${stack.app}/app/na/agents`;
-const both = { languages: ["en", "de"] } as const;
-const settingsTabs = ["core", "ui", "language", "security", "handoff", "advanced"] as const;
+/** What a picture shows: an address, what to do there, and when it is ready. */
+export type Shot = {
+  name: string;
+  address: string;
+  /** Words that stand there once the page is ready; German ones after the bar. */
+  ready: RegExp;
+  /** Also taken in German. */
+  german?: boolean;
+  act?: (page: Page) => Promise<void>;
+  /** Puts back what the page would remember. */
+  undo?: (page: Page) => Promise<void>;
+};
 
-/** Every picture, in the order it is taken in: what leaves a panel or a draft open comes last. */
-export function shotsOf({ longNames, longAgentId }: Cast): readonly Shot[] {
-  return [
-    { name: "login", by: "visitor", at: `${stack.app}/login`, ...both },
-    { name: "signup", by: "visitor", at: `${stack.app}/signup`, ...both },
-    { name: "reset", by: "visitor", at: `${stack.app}/reset` },
-    { name: "reset-sent", by: "visitor", at: `${stack.app}/reset`, steps: askForReset },
-    { name: "verify", by: "unproven", at: `${stack.app}/verify` },
-    { name: "verify-banner", by: "unproven", at: agents },
-    { name: "not-found", by: "visitor", at: `${stack.app}/404` },
+export type Places = {
+  /** The demo's well-furnished agent. */
+  agentId: string;
+  conversationId: string;
+  /** Of another owner, whose names and texts are as long as they may be. */
+  long: { agentId: string; conversationId: string };
+  /** An agent with nothing in it. */
+  emptyAgentId: string;
+};
 
-    { name: "agents-list", by: "demo", at: agents, ...both },
-    { name: "agents-list-empty", by: "newcomer", at: agents, ...both },
-    { name: "agents-list-error", by: "newcomer", at: agents, before: withoutDatabase },
-    { name: "agents-list-long", by: "longNames", at: agents },
-    { name: "agents-new", by: "demo", at: `${agents}?new`, whole: true },
+const app = (path: string) => `${stack.app}${path}`;
 
-    { name: "design", by: "demo", at: agentAddress(shop, "overview"), whole: true, ...both },
-    { name: "design-long", by: "longNames", at: agentAddress(longAgentId, "overview") },
-    ...settingsTabs.map((tab) => ({
-      name: `settings-${tab}`,
-      by: "demo" as const,
-      at: agentAddress(shop, "settings", `?tab=${tab}`),
-      whole: true,
-      ...both,
-    })),
-
-    { name: "chats", by: "demo", at: agentAddress(shop, "convos"), ...both },
-    {
-      name: "chats-open",
-      by: "demo",
-      at: agentAddress(shop, "convos"),
-      steps: openFirstWaiting,
-      ...both,
+/** Pages before sign-in. */
+export const signedOutShots: Shot[] = [
+  { name: "01-sign-in", address: app("/login"), ready: /Welcome back|Willkommen/, german: true },
+  {
+    name: "02-sign-in-refused",
+    address: app("/login"),
+    ready: /Welcome back/,
+    act: async (page) => {
+      await page.getByLabel("E-mail").fill("nobody@tests.example");
+      await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByText("E-mail or password is not right").waitFor();
     },
-    { name: "chats-empty", by: "longNames", at: agentAddress(longAgentId, "convos") },
+  },
+  {
+    name: "03-sign-up",
+    address: app("/signup"),
+    ready: /Create account|Konto erstellen/,
+    german: true,
+  },
+  {
+    name: "04-sign-up-faults",
+    address: app("/signup"),
+    ready: /Create account/,
+    act: async (page) => {
+      await page.getByLabel("E-mail").fill("not an address");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByText("Please enter your name.").waitFor();
+    },
+  },
+  { name: "05-reset", address: app("/reset"), ready: /Send the link/ },
+  {
+    name: "06-not-found",
+    address: app("/nowhere"),
+    ready: /Page not found|nicht gefunden/,
+    german: true,
+  },
+];
 
-    { name: "knowledge", by: "demo", at: agentAddress(shop, "kb"), ...both },
-    { name: "knowledge-empty", by: "longNames", at: agentAddress(longAgentId, "kb"), ...both },
-    { name: "knowledge-add", by: "demo", at: agentAddress(shop, "kb"), steps: openDrawer },
-    { name: "knowledge-preview", by: "demo", at: agentAddress(shop, "kb"), steps: openDocument },
-
-    { name: "demo-page", by: "visitor", at: `${stack.app}/app/na/prototype?vg_id=${shop}` },
-    { name: "demo-page-unknown", by: "visitor", at: `${stack.app}/app/na/prototype?vg_id=none` },
-    { name: "widget-closed", by: "visitor", at: embedAddress(shop), steps: seeGreeting },
-    { name: "widget-first-words", by: "visitor", at: embedAddress(shop), steps: openWidget },
-    { name: "widget-open", by: "visitor", at: embedAddress(shop), steps: askForPrice },
-    { name: "widget-embedded", by: "visitor", at: embedAddress(shop, "embedded") },
-
-    { name: "test-panel", by: "demo", at: agentAddress(shop, "overview"), steps: openTest },
+/** Pages of the demo's owner. */
+export function ownerShots({ agentId, conversationId }: Places): Shot[] {
+  const settings = {
+    core: /Instructions|Anweisungen/,
+    ui: /Look of the widget/,
+    language: /buttons and hints/,
+    security: /Where it may be used|Wo es verwendet/,
+    handoff: /asks for a person appears/,
+    advanced: /Delete this agent/,
+  };
+  return [
+    { name: "10-agents", address: app("/app/na/agents"), ready: /Rental desk/, german: true },
     {
-      name: "conflict",
-      by: "longNames",
-      at: agentAddress(longAgentId, "settings", "?tab=core"),
-      steps: meetConflict(longNames, longAgentId),
+      name: "11-new-agent",
+      address: app("/app/na/agents?new"),
+      ready: /Agent Wizard|Agenten-Assistent/,
+      german: true,
+    },
+    {
+      name: "12-design",
+      address: agentAddress(agentId, "overview"),
+      ready: /Who it is|Wer er ist/,
+      german: true,
+    },
+    {
+      name: "13-test-panel",
+      address: agentAddress(agentId, "overview", "?showDebugger=true"),
+      ready: /Who it is/,
+      act: async (page) => {
+        const field = page.getByRole("textbox", { name: /Write a message/ });
+        const test = page.getByRole("button", { name: "Test", exact: true }).first();
+        // On a phone it would cover the page, so it waits to be asked for.
+        if ((page.viewportSize()?.width ?? 0) < 600) await test.click();
+        await field.fill("How much is a puncture repair?");
+        await field.press("Enter");
+        await page.getByText(/£14/).first().waitFor();
+      },
+      undo: async (page) => {
+        await page.getByRole("button", { name: "Close the test" }).click();
+        await page.getByRole("textbox", { name: /Write a message/ }).waitFor({ state: "hidden" });
+      },
+    },
+    {
+      name: "14-chats",
+      address: agentAddress(agentId, "convos"),
+      ready: /rear wheel has a wobble/,
+      german: true,
+    },
+    {
+      name: "15-chat-open",
+      address: agentAddress(agentId, "convos"),
+      ready: /rear wheel has a wobble/,
+      german: true,
+      act: (page) => openConversation(page, conversationId),
+    },
+    {
+      name: "17-knowledge",
+      address: agentAddress(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      german: true,
+    },
+    {
+      name: "18-knowledge-failed",
+      address: agentAddress(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      act: async (page) => {
+        await page
+          .getByText(/spring-offers/)
+          .first()
+          .click();
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    {
+      name: "19-knowledge-preview",
+      address: agentAddress(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      act: async (page) => {
+        await page.getByText("Guarantee.pdf").first().click();
+        await page
+          .getByRole("dialog")
+          .getByText(/ten years/)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: "20-knowledge-add",
+      address: agentAddress(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Add knowledge" }).first().click();
+        await page.getByRole("dialog", { name: "Add knowledge" }).waitFor();
+      },
+    },
+    ...Object.entries(settings).map(([tab, ready], at) => ({
+      name: `3${at}-settings-${tab}`,
+      address: agentAddress(agentId, "settings", `?tab=${tab}`),
+      ready,
+      german: tab === "core" || tab === "security",
+    })),
+    {
+      name: "36-unsaved",
+      address: agentAddress(agentId, "settings", "?tab=core"),
+      ready: /Instructions/,
+      act: async (page) => {
+        await page
+          .getByLabel(/system prompt/i)
+          .first()
+          .fill("Say ahoy first.");
+        await page.getByText("There are unsaved changes").waitFor();
+      },
+    },
+    {
+      name: "37-account-menu",
+      address: app("/app/na/agents"),
+      ready: /Rental desk/,
+      act: async (page) => {
+        await page.getByRole("button", { name: /account/i }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+      },
+    },
+    {
+      name: "38-demo-page",
+      address: app(`/app/na/prototype?vg_id=${agentId}`),
+      ready: /Alder & Finch shop/,
     },
   ];
+}
+
+/** Pages with nothing on them yet, and pages where every name is as long as it may be. */
+export function extremeShots({ long, emptyAgentId }: Places): Shot[] {
+  return [
+    {
+      name: "40-empty-chats",
+      address: agentAddress(emptyAgentId, "convos"),
+      ready: /No conversations yet|Noch keine/,
+      german: true,
+    },
+    {
+      name: "41-empty-knowledge",
+      address: agentAddress(emptyAgentId, "kb"),
+      ready: /Teach your agent|Bringen Sie/,
+      german: true,
+    },
+    { name: "42-long-agents", address: app("/app/na/agents"), ready: /Donaudampf/ },
+    { name: "43-long-design", address: agentAddress(long.agentId, "overview"), ready: /Who it is/ },
+    {
+      name: "44-long-knowledge",
+      address: agentAddress(long.agentId, "kb"),
+      ready: /Rindfleischetikettierung D/,
+    },
+    {
+      name: "45-long-chat",
+      address: agentAddress(long.agentId, "convos"),
+      ready: /Donaudampf/,
+      act: (page) => openConversation(page, long.conversationId),
+    },
+    {
+      name: "46-delete-agent",
+      address: app("/app/na/agents"),
+      ready: /Donaudampf/,
+      act: async (page) => {
+        await page.getByRole("button", { name: /^Actions for Donaudampf/ }).click();
+        await page.getByRole("menuitem", { name: "Delete" }).click();
+        await page.getByRole("alertdialog").or(page.getByRole("dialog")).waitFor();
+      },
+    },
+    {
+      name: "47-offline-save",
+      address: agentAddress(emptyAgentId, "settings", "?tab=core"),
+      ready: /Instructions/,
+      act: async (page) => {
+        await page
+          .getByLabel(/system prompt/i)
+          .first()
+          .fill("Typed in a tunnel.");
+        await page.context().setOffline(true);
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page
+          .getByText(/Error occured/)
+          .first()
+          .waitFor();
+        await page.context().setOffline(false);
+      },
+    },
+  ];
+}
+
+/** The workspace of somebody who has just come. */
+export const newcomerShots: Shot[] = [
+  {
+    name: "50-first-agent",
+    address: app("/app/na/agents"),
+    ready: /Make your first agent|ersten Agenten/,
+    german: true,
+  },
+  { name: "51-verify", address: app("/verify"), ready: /I have confirmed it/ },
+  {
+    name: "52-no-such-agent",
+    address: agentAddress("ThisNeverExisted", "overview"),
+    ready: /not found|No agent/i,
+  },
+];
+
+/** The widget on the shop's page. */
+export function widgetShots({ agentId, long }: Places): Shot[] {
+  return [
+    {
+      name: "60-widget-launcher",
+      address: embedAddress(agentId),
+      ready: /Questions about a repair/,
+    },
+    {
+      name: "61-widget-answer",
+      address: embedAddress(agentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = chatOn(page);
+        await chat.open();
+        await chat.say("When are you open on Saturday?");
+        await chat.hears(/17:00/);
+      },
+    },
+    {
+      name: "62-widget-embedded",
+      address: embedAddress(agentId, "embedded"),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = chatOn(page);
+        await chat.field.waitFor();
+        await chat.say("Who won the cup final in 1987?");
+        await chat.hears(/1987/);
+        await page.getByRole("button", { name: /person/i }).waitFor();
+      },
+    },
+    {
+      name: "63-widget-offline",
+      address: embedAddress(agentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = chatOn(page);
+        await chat.open();
+        await page.context().setOffline(true);
+        await chat.say("Can you hear me?");
+        await page
+          .getByText(/Not sent|You are offline/)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: "64-widget-long",
+      address: embedAddress(long.agentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = chatOn(page);
+        await chat.open();
+        await chat.say(
+          `https://example.com/${"very-long-address-".repeat(12)} ${"Wort".repeat(40)}`,
+        );
+        await chat.hears(/very-long-address/);
+      },
+    },
+    { name: "70-sandbox", address: stack.sandbox, ready: /Sandbox/ },
+  ];
+}
+
+async function openConversation(page: Page, conversationId: string): Promise<void> {
+  await page.locator(`[data-conversation="${conversationId}"]`).click();
+  await page
+    .getByRole("button", { name: /Take over|Übernehmen/ })
+    .first()
+    .waitFor();
 }

@@ -51,17 +51,24 @@ export async function seeGreeting(page: Page): Promise<void> {
 export async function openWidget(page: Page): Promise<void> {
   const chat = chatOn(page);
   await chat.open();
-  await chat.hears(/Hello from Harbour Row/);
+  await hearFirstWords(page);
 }
 
-/** Asks the widget something its sources answer. */
+/** Waits for the first words of a chat that is open. */
+export async function hearFirstWords(page: Page): Promise<void> {
+  await chatOn(page).hears(/Hello from Harbour Row/);
+}
+
+/** Asks the widget two things that its sources answer, the second a price. */
 export async function askForPrice(page: Page): Promise<void> {
   const chat = chatOn(page);
   await chat.open();
-  await chat.say("How much is a puncture repair?");
+  await chat.say("How long is the guarantee on a frame?");
+  await chat.hears(/ten years/);
+  await chat.say("Do you deliver spare parts to Germany?");
   await chat.hears(/£14/);
   await chat.log
-    .getByRole("link", { name: /Prices/i })
+    .getByRole("link", { name: /Delivery/ })
     .first()
     .waitFor();
 }
@@ -69,7 +76,7 @@ export async function askForPrice(page: Page): Promise<void> {
 /** Opens the panel in which the open agent is tried. */
 export async function openTest(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Test", exact: true }).click();
-  await page.getByRole("log").waitFor();
+  await hearFirstWords(page);
 }
 
 /** Has the same field saved by somebody else first. */
@@ -82,6 +89,6 @@ export function meetConflict(owner: Owner, agentId: string): (page: Page) => Pro
       vg_systemPrompt: `Answer in at most three sentences. (${crypto.randomUUID().slice(0, 4)})`,
     });
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("dialog", { name: /Someone else saved/ }).waitFor();
+    await page.getByRole("alertdialog", { name: /Someone else saved/ }).waitFor();
   };
 }

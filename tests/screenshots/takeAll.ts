@@ -25,6 +25,7 @@ export async function takeAll(studio: Studio): Promise<string[]> {
     for (const size of ["1440", "390"] as const)
       for (const language of ["en", "de"] as const) {
         const look = { size, theme, language };
+        await studio.cast.forgetChats();
         for (const by of new Set(studio.shots.map((shot) => shot.by)))
           failed.push(...(await takeOf(studio, by, look, signedIn)));
       }
@@ -89,6 +90,8 @@ async function take(
     await settled(page);
     await shot.steps?.(page);
     await settled(page);
+    // Away from what would light up below it.
+    await page.mouse.move(0, 0);
     await page.screenshot({ path, fullPage: shot.whole ?? false, caret: "hide" });
     return undefined;
   } catch (error) {

@@ -11,7 +11,7 @@ export async function signInByForm(
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/app\/na\/agents/);
-  await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
 }
 
 /** Resolves when the page shows this text somewhere. */

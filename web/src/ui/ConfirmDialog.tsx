@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content overflowWrap="anywhere">
+          <Dialog.Content>
             <ConfirmForm {...props} />
           </Dialog.Content>
         </Dialog.Positioner>
@@ -67,7 +67,9 @@ function ConfirmForm(props: ConfirmDialogProps) {
   return (
     <form onSubmit={submit}>
       <Dialog.Header>
-        <Dialog.Title textStyle="md">{title}</Dialog.Title>
+        <Dialog.Title textStyle="md" minW="0" overflowWrap="anywhere">
+          {title}
+        </Dialog.Title>
       </Dialog.Header>
       <Dialog.Body display="flex" flexDirection="column" gap="4">
         <Dialog.Description overflowWrap="anywhere">{children}</Dialog.Description>

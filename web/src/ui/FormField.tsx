@@ -23,7 +23,7 @@ export function FormField({
   const texts = useUiTexts();
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled}>
-      <Field.Label>
+      <Field.Label maxW="full" overflowWrap="anywhere">
         {label}
         {required ? (
           <span aria-label={texts.required} title={texts.required}>

@@ -1,0 +1,56 @@
+import { demo } from "../../scripts/lib/project.mjs";
+import { demoAgents } from "../../emulator-data/demoAgents.ts";
+import { signIn } from "../support/accounts.ts";
+import { clientFor } from "../support/client.ts";
+import { teachText } from "../support/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { newVisitor } from "../support/visitor.ts";
+import type { Places } from "./shots.ts";
+
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+const longName = `${longWord} und Rindfleischetikettierungsstelle`.slice(0, 100);
+
+/** Who is needed for the pictures, and where they have to go. */
+export type Furnished = { places: Places; extreme: Owner; newcomer: Owner };
+
+/** Makes what the demo lacks: an owner of extremes, and one who has just come. */
+export async function furnish(): Promise<Furnished> {
+  const [extreme, newcomer] = await Promise.all([
+    newOwner({ name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach" }),
+    newOwner({ verified: false }),
+  ]);
+  const emptyAgentId = await newAgent(extreme, { title: "New and empty" });
+  const agentId = await newAgent(extreme, {
+    title: longName,
+    description: `${longWord} `.repeat(8).trim().slice(0, 500),
+    vg_initMessages: `${longWord} ${longWord} Guten Tag! Wie darf ich helfen?`,
+    UIhandoffTitle: longWord.slice(0, 80),
+    alwaysShowHandoff: true,
+    lang: "de",
+  });
+  await teachText(
+    extreme,
+    agentId,
+    `Rindfleischetikettierung ${longWord}`.slice(0, 100),
+    `${longWord} `.repeat(200),
+  );
+  const visitor = await newVisitor(agentId);
+  await visitor.say(`${longWord.repeat(3)} ${"und noch ein Satz ".repeat(20)}`);
+  await demoStays();
+  return {
+    extreme,
+    newcomer,
+    places: {
+      agentId: demoAgents.shop.id,
+      conversationId: `demo${demoAgents.shop.id.slice(-6)}000`,
+      long: { agentId, conversationId: visitor.conversationId },
+      emptyAgentId,
+    },
+  };
+}
+
+/** The demo's person has to exist; says so before the first picture rather than at the tenth. */
+async function demoStays(): Promise<void> {
+  const { idToken } = await signIn(demo);
+  await clientFor({ token: idToken }).workspaces.enter({});
+}
