@@ -1,6 +1,6 @@
-import { Button, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useUiTexts } from "./uiTexts.ts";
 
 /** How long it says that everything is saved, milliseconds, before it leaves. */
@@ -23,7 +23,6 @@ export function SaveBar(props: SaveBarProps) {
   const justSaved = useJustSaved(dirty, saving);
   const visible = dirty || saving || justSaved;
   const room = visible || keepsRoom;
-  const news = dirty ? texts.unsaved : justSaved ? texts.saved : "";
   return (
     <Flex
       position="sticky"
@@ -34,56 +33,51 @@ export function SaveBar(props: SaveBarProps) {
       minH={room ? "14" : "0"}
       mt={room ? "6" : "0"}
     >
-      {/* Always there: a live region is read out only when it was on the page before its words. */}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-      {visible ? (
+      <Flex align="center" gap="3" wrap="wrap" {...(visible ? look : {})}>
+        {/* Always there: a live region is read out only when it was on the page before its words. */}
         <Flex
+          role="status"
           align="center"
-          gap="3"
-          wrap="wrap"
-          minH="14"
-          bg="bg.panel"
-          boxShadow="lg"
-          borderRadius="l3"
-          ps="4"
-          pe={justSaved ? "4" : "2"}
-          py="2"
-          pointerEvents="auto"
-          animation="fade-in 160ms ease-out"
+          gap="2"
+          fontWeight="medium"
+          color={justSaved ? "fg.success" : "fg.warning"}
         >
-          {justSaved ? (
-            <Flex align="center" gap="2" color="fg.success" aria-hidden="true">
-              <Check size={16} />
-              <Text fontWeight="medium">{texts.saved}</Text>
-            </Flex>
-          ) : (
-            <>
-              <Text aria-hidden="true" fontWeight="medium" color="fg.warning">
-                {texts.unsaved}
-              </Text>
-              <Flex gap="2">
-                {onDiscard ? (
-                  <Button size="sm" variant="ghost" disabled={saving} onClick={onDiscard}>
-                    {texts.discard}
-                  </Button>
-                ) : null}
-                <Button size="sm" disabled={!dirty} loading={saving} onClick={onSave}>
-                  {texts.save}
-                </Button>
-              </Flex>
-            </>
-          )}
+          {justSaved ? <Check size={16} aria-hidden="true" /> : null}
+          {justSaved ? texts.saved : visible ? texts.unsaved : null}
         </Flex>
-      ) : null}
+        {dirty || saving ? (
+          <Flex gap="2" me="-2">
+            {onDiscard ? (
+              <Button size="sm" variant="ghost" disabled={saving} onClick={onDiscard}>
+                {texts.discard}
+              </Button>
+            ) : null}
+            <Button size="sm" disabled={!dirty} loading={saving} onClick={onSave}>
+              {texts.save}
+            </Button>
+          </Flex>
+        ) : null}
+      </Flex>
     </Flex>
   );
 }
+
+const look = {
+  minH: "14",
+  px: "4",
+  py: "2",
+  bg: "bg.panel",
+  boxShadow: "lg",
+  borderRadius: "l3",
+  pointerEvents: "auto",
+  animation: "fade-in 160ms ease-out",
+} as const;
 
 /** True for a while after a save that left nothing to save; discarding is no save. */
 function useJustSaved(dirty: boolean, saving: boolean): boolean {
   const [justSaved, setJustSaved] = useState(false);
   const saved = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ended = saved.current && !saving;
     saved.current = saving;
     if (!ended || dirty) return undefined;
