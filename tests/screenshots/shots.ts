@@ -271,6 +271,17 @@ export const newcomerShots: Shot[] = [
     address: agentAddress("ThisNeverExisted", "overview"),
     ready: /not found|No agent/i,
   },
+  {
+    // The last of its series: the database stays out of this tab's reach.
+    name: "53-unreachable",
+    address: app("/app/na/agents"),
+    ready: /Make your first agent/,
+    act: async (page) => {
+      await page.route(`http://${stack.firestoreHost}/**`, (route) => route.abort());
+      await page.reload();
+      await page.getByText("This did not load").waitFor();
+    },
+  },
 ];
 
 /** The widget on the shop's page. */
