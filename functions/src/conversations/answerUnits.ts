@@ -46,7 +46,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     if (isRow) header ??= line;
     else if (line.trim() !== "") header = undefined;
     for (const text of texts(passage.text, spans, start, start + line.length)) {
-      const quoted = column === undefined ? text : writtenOut(text, column);
+      const quoted = isRow ? writtenOut(text, column) : text;
       if (isRow && column === undefined && isTableHead(line)) continue;
       units.push({
         passage,
@@ -78,11 +78,15 @@ function isTableHead(line: string): boolean {
     .every((cell) => !/\d/.test(cell));
 }
 
-/** "City bike | 9 € | 15 €" under "Bike | Half day | Day" reads "City bike: Half day 9 €, Day 15 €". */
-function writtenOut(row: string, header: string): string {
-  const cells = row.split(" | ");
-  const heads = header.split(" | ");
-  if (cells.length !== heads.length || cells.length < 2 || !isTableHead(header)) return row;
-  const values = cells.slice(1).map((cell, index) => `${heads[index + 1] ?? ""} ${cell}`.trim());
-  return `${cells[0] ?? ""}: ${values.join(", ")}`;
+/**
+ * "City bike | 9 € | 15 €" under "Bike | Half day | Day" reads "City bike: Half day 9 €, Day 15 €",
+ * and "City bike: 9 €, 15 €" under no head.
+ */
+function writtenOut(row: string, header: string | undefined): string {
+  const [first = "", ...cells] = row.split(" | ");
+  if (cells.length === 0) return row;
+  const heads = header?.split(" | ").slice(1) ?? [];
+  const named = heads.length === cells.length && header !== undefined && isTableHead(header);
+  const values = named ? cells.map((cell, index) => `${heads[index] ?? ""} ${cell}`.trim()) : cells;
+  return `${first}: ${values.join(", ")}`;
 }

@@ -69,8 +69,8 @@ describe("extractAnswer", () => {
     );
     const plain = passage("Monday | 9–18\nTuesday | closed");
     expect(answerUnits([plain]).map(({ text }) => text)).toEqual([
-      "Monday | 9–18",
-      "Tuesday | closed",
+      "Monday: 9–18",
+      "Tuesday: closed",
     ]);
   });
 

@@ -73,12 +73,12 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   return chosen.toSorted((a, b) => a.order - b.order);
 }
 
-/** Sentences of one line run on, others stand on lines of their own; a sentence beyond all bounds is cut. */
+/** Sentences of one line run on, others are paragraphs of their own; a sentence beyond all bounds is cut. */
 function quote(units: readonly AnswerUnit[]): string {
   const text = units
     .map((unit, index) => {
       const before = units[index - 1];
-      const gap = before === undefined ? "" : before.line === unit.line ? " " : "\n";
+      const gap = before === undefined ? "" : before.line === unit.line ? " " : "\n\n";
       return gap + unit.text;
     })
     .join("");
