@@ -2,8 +2,9 @@ import { demo } from "../../scripts/lib/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/accounts.ts";
 import { clientFor } from "../support/client.ts";
-import { teachText } from "../support/knowledge.ts";
+import { teachText, teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { stack } from "../support/stack.ts";
 import { newVisitor } from "../support/visitor.ts";
 import type { Places } from "./shots.ts";
 
@@ -36,6 +37,9 @@ export async function furnish(): Promise<Furnished> {
   );
   const visitor = await newVisitor(agentId);
   await visitor.say(`${longWord.repeat(3)} ${"und noch ein Satz ".repeat(20)}`);
+  const chatAgentId = await newAgent(extreme, demoAgents.shop.settings);
+  await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/opening-hours`);
+  await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/prices`);
   await demoStays();
   return {
     extreme,
@@ -45,6 +49,7 @@ export async function furnish(): Promise<Furnished> {
       conversationId: `demo${demoAgents.shop.id.slice(-6)}000`,
       long: { agentId, conversationId: visitor.conversationId },
       emptyAgentId,
+      chatAgentId,
     },
   };
 }

@@ -21,6 +21,8 @@ export type Places = {
   /** The demo's well-furnished agent. */
   agentId: string;
   conversationId: string;
+  /** One like it to chat with, so that the demo's own conversations stay as they are. */
+  chatAgentId: string;
   /** Of another owner, whose names and texts are as long as they may be. */
   long: { agentId: string; conversationId: string };
   /** An agent with nothing in it. */
@@ -93,24 +95,6 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       german: true,
     },
     {
-      name: "13-test-panel",
-      address: agentAddress(agentId, "overview", "?showDebugger=true"),
-      ready: /Who it is/,
-      act: async (page) => {
-        const field = page.getByRole("textbox", { name: /Write a message/ });
-        const test = page.getByRole("button", { name: "Test", exact: true }).first();
-        // On a phone it would cover the page, so it waits to be asked for.
-        if ((page.viewportSize()?.width ?? 0) < 600) await test.click();
-        await field.fill("How much is a puncture repair?");
-        await field.press("Enter");
-        await page.getByText(/£14/).first().waitFor();
-      },
-      undo: async (page) => {
-        await page.getByRole("button", { name: "Close the test" }).click();
-        await page.getByRole("textbox", { name: /Write a message/ }).waitFor({ state: "hidden" });
-      },
-    },
-    {
       name: "14-chats",
       address: agentAddress(agentId, "convos"),
       ready: /rear wheel has a wobble/,
@@ -178,7 +162,11 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
           .getByLabel(/system prompt/i)
           .first()
           .fill("Say ahoy first.");
-        await page.getByText("There are unsaved changes").waitFor();
+        await page
+          .getByText("There are unsaved changes")
+          .filter({ visible: true })
+          .first()
+          .waitFor();
       },
     },
     {
@@ -193,14 +181,32 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "38-demo-page",
       address: app(`/app/na/prototype?vg_id=${agentId}`),
-      ready: /Alder & Finch shop/,
+      ready: /Hello from Harbour Row/,
     },
   ];
 }
 
 /** Pages with nothing on them yet, and pages where every name is as long as it may be. */
-export function extremeShots({ long, emptyAgentId }: Places): Shot[] {
+export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[] {
   return [
+    {
+      name: "13-test-panel",
+      address: agentAddress(chatAgentId, "overview", "?showDebugger=true"),
+      ready: /Who it is/,
+      act: async (page) => {
+        const field = page.getByRole("textbox", { name: /Write a message/ });
+        const test = page.getByRole("button", { name: "Test", exact: true }).first();
+        // On a phone it would cover the page, so it waits to be asked for.
+        if ((page.viewportSize()?.width ?? 0) < 600) await test.click();
+        await field.fill("How much is a puncture repair?");
+        await field.press("Enter");
+        await page.getByText(/£14/).first().waitFor();
+      },
+      undo: async (page) => {
+        await page.getByRole("button", { name: "Close the test" }).click();
+        await page.getByRole("textbox", { name: /Write a message/ }).waitFor({ state: "hidden" });
+      },
+    },
     {
       name: "40-empty-chats",
       address: agentAddress(emptyAgentId, "convos"),
@@ -285,16 +291,16 @@ export const newcomerShots: Shot[] = [
 ];
 
 /** The widget on the shop's page. */
-export function widgetShots({ agentId, long }: Places): Shot[] {
+export function widgetShots({ chatAgentId, long }: Places): Shot[] {
   return [
     {
       name: "60-widget-launcher",
-      address: embedAddress(agentId),
+      address: embedAddress(chatAgentId),
       ready: /Questions about a repair/,
     },
     {
       name: "61-widget-answer",
-      address: embedAddress(agentId),
+      address: embedAddress(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -305,7 +311,7 @@ export function widgetShots({ agentId, long }: Places): Shot[] {
     },
     {
       name: "62-widget-embedded",
-      address: embedAddress(agentId, "embedded"),
+      address: embedAddress(chatAgentId, "embedded"),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -317,7 +323,7 @@ export function widgetShots({ agentId, long }: Places): Shot[] {
     },
     {
       name: "63-widget-offline",
-      address: embedAddress(agentId),
+      address: embedAddress(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
