@@ -4,6 +4,7 @@ import { message, messagePath, type Message } from "@parley/contract/conversatio
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../platform/deps.ts";
+import { TURN_ATTEMPTS } from "./contention.ts";
 import { answerId } from "./answerId.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
@@ -41,5 +42,5 @@ export async function closeTurn(
       turns: FieldValue.arrayUnion(keptTurn("bot", answer.text, ts)),
     });
     return { message: stored, state: current.state };
-  });
+  }, TURN_ATTEMPTS);
 }

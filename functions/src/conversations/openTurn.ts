@@ -15,6 +15,7 @@ import { alreadyExists } from "../platform/alreadyExists.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AGENT_SHARDS, agentShardPath, countOnShard } from "./agentLimit.ts";
+import { TURN_ATTEMPTS } from "./contention.ts";
 import { newConversation, type VisitorDetails } from "./newConversation.ts";
 import { readShard } from "./readShard.ts";
 import { keptTurn, turnContext, turnContextPath, withVisitorTurn, type Turn } from "./turns.ts";
@@ -105,7 +106,7 @@ export async function openTurn(
       withVisitorTurn(context, input.messageId, keptTurn("visitor", input.text, ts)),
     );
     return { ...turn, conversation: after, ts, repeated };
-  });
+  }, TURN_ATTEMPTS);
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.
     if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);

@@ -39,21 +39,19 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
     return;
   }
   let text = "";
-  const passages = await findPassages(deps, turn);
-  const words = chooseWords(deps, turn, passages);
   try {
+    const words = chooseWords(deps, turn, await findPassages(deps, turn));
     for await (const delta of words.stream()) {
       text += delta;
       yield { type: "delta", text: delta };
     }
+    const closed = await closeTurn(deps, turn, { text, error: "", ...words.basis(text) });
+    // Null: a person took over while the model was speaking. Their words are on the live stream.
+    if (closed.message !== null)
+      yield { type: "message", message: closed.message, state: closed.state };
   } catch (error) {
     yield* fail(deps, turn, failedAnswer(error, text, deps.log));
-    return;
   }
-  const closed = await closeTurn(deps, turn, { text, error: "", ...words.basis(text) });
-  // Null: a person took over while the model was speaking. Their words are on the live stream.
-  if (closed.message !== null)
-    yield { type: "message", message: closed.message, state: closed.state };
 }
 
 async function* fail(
@@ -62,7 +60,10 @@ async function* fail(
   failure: AnswerFailure,
 ): AsyncGenerator<AnswerEvent> {
   const { code, text } = failure;
-  await closeTurn(deps, turn, { text, sources: [], error: code, unanswered: true });
+  // The visitor is told even when it could not be noted; sending again answers anew.
+  await closeTurn(deps, turn, { text, sources: [], error: code, unanswered: true }).catch(
+    (error: unknown) => deps.log.error("a failed answer was not stored", error),
+  );
   yield { type: "failed", code, message: failure.message };
 }
 
