@@ -1,7 +1,6 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { ATTENDED_MS } from "@parley/contract/conversations/state.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
@@ -151,85 +150,6 @@ describe("an operator's words", () => {
     expect(first).toEqual(second);
     const said = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
     expect(said).toHaveLength(1);
-  });
-});
-
-describe("a conversation an operator has open", () => {
-  it("is told to be attended, and not by whom or since when", async () => {
-    const visitor = await talking();
-    expect((await visitor.transcript()).attended).toBe(false);
-    await owner.api.conversations.markRead(keyOf(visitor));
-    const { messages, ...told } = await visitor.transcript();
-    expect(messages).not.toEqual([]);
-    expect(told).toEqual({
-      conversationId: visitor.conversationId,
-      state: "bot",
-      operatorName: "",
-      attended: true,
-      cursor: told.cursor,
-    });
-  });
-
-  it("is written only once by looks that follow each other", async () => {
-    const visitor = await talking();
-    const look = () => owner.api.conversations.markRead(keyOf(visitor));
-    const document = database.doc(conversationPath(agentId, visitor.conversationId));
-    await look();
-    const before = await document.get();
-    await look();
-    expect((await document.get()).updateTime).toEqual(before.updateTime);
-    expect(before.get("updatedAt")).toBeLessThanOrEqual(before.get("attendedAt"));
-  });
-
-  it("is told over the live stream when it is opened, and when nobody looks any more", async () => {
-    const visitor = await talking();
-    const { cursor } = await visitor.transcript();
-    const began = (await visitor.api.conversations.follow({ agentId, cursor }))[
-      Symbol.asyncIterator
-    ]();
-    expect((await began.next()).value).toMatchObject({ attended: false });
-    const openedAt = Date.now();
-    const opened = owner.api.conversations.markRead(keyOf(visitor));
-    expect((await began.next()).value).toMatchObject({ attended: true, state: "bot" });
-    expect(Date.now() - openedAt).toBeLessThan(1000);
-    await opened;
-    // As if the last look were so long ago that its two minutes are about to end.
-    await database
-      .doc(conversationPath(agentId, visitor.conversationId))
-      .update({ attendedAt: Date.now() - ATTENDED_MS + 1500 });
-    expect((await began.next()).value).toMatchObject({ attended: false, state: "bot", cursor });
-    await began.return?.(undefined);
-  });
-
-  it("brings the words of one who takes over unasked within a second", async () => {
-    const visitor = await talking();
-    await owner.api.conversations.markRead(keyOf(visitor));
-    const { cursor } = await visitor.transcript();
-    const stream = await visitor.api.conversations.follow({ agentId, cursor });
-    const began = stream[Symbol.asyncIterator]();
-    expect((await began.next()).value).toMatchObject({ state: "bot", attended: true });
-    await owner.api.conversations.takeOver(keyOf(visitor));
-    const sentAt = Date.now();
-    const sent = owner.api.conversations.reply({
-      ...keyOf(visitor),
-      messageId: randomId(),
-      text: "May I help?",
-    });
-    const words = await untilWords(began, "May I help?");
-    expect(Date.now() - sentAt).toBeLessThan(1000);
-    expect(words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
-    await sent;
-    await began.return?.(undefined);
-  });
-
-  it("cannot be attended by its visitor, or by members of another workspace", async () => {
-    const visitor = await talking();
-    const stranger = await newOwner();
-    const tries = [visitor.api, stranger.api].map((api) =>
-      refusalOf(api.conversations.markRead(keyOf(visitor))),
-    );
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 404]);
-    expect((await stored(visitor)).attendedAt).toBe(0);
   });
 });
 

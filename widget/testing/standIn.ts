@@ -33,7 +33,6 @@ export interface Conversation {
   id: string;
   state: ConversationState;
   operatorName: string;
-  attended: boolean;
   messages: Message[];
 }
 
@@ -97,12 +96,6 @@ export class StandIn {
     this.#tell(token);
   }
 
-  /** An operator opens the conversation, or leaves it; the live streams are told. */
-  attend(token: string, attended: boolean): void {
-    this.#conversation(token).attended = attended;
-    this.#tell(token);
-  }
-
   #conversation(token: string): Conversation {
     const found = this.conversations.get(token);
     if (!found) throw new Error(`No session ${token}`);
@@ -130,7 +123,6 @@ export class StandIn {
       conversationId: found.id,
       state: found.state,
       operatorName: found.state === "human" ? found.operatorName : "",
-      attended: found.attended,
       messages,
       cursor: messages.at(-1)?.ts ?? cursor,
     };
@@ -177,7 +169,6 @@ export class StandIn {
       id: `conversation${this.#sessions}`,
       state: "bot",
       operatorName: "Anna",
-      attended: false,
       messages: [],
     };
     this.conversations.set(token, opened);

@@ -16,8 +16,6 @@ export const transcript = z.object({
   conversationId: z.string(),
   state: conversationState,
   operatorName: z.string(),
-  /** A member has it open right now, and may take it over at any moment. */
-  attended: z.boolean(),
   messages: z.array(message),
   /** Pass it back to get only what came later. */
   cursor: z.number(),
@@ -145,7 +143,7 @@ export const markRead = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/read",
   who: ["member"],
-  summary: "Mark the visitor's messages as seen, and the conversation as attended",
+  summary: "Mark the visitor's messages as seen",
 })
   .input(operatorInput)
   .output(z.object({ read: z.literal(true) }));

@@ -20,8 +20,6 @@ export const conversation = z.object({
   messageCount: z.number().int().default(0),
   /** Visitor messages no member has seen. */
   unread: z.number().int().default(0),
-  /** Unix milliseconds a member last had it open: their words may follow at any moment. */
-  attendedAt: z.number().default(0),
   operatorUid: z.string().default(""),
   operatorName: z.string().default(""),
   visitor: z

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  ATTENDED_MS,
-  botMaySpeak,
-  conversationState,
-  holdsStream,
-  isAttended,
-  nextState,
-  stateAction,
-} from "./state.ts";
+import { botMaySpeak, conversationState, nextState, stateAction } from "./state.ts";
 import { countVisitorMessage, VISITOR_PER_MINUTE } from "./visitorLimit.ts";
 
 describe("nextState", () => {
@@ -25,22 +17,6 @@ describe("nextState", () => {
 
   it("lets the agent speak only while no person has the conversation", () => {
     expect(conversationState.options.filter(botMaySpeak)).toEqual(["bot", "requested"]);
-  });
-});
-
-describe("holdsStream", () => {
-  it("is for a person who has the conversation, is asked into it or has it open", () => {
-    const alone = conversationState.options.filter((state) => holdsStream(state, false));
-    expect(alone).toEqual(["requested", "human"]);
-    expect(conversationState.options.every((state) => holdsStream(state, true))).toBe(true);
-  });
-
-  it("counts a conversation as attended for two minutes after a member looked at it", () => {
-    const at = 1_790_000_000_000;
-    expect(isAttended(at, at)).toBe(true);
-    expect(isAttended(at, at + ATTENDED_MS - 1)).toBe(true);
-    expect(isAttended(at, at + ATTENDED_MS)).toBe(false);
-    expect(isAttended(0, at)).toBe(false);
   });
 });
 

@@ -29,24 +29,7 @@ export function botMaySpeak(state: ConversationState): boolean {
   return state === "bot" || state === "requested";
 }
 
-/** Whether a person has the conversation, or is asked into it. */
+/** Whether the visitor's page should hold the live stream open. */
 export function humanMaySpeak(state: ConversationState): boolean {
   return state === "human" || state === "requested";
-}
-
-/** So long after a member last looked at a conversation it counts as attended. */
-export const ATTENDED_MS = 2 * 60_000;
-
-/**
- * Whether a member has the conversation open, and so may take it over at any moment.
- * @param attendedAt unix milliseconds a member last looked at it; 0 for never
- * @param now unix milliseconds
- */
-export function isAttended(attendedAt: number, now: number): boolean {
-  return now - attendedAt < ATTENDED_MS;
-}
-
-/** Whether the visitor's page should hold the live stream open. */
-export function holdsStream(state: ConversationState, attended: boolean): boolean {
-  return attended || humanMaySpeak(state);
 }

@@ -4,7 +4,6 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
-import { ATTENDED_MS, isAttended } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
 import { readConversation, toTranscript } from "./transcript.ts";
@@ -14,7 +13,7 @@ const STREAM_MAX_MS = 5 * 60_000;
 
 /** The visitor's conversation, live: its state and what came since the cursor, then every change. */
 export async function* followConversation(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
   cursor: number,
   signal: AbortSignal | undefined,
@@ -22,14 +21,7 @@ export async function* followConversation(
   let stop = () => {};
   const changes = new ReadableStream<Transcript>({
     start(controller) {
-      stop = listen(deps, visitor, cursor, {
-        tell: (transcript) => controller.enqueue(transcript),
-        // Whoever else would still tell, or close, finds a stream that takes nothing: end them first.
-        fail: (error) => {
-          stop();
-          controller.error(error);
-        },
-      });
+      stop = listen(deps, visitor, cursor, controller);
       const end = () => {
         stop();
         controller.close();
@@ -50,34 +42,24 @@ export async function* followConversation(
 
 /** Starts both listeners; gives the function that ends them. */
 function listen(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
   cursor: number,
-  { tell, fail }: { tell: (transcript: Transcript) => void; fail: (error: Error) => void },
+  controller: ReadableStreamDefaultController<Transcript>,
 ): () => void {
   const { agentId, conversationId } = visitor;
   let latest: Conversation | null | undefined;
   let last = cursor;
   let waiting: Message[] = [];
-  let told = false;
-  let lapse: ReturnType<typeof setTimeout> | undefined;
   // Words without the state they were said in would look like the agent's: they wait for it.
   const emit = () => {
     if (latest === undefined) return;
     const messages = waiting;
     waiting = [];
-    const transcript = toTranscript(visitor, latest, { messages, cursor: last, now: deps.now() });
-    told = transcript.attended;
-    tell(transcript);
+    controller.enqueue(toTranscript(visitor, latest, messages, last));
     last = messages.at(-1)?.ts ?? last;
   };
-  // A member who leaves writes nothing: that nobody attends any more is told by the clock.
-  const watchLapse = () => {
-    clearTimeout(lapse);
-    const left = (latest?.attendedAt ?? 0) + ATTENDED_MS - deps.now();
-    if (left > 0) lapse = setTimeout(watchLapse, left);
-    else if (told) emit();
-  };
+  const fail = (error: Error) => controller.error(error);
   const stopConversation = deps.db
     .doc(conversationPath(agentId, conversationId))
     .onSnapshot((snapshot) => {
@@ -86,10 +68,8 @@ function listen(
       const moved =
         before === undefined ||
         before?.state !== latest?.state ||
-        before?.operatorName !== latest?.operatorName ||
-        told !== isAttended(latest?.attendedAt ?? 0, deps.now());
+        before?.operatorName !== latest?.operatorName;
       if (moved || waiting.length > 0) emit();
-      watchLapse();
     }, fail);
   const stopMessages = deps.db
     .collection(messagesPath(agentId, conversationId))
@@ -101,7 +81,6 @@ function listen(
       if (waiting.length > 0) emit();
     }, fail);
   return () => {
-    clearTimeout(lapse);
     stopConversation();
     stopMessages();
   };

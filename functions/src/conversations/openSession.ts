@@ -56,7 +56,7 @@ function fresh(deps: Deps, agentId: string, test: boolean): Session {
   const visitor = { visitorId: randomId(), conversationId: randomId(20), agentId, test };
   return {
     token: token(deps, { ...visitor, region: deps.region }),
-    transcript: toTranscript(visitor, null, { messages: [], cursor: 0, now: deps.now() }),
+    transcript: toTranscript(visitor, null, [], 0),
   };
 }
 

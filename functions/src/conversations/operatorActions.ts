@@ -1,5 +1,5 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -7,7 +7,6 @@ import { findAgent } from "../agents/findAgent.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { seenNow } from "./seenNow.ts";
 
 type Key = { agentId: string; conversationId: string };
 type Outcome = Promise<{ state: ConversationState }>;
@@ -42,10 +41,7 @@ export async function closeConversation(deps: Deps, member: MemberPrincipal, key
   return changeState(deps, { ...key, action: "close", line: "closed", set });
 }
 
-/**
- * Marks what the visitor wrote as seen, and that a member has the conversation open; the inbox
- * repeats it while it does.
- */
+/** Marks what the visitor wrote as seen. */
 export async function markRead(
   deps: Deps,
   member: MemberPrincipal,
@@ -56,8 +52,7 @@ export async function markRead(
   await deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) throw notFound();
-    const changes = seenNow(conversation.parse(snapshot.data()), deps.now());
-    if (changes) transaction.update(ref, changes);
+    if (snapshot.get("unread") !== 0) transaction.update(ref, { unread: 0 });
   });
   return { read: true };
 }

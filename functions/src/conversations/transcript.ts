@@ -5,7 +5,6 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
-import { isAttended } from "@parley/contract/conversations/state.ts";
 import type { Deps } from "../platform/deps.ts";
 
 type Key = { agentId: string; conversationId: string };
@@ -16,10 +15,7 @@ const RESUME_MESSAGES = 50;
 const PAGE_MESSAGES = 200;
 
 /** The latest messages, oldest first; empty for a conversation without any. */
-export async function resumeTranscript(
-  deps: Pick<Deps, "db" | "now">,
-  key: Key,
-): Promise<Transcript> {
+export async function resumeTranscript(deps: Pick<Deps, "db">, key: Key): Promise<Transcript> {
   const [stored, latest] = await Promise.all([
     deps.db.doc(conversationPath(key.agentId, key.conversationId)).get(),
     deps.db
@@ -29,16 +25,12 @@ export async function resumeTranscript(
       .get(),
   ]);
   const messages = latest.docs.map((found) => message.parse(found.data())).toReversed();
-  return toTranscript(key, readConversation(stored.data()), {
-    messages,
-    cursor: 0,
-    now: deps.now(),
-  });
+  return toTranscript(key, readConversation(stored.data()), messages, 0);
 }
 
 /** What came after the cursor. */
 export async function transcriptSince(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db">,
   key: Key,
   cursor: number,
 ): Promise<Transcript> {
@@ -52,23 +44,20 @@ export async function transcriptSince(
       .get(),
   ]);
   const messages = since.docs.map((found) => message.parse(found.data()));
-  return toTranscript(key, readConversation(stored.data()), { messages, cursor, now: deps.now() });
+  return toTranscript(key, readConversation(stored.data()), messages, cursor);
 }
 
-/**
- * A transcript as a visitor may see it: nothing of the inbox's own fields, and of when a member
- * looked only whether one does now.
- */
+/** A transcript as a visitor may see it: nothing of the inbox's own fields. */
 export function toTranscript(
   key: Key,
   stored: Conversation | null,
-  { messages, cursor, now }: { messages: Message[]; cursor: number; now: number },
+  messages: Message[],
+  cursor: number,
 ): Transcript {
   return {
     conversationId: key.conversationId,
     state: stored?.state ?? "bot",
     operatorName: stored?.state === "human" ? stored.operatorName : "",
-    attended: isAttended(stored?.attendedAt ?? 0, now),
     messages,
     cursor: messages.at(-1)?.ts ?? cursor,
   };

@@ -46,7 +46,6 @@ export function readTranscript(value: unknown): Transcript {
     conversationId: text(given["conversationId"]),
     state: readState(given["state"]),
     operatorName: text(given["operatorName"]),
-    attended: given["attended"] === true,
     messages: list(given["messages"]).map(readMessage),
     cursor: number(given["cursor"]),
   };

@@ -16,6 +16,7 @@ beforeEach(async () => {
   options = { agentId: AGENT.ID, api: await server.listen() };
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const engine of engines.splice(0)) engine.destroy();
   await server.close();
 });
@@ -149,16 +150,27 @@ describe("sending", () => {
 });
 
 describe("a person", () => {
-  it("is heard over the live stream, which is open only while one may speak", async () => {
+  it("is heard over the live stream, which is not open before anything was said", async () => {
     const engine = visit();
-    engine.send("Hi");
-    await until(() => expect(texts(engine)).toContain("Hello there."));
+    await ready(engine);
     expect(server.followers()).toBe(0);
     engine.requestHuman();
     await until(() => expect(server.followers()).toBe(1));
     server.say(token(), { text: "I am here.", author: "Anna" }, "human");
     await until(() => expect(texts(engine)).toContain("I am here."));
     expect(engine.get()).toMatchObject({ conversation: "human", operatorName: "Anna" });
+  });
+
+  it("is no longer listened for once the visitor has long done nothing", async () => {
+    const popup = { onClose: () => undefined };
+    const engine = visit(popup);
+    engine.setShown(true);
+    await ready(engine);
+    server.say(token(), { text: "I am here.", author: "Anna" }, "human");
+    engine.requestHuman();
+    await until(() => expect(server.followers()).toBe(1));
+    engine.setShown(false);
+    vi.setSystemTime(Date.now() + 11 * 60_000);
     server.say(token(), { role: "system", text: "left" }, "bot");
     await until(() => expect(server.followers()).toBe(0));
   });
@@ -172,37 +184,14 @@ describe("a person", () => {
     await until(() => expect(texts(engine)).toContain("Hello from Anna."));
   });
 
-  it("who took over unasked is noticed while the chat is shown", async () => {
+  it("who took over unasked is heard at once, without a poll", async () => {
     const engine = visit();
     engine.send("Hi");
     await until(() => expect(texts(engine)).toContain("Hello there."));
+    await until(() => expect(server.followers()).toBe(1));
     server.say(token(), { text: "Let me help." }, "human");
     await until(() => expect(texts(engine)).toContain("Let me help."));
-    await until(() => expect(server.followers()).toBe(1));
-  });
-
-  it("who has the conversation open is heard at once, having taken it over unasked", async () => {
-    const engine = visit();
-    engine.send("Hi");
-    await until(() => expect(texts(engine)).toContain("Hello there."));
-    server.attend(token(), true);
-    await until(() => expect(server.followers()).toBe(1));
-    expect(engine.get()).toMatchObject({ conversation: "bot", attended: true });
-    const polled = server.calls.filter((call) => call === "GET messages").length;
-    server.say(token(), { text: "Let me help." }, "human");
-    await until(() => expect(texts(engine)).toContain("Let me help."));
-    expect(server.calls.filter((call) => call === "GET messages")).toHaveLength(polled);
-  });
-
-  it("who only looked and left is not waited for over a stream", { timeout: 20_000 }, async () => {
-    const engine = visit();
-    engine.send("Hi");
-    await until(() => expect(texts(engine)).toContain("Hello there."));
-    server.attend(token(), true);
-    await until(() => expect(server.followers()).toBe(1));
-    server.attend(token(), false);
-    await until(() => expect(server.followers()).toBe(0));
-    expect(engine.get()).toMatchObject({ conversation: "bot", attended: false });
+    expect(server.calls).not.toContain("GET messages");
   });
 
   it("is counted while the popup is closed, on the next visit too", async () => {

@@ -41,6 +41,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
 
   const session = createSession(api, store, memory, options.token);
   const outbox = createOutbox(api, store, session, () => {
+    link.update();
     // No answer came, and nothing failed: most likely a person has taken over meanwhile.
     if (!orphanedQuestion(store.get())) return;
     link.refresh();

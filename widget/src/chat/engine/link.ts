@@ -1,6 +1,6 @@
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { holdsStream } from "../state/ChatState.ts";
+import { humanMaySpeak } from "../state/ChatState.ts";
 import { pollDelay, retryDelay } from "./delays.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -9,6 +9,10 @@ import { wait } from "./wait.ts";
 /** After so many failures in a row the live stream rests for a while, and polling does its work. */
 const STREAM_FAILURES = 3;
 const STREAM_REST_MS = 60_000;
+/** So long after the visitor last did something here the stream is held for a person who may come unasked. */
+const LISTEN_MS = 60 * 60_000;
+/** The same while the popup is closed: a badge then says that somebody wrote. */
+const LISTEN_CLOSED_MS = 10 * 60_000;
 /** So long the stream stays open when no person may speak any more: states follow each other quickly. */
 const LINGER_MS = 3000;
 
@@ -32,9 +36,9 @@ export interface LinkNeeds {
 }
 
 /**
- * Brings what others write. While a person may speak or has the conversation open, and the page is
- * visible: the live stream, with polling where it fails. Else, while the chat is shown: polling,
- * ever slower, because a person may come unasked.
+ * Brings what others write, over the live stream, and by polling where that fails. It is open while
+ * the visitor sees the page and a person has the conversation or is asked into it; and also while
+ * the chat is in use, because a person may take over at any moment (decision 013).
  */
 export function createLink(
   api: ChatApi,
@@ -42,36 +46,34 @@ export function createLink(
   session: Session,
   needs: LinkNeeds,
 ): Link {
-  let mode: "off" | "stream" | "poll" = "off";
+  let open = false;
   let current = new AbortController();
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
-  function wanted(): typeof mode {
+  function wanted(): boolean {
     const state = store.get();
-    if (state.phase !== "ready" || !needs.isVisible()) return "off";
-    if (holdsStream(state)) return "stream";
+    if (state.phase !== "ready" || !needs.isVisible()) return false;
+    if (humanMaySpeak(state)) return true;
     const begun = state.messages.length > 0;
-    return begun && needs.isShown() && pollDelay(needs.idle()) > 0 ? "poll" : "off";
+    if (!begun || needs.idle() > (needs.isShown() ? LISTEN_MS : LISTEN_CLOSED_MS)) return false;
+    // The answer that is coming tells the state: nothing to open beside it.
+    return open || !needs.isBusy();
   }
 
   function update(): void {
     clearTimeout(lingering);
     const next = wanted();
-    if (next === mode) return;
-    if (mode === "stream" && needs.isVisible()) {
-      lingering = setTimeout(() => turn(wanted()), LINGER_MS);
-      return;
-    }
-    turn(next);
+    if (next === open) return;
+    if (!next && needs.isVisible()) lingering = setTimeout(() => turn(wanted()), LINGER_MS);
+    else turn(next);
   }
 
-  function turn(next: typeof mode): void {
-    if (next === mode) return;
-    mode = next;
+  function turn(next: boolean): void {
+    if (next === open) return;
+    open = next;
     current.abort();
     current = new AbortController();
-    if (mode === "stream") void stream(current.signal);
-    if (mode === "poll") void poll(current.signal);
+    if (open) void stream(current.signal);
   }
 
   async function fetchOnce(signal: AbortSignal): Promise<void> {
@@ -86,19 +88,6 @@ export function createLink(
       return "done";
     } catch (thrown) {
       return toFailure(thrown).status === 401 ? "refused" : "failed";
-    }
-  }
-
-  async function poll(signal: AbortSignal): Promise<void> {
-    // Coming back to the page or the chat, what was missed comes at once.
-    for (let failures = 0, pause = 0; ; pause = pollDelay(needs.idle())) {
-      await wait(failures ? retryDelay(failures) : pause, signal);
-      if (signal.aborted) return;
-      if (pause < 0) return turn("off");
-      if (needs.isBusy()) continue;
-      const outcome = await attempt(() => fetchOnce(signal));
-      if (outcome === "refused") return;
-      failures = outcome === "done" ? 0 : failures + 1;
     }
   }
 
@@ -122,8 +111,10 @@ export function createLink(
         if (!rests && ++failures % STREAM_FAILURES === 0) restUntil = Date.now() + STREAM_REST_MS;
         await attempt(() => fetchOnce(signal));
       }
-      // A stream ends in order every few minutes; the next one follows on its cursor.
-      await wait(retryDelay(failures), signal);
+      // A stream ends in order every few minutes; the next one follows on its cursor, if still wanted.
+      if (!wanted()) return turn(false);
+      const unasked = Date.now() < restUntil && !humanMaySpeak(store.get());
+      await wait(unasked ? pollDelay(needs.idle()) : retryDelay(failures), signal);
     }
   }
 
@@ -132,7 +123,7 @@ export function createLink(
     refresh: () => void attempt(() => fetchOnce(current.signal)),
     stop: () => {
       clearTimeout(lingering);
-      mode = "off";
+      open = false;
       current.abort();
     },
   };

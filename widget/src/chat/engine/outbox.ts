@@ -29,9 +29,9 @@ export function createOutbox(
     busy = true;
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (!(await deliver(next, true))) queue.length = 0;
+      busy = queue.length > 0;
       onDelivered();
     }
-    busy = false;
   }
 
   /** @returns false when it could not be sent */

@@ -29,8 +29,6 @@ export interface ChatState {
   /** Who answers. */
   conversation: ConversationState;
   operatorName: string;
-  /** An operator has the conversation open, and may take it over at any moment. */
-  attended: boolean;
   /** Stored messages by time. */
   messages: readonly Message[];
   pending: readonly PendingMessage[];
@@ -51,7 +49,6 @@ export const initialState: ChatState = {
   conversationId: "",
   conversation: "bot",
   operatorName: "",
-  attended: false,
   messages: [],
   pending: [],
   answer: null,
@@ -61,14 +58,9 @@ export const initialState: ChatState = {
   handoff: "idle",
 };
 
-/** Whether a person has the conversation, or is asked into it (as the contract's `humanMaySpeak`). */
+/** Whether the page should hold the live stream open (as the contract's `humanMaySpeak`). */
 export function humanMaySpeak({ conversation }: ChatState): boolean {
   return conversation === "human" || conversation === "requested";
-}
-
-/** Whether the page should hold the live stream open (as the contract's `holdsStream`). */
-export function holdsStream(state: ChatState): boolean {
-  return state.attended || humanMaySpeak(state);
 }
 
 /** Whether an answer is on its way. */

@@ -10,7 +10,6 @@ const transcript = (more: Partial<Transcript> = {}): Transcript => ({
   conversationId: "c1",
   state: "bot",
   operatorName: "",
-  attended: false,
   messages: [],
   cursor: 0,
   ...more,

@@ -67,7 +67,6 @@ function received(state: ChatState, transcript: Transcript): ChatState {
     ...state,
     conversation: transcript.state,
     operatorName: transcript.operatorName,
-    attended: transcript.attended,
     messages: withoutReplaced(mergeMessages(state.messages, transcript.messages)),
     pending: state.pending.filter(({ ID }) => !stored.has(ID)),
     answer: answer ? null : state.answer,
