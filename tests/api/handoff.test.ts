@@ -111,8 +111,7 @@ describe("an operator's words", () => {
     const visitor = await talking();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const { cursor } = await visitor.transcript();
-    const stream = await visitor.api.conversations.follow({ agentId, cursor });
-    const began = stream[Symbol.asyncIterator]();
+    const began = await following(visitor, cursor);
     const first = await began.next();
     expect(first.value).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
     const sentAt = Date.now();
@@ -133,8 +132,7 @@ describe("an operator's words", () => {
     const { cursor } = await visitor.transcript();
     await owner.api.conversations.takeOver(keyOf(visitor));
     await owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Ahoy" });
-    const stream = await visitor.api.conversations.follow({ agentId, cursor });
-    const began = stream[Symbol.asyncIterator]();
+    const began = await following(visitor, cursor);
     const words = await untilWords(began, "Ahoy");
     expect(words.messages.every(({ ts }) => ts > cursor)).toBe(true);
     await began.return?.(undefined);
@@ -150,6 +148,76 @@ describe("an operator's words", () => {
     expect(first).toEqual(second);
     const said = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
     expect(said).toHaveLength(1);
+  });
+});
+
+describe("a live stream while the agent answers", () => {
+  it("tells who answers at first, and nothing of the inbox", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    expect((await began.next()).value).toEqual({
+      conversationId: visitor.conversationId,
+      state: "bot",
+      operatorName: "",
+      messages: [],
+      cursor,
+    });
+    await began.return?.(undefined);
+  });
+
+  it("brings the words of one who takes over unasked within a second", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    expect((await began.next()).value).toMatchObject({ state: "bot", messages: [] });
+    const sentAt = Date.now();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const text = "May I help?";
+    const sent = owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text });
+    const words = await untilWords(began, text);
+    expect(Date.now() - sentAt).toBeLessThan(1000);
+    expect(words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
+    expect(words.messages.at(-1)).toMatchObject({ role: "operator", author: "Marlow Finch" });
+    await sent;
+    await began.return?.(undefined);
+  });
+
+  it("brings what is said in another tab of the visitor's, each message once", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    await began.next();
+    const asked = visitor.say("And on Sundays?");
+    const seen: string[] = [];
+    while (seen.at(-1) !== "bot") {
+      const { messages } = await nextTranscript(began);
+      seen.push(...messages.map(({ role }) => role));
+    }
+    expect(seen).toEqual(["visitor", "bot"]);
+    await asked;
+    await began.return?.(undefined);
+  });
+
+  it("stays open over every change of who answers", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    await began.next();
+    const { conversations } = owner.api;
+    const steps = {
+      requested: () => visitor.api.conversations.requestHuman({ agentId }),
+      human: () => conversations.takeOver(keyOf(visitor)),
+      bot: () => conversations.handBack(keyOf(visitor)),
+      closed: () => conversations.close(keyOf(visitor)),
+    };
+    for (const [state, step] of Object.entries(steps)) {
+      await step();
+      let told = await nextTranscript(began);
+      while (told.state !== state) told = await nextTranscript(began);
+      expect(told.operatorName).toBe(state === "human" ? "Marlow Finch" : "");
+    }
+    await began.return?.(undefined);
   });
 });
 
@@ -244,16 +312,30 @@ describe("the owner's own test", () => {
   });
 });
 
+/** The visitor's live stream from a cursor on. */
+async function following(
+  visitor: Visitor,
+  cursor: number,
+): Promise<AsyncIterator<Transcript, unknown>> {
+  const stream = await visitor.api.conversations.follow({ agentId, cursor });
+  return stream[Symbol.asyncIterator]();
+}
+
+/** What a live stream brings next. @throws when it has ended */
+async function nextTranscript(stream: AsyncIterator<Transcript, unknown>): Promise<Transcript> {
+  const { value, done } = await stream.next();
+  if (done !== true && isTranscript(value)) return value;
+  throw new Error("The stream ended too early.");
+}
+
 /** Reads a live stream until it brings these words. */
 async function untilWords(
   stream: AsyncIterator<Transcript, unknown>,
   text: string,
 ): Promise<Transcript> {
   for (;;) {
-    const { value, done } = await stream.next();
-    if (done === true || !isTranscript(value))
-      throw new Error("The stream ended before the words.");
-    if (value.messages.some((message) => message.text === text)) return value;
+    const told = await nextTranscript(stream);
+    if (told.messages.some((message) => message.text === text)) return told;
   }
 }
 
