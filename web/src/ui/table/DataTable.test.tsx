@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DataTable } from "./DataTable.tsx";
-import type { Column } from "./DataTable.tsx";
-import { renderUi } from "./testUi.tsx";
+import type { Column } from "./Column.ts";
+import { renderUi } from "../testUi.tsx";
 
 afterEach(cleanup);
 
@@ -41,6 +41,11 @@ const table = (rows: City[], onOpen?: (row: City) => void) =>
   );
 
 const bodyRows = () => screen.getAllByRole("row").slice(1);
+const rowAt = (index: number) => {
+  const row = bodyRows().at(index);
+  if (!row) throw new Error(`There is no row ${index}`);
+  return row;
+};
 const names = () => bodyRows().map((row) => within(row).getAllByRole("cell")[0]?.textContent);
 
 it("sorts by the reader's alphabet, and by size with what is missing last, and gives the order back", () => {
@@ -61,15 +66,14 @@ it("sorts by the reader's alphabet, and by size with what is missing last, and g
 it("is walked with the keys, and opens with Enter", async () => {
   const onOpen = vi.fn<(row: City) => void>();
   table(cities, onOpen);
-  const [first, second] = bodyRows();
   expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1]);
-  first?.focus();
-  fireEvent.keyDown(first as HTMLElement, { key: "ArrowDown" });
-  await waitFor(() => expect(document.activeElement).toBe(second));
-  fireEvent.keyDown(second as HTMLElement, { key: "Enter" });
+  rowAt(0).focus();
+  fireEvent.keyDown(rowAt(0), { key: "ArrowDown" });
+  await waitFor(() => expect(document.activeElement).toBe(rowAt(1)));
+  fireEvent.keyDown(rowAt(1), { key: "Enter" });
   expect(onOpen).toHaveBeenCalledWith(cities[1]);
-  fireEvent.keyDown(second as HTMLElement, { key: "End" });
-  await waitFor(() => expect(document.activeElement).toBe(bodyRows().at(-1)));
+  fireEvent.keyDown(rowAt(1), { key: "End" });
+  await waitFor(() => expect(document.activeElement).toBe(rowAt(-1)));
 });
 
 it("draws a long table only where it is in view, and says how long it is", () => {

@@ -1,0 +1,111 @@
+import { Box, VisuallyHidden } from "@chakra-ui/react";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { useUiTexts } from "../uiTexts.ts";
+import type { Column } from "./Column.ts";
+import { HeadCell } from "./HeadCell.tsx";
+import { Line } from "./Line.ts";
+import { phone } from "./phone.ts";
+import { RowCells } from "./RowCells.tsx";
+import type { Sort } from "./tableSort.ts";
+import { useRowWalk } from "./useRowWalk.ts";
+import { useRowWindow } from "./useRowWindow.ts";
+import { useSortedRows } from "./useSortedRows.ts";
+
+interface DataTableProps<Row> {
+  /** Says what the table lists. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Opens a row: by click, or by Enter on the focused row. */
+  onOpen?: (row: Row) => void;
+  /** Buttons at a row's end. */
+  actions?: (row: Row) => ReactNode;
+  initialSort?: Sort;
+  /** Height of the scrolling area when there are more rows than are drawn, e.g. "60vh". */
+  maxHeight?: string;
+}
+
+/**
+ * Rows of 40 px that can be sorted and walked with the arrow keys, Home and End; beyond 100 rows only those
+ * in view are drawn; on a phone each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;
+  const texts = useUiTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { sorted, directionOf, sortBy } = useSortedRows(rows, columns, props.initialSort);
+  const { visible, before, after, show, windowed } = useRowWindow(sorted.length, scroller);
+  const open = (index: number) => {
+    const row = sorted[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const walked = useRowWalk({
+    count: sorted.length,
+    open,
+    focus: (index) =>
+      show(index, () => {
+        scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+      }),
+  });
+
+  const tracks = columns.map((column) => column.width ?? "minmax(0, 1fr)");
+  const template = [...tracks, ...(actions ? ["max-content"] : [])].join(" ");
+
+  return (
+    <Box
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={sorted.length + 1}
+      maxH={windowed ? maxHeight : undefined}
+      overflowY={windowed ? "auto" : undefined}
+      display="grid"
+      gridTemplateColumns={template}
+      alignContent="start"
+      css={{ [phone]: { display: "block" } }}
+    >
+      <Box role="rowgroup" display="contents">
+        <Line isHead>
+          {columns.map(({ key, head, numeric, sortBy: sortable }) => (
+            <HeadCell
+              key={key}
+              head={head}
+              numeric={numeric}
+              sortable={Boolean(sortable)}
+              direction={directionOf(key)}
+              onSort={() => sortBy(key)}
+            />
+          ))}
+          {actions ? <VisuallyHidden role="columnheader">{texts.actions}</VisuallyHidden> : null}
+        </Line>
+      </Box>
+      <Box role="rowgroup" display="contents">
+        <Room height={before} />
+        {visible.map((index) => {
+          const row = sorted[index];
+          if (row === undefined) return null;
+          return (
+            <Line
+              key={rowKey(row)}
+              data-index={index}
+              aria-rowindex={index + 2}
+              {...walked(index)}
+              onClick={onOpen ? () => open(index) : undefined}
+              opens={Boolean(onOpen)}
+            >
+              <RowCells row={row} columns={columns} actions={actions} />
+            </Line>
+          );
+        })}
+        <Room height={after} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The height of rows that are not drawn. */
+function Room({ height }: { height: number }) {
+  return height > 0 ? <Box gridColumn="1 / -1" h={`${height}px`} aria-hidden="true" /> : null;
+}

@@ -1,0 +1,58 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { Column } from "./Column.ts";
+import { phone } from "./phone.ts";
+
+interface RowCellsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+}
+
+/** The cells of one row, and the buttons at its end; on a phone each cell is a line with its column's head. */
+export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
+  return (
+    <>
+      {columns.map((column, position) => (
+        <Box
+          key={column.key}
+          role="cell"
+          data-head={column.head}
+          textAlign={column.numeric ? "end" : "start"}
+          fontVariantNumeric={column.numeric ? "tabular-nums" : undefined}
+          px="3"
+          minW="0"
+          truncate
+          css={{ [phone]: phoneCell(position === 0, column.hideOnPhone ?? false) }}
+        >
+          {column.cell(row)}
+        </Box>
+      ))}
+      {actions ? (
+        <Box
+          role="cell"
+          px="2"
+          css={{ [phone]: { gridArea: "1 / 2" } }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {actions(row)}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+const phoneCell = (isTitle: boolean, hidden: boolean) => {
+  if (hidden) return { display: "none" };
+  if (isTitle) return { fontWeight: "600", textAlign: "start", py: "1", whiteSpace: "normal" };
+  return {
+    display: "flex",
+    gridColumn: "1 / -1",
+    justifyContent: "space-between",
+    gap: "4",
+    py: "1",
+    textAlign: "end",
+    whiteSpace: "normal",
+    _before: { content: "attr(data-head)", color: "fg.muted", textAlign: "start" },
+  };
+};
