@@ -8,13 +8,16 @@ export interface Plural {
 
 export type Text = string | Plural;
 
+/** An object of texts; by its own keys, so that each of them is known to be there. */
+export type Words<Keys> = { readonly [Key in keyof Keys]: Text };
+
 /** What German has for each English text: a text for a text, a plural for a plural. */
 type Counterpart<T> = T extends string ? string : Plural;
 
 type Translation<English> = { readonly [Key in keyof English]: Counterpart<English[Key]> };
 
 /** One feature's words in both languages. */
-export interface Texts<English extends Record<string, Text>> {
+export interface Texts<English extends Words<English>> {
   readonly en: English;
   readonly de: Translation<English>;
 }
@@ -35,7 +38,7 @@ type Values<T> = { [Name in NamesOf<T>]: Name extends "count" ? number : string 
 /** Nothing for a text without names in braces, and otherwise an object with each of them. */
 export type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: Values<T>];
 
-export type Translate<English extends Record<string, Text>> = <Key extends keyof English>(
+export type Translate<English extends Words<English>> = <Key extends keyof English>(
   key: Key,
   ...values: Arguments<English[Key]>
 ) => string;
@@ -44,7 +47,7 @@ export type Translate<English extends Record<string, Text>> = <Key extends keyof
  * Declares a feature's words. English is the source; a German text that is missing, extra or of the other
  * kind is a type error.
  */
-export function defineTexts<const English extends Record<string, Text>>(texts: {
+export function defineTexts<const English extends Words<English>>(texts: {
   en: English;
   de: Translation<NoInfer<English>>;
 }): Texts<English> {
@@ -72,20 +75,14 @@ function pluralForm(language: Language, count: number): "one" | "other" {
 }
 
 /** The translating function of one feature's words in one language. */
-export function translator<English extends Record<string, Text>>(
+export function translator<English extends Words<English>>(
   texts: Texts<English>,
   language: Language,
 ): Translate<English> {
-  const words: Translation<English> = language === "de" ? texts.de : widened(texts.en);
   return (key, ...[values]) => {
-    const text: Text = words[key];
+    const text: Text = language === "de" ? texts.de[key] : texts.en[key];
     const given: Record<string, string | number> = values ?? {};
     if (typeof text === "string") return fill(text, given, language);
     return fill(text[pluralForm(language, Number(given["count"]))], given, language);
   };
-}
-
-/** Guarantee: every English text is its own counterpart, as `Counterpart` only widens literals. */
-function widened<English extends Record<string, Text>>(english: English): Translation<English> {
-  return english as unknown as Translation<English>;
 }
