@@ -1,6 +1,6 @@
 import { luminance, readableOn, readHex } from "../shared/colour.ts";
 
-/** Grounds of the two themes, as in `chat.css`: the panel's, and that of an answer. */
+/** Grounds of the two themes, as in `styles/themes.css`: the panel's, and that of an answer. */
 const GROUNDS = {
   light: { surface: "#ffffff", bubble: "#f2f4f7", towards: 0 },
   dark: { surface: "#16191f", bubble: "#232830", towards: 1 },
