@@ -70,7 +70,11 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
   try {
     say("starting the sandbox");
     services.start("sandbox", ["node", inRoot("tests/sandbox/main.ts")], {
-      env: { SANDBOX_PORT: `${ports.sandbox}`, PARLEY_API_NA: addresses.api.na },
+      env: {
+        SANDBOX_PORT: `${ports.sandbox}`,
+        PARLEY_API_NA: addresses.api.na,
+        PARLEY_WIDGET_BASE: `${addresses.app}/widget`,
+      },
     });
     const data = importFolder(folder, { keep, seed });
     say(data ? `starting the emulators with ${data.name}` : "starting the emulators, empty");

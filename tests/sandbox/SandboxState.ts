@@ -3,17 +3,22 @@ import { RequestLog } from "./openai/RequestLog.ts";
 import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 
+/** Where the Parley beside this sandbox answers; it fills in the form that puts a widget on a page. */
+export type ParleyAddresses = { api: string; widgetBase: string };
+
 /** All that one running sandbox remembers. A further service adds its store here. */
 export type SandboxState = {
+  parley: ParleyAddresses;
   changes: ChangeFeed;
   mailbox: Mailbox;
   behaviours: Behaviours;
   requestLog: RequestLog;
 };
 
-export function emptyState(): SandboxState {
+export function emptyState(parley: ParleyAddresses): SandboxState {
   const changes = new ChangeFeed();
   return {
+    parley,
     changes,
     mailbox: new Mailbox(changes),
     behaviours: new Behaviours(),

@@ -2,9 +2,13 @@ import { startSandbox } from "./startSandbox.ts";
 
 const port = Number(process.env["SANDBOX_PORT"] ?? 9500);
 const host = process.env["HOST"] ?? "127.0.0.1";
+const parley = {
+  api: process.env["PARLEY_API_NA"] ?? "",
+  widgetBase: process.env["PARLEY_WIDGET_BASE"] ?? "",
+};
 
 try {
-  const sandbox = await startSandbox({ port, host });
+  const sandbox = await startSandbox({ port, host, parley });
   console.log(`sandbox listening ${sandbox.url}`);
   const stop = async (): Promise<void> => {
     await sandbox.close();

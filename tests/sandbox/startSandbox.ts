@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { serve } from "./platform/serve.ts";
 import { routes } from "./routes.ts";
-import { emptyState } from "./SandboxState.ts";
+import { emptyState, type ParleyAddresses } from "./SandboxState.ts";
 
 export type RunningSandbox = {
   /** Where it answers, without a slash at the end: `http://127.0.0.1:9500`. */
@@ -15,17 +15,21 @@ export type RunningSandbox = {
  * Starts the stand-ins for the outside services, with nothing remembered.
  * @param options.port 0 takes any free port.
  * @param options.host the address to listen on, loopback unless said otherwise.
+ * @param options.parley the Parley it stands beside; left out, its addresses are typed by hand.
  * @throws when NODE_ENV is `production`, or the port is taken.
  */
 export async function startSandbox(options: {
   port: number;
   host?: string;
+  parley?: ParleyAddresses;
 }): Promise<RunningSandbox> {
   if (process.env["NODE_ENV"] === "production") {
     throw new Error("The sandbox is for development and tests; it does not start in production.");
   }
   const host = options.host ?? "127.0.0.1";
-  const server = createServer(serve(routes(emptyState()), host));
+  const server = createServer(
+    serve(routes(emptyState(options.parley ?? { api: "", widgetBase: "" })), host),
+  );
   server.listen(options.port, host);
   await once(server, "listening");
   const address = server.address();

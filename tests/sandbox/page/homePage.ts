@@ -1,5 +1,6 @@
 import type { ModeSwitch } from "../openai/behaviours.ts";
 import type { ModelRequest } from "../openai/entities.ts";
+import type { ParleyAddresses } from "../SandboxState.ts";
 import type { Mail } from "../resend/entities.ts";
 import { mailSection } from "./mailSection.ts";
 import { modelRequests, modelSwitches } from "./modelSection.ts";
@@ -8,13 +9,17 @@ import { textsOf } from "./texts.ts";
 
 /** What the page shows: a snapshot of the sandbox's state. */
 export type Snapshot = {
+  parley: ParleyAddresses;
   mails: Mail[];
   switches: Record<string, ModeSwitch>;
   requests: ModelRequest[];
 };
 
 /** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
-export function homePage({ mails, switches, requests }: Snapshot, language: "en" | "de"): string {
+export function homePage(
+  { parley, mails, switches, requests }: Snapshot,
+  language: "en" | "de",
+): string {
   const texts = textsOf(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -37,7 +42,7 @@ export function homePage({ mails, switches, requests }: Snapshot, language: "en"
 <h3>${texts.requests}</h3>
 <div id="model-requests" data-live>${modelRequests(requests, texts, language)}</div></section>
 <section aria-labelledby="site"><h2 id="site">${texts.site}</h2>${siteSection(texts)}</section>
-<section aria-labelledby="embed"><h2 id="embed">${texts.embed}</h2>${embedSection(texts)}</section>
+<section aria-labelledby="embed"><h2 id="embed">${texts.embed}</h2>${embedSection(texts, parley)}</section>
 </div>
 </main>
 </body>

@@ -35,10 +35,17 @@ const switchForm = z.object({
 });
 
 /** The page for a person at `/`, its assets, the mails' bodies, its form and its stream of changes. */
-export function homeRoutes({ mailbox, behaviours, requestLog, changes }: SandboxState): Route[] {
+export function homeRoutes({
+  parley,
+  mailbox,
+  behaviours,
+  requestLog,
+  changes,
+}: SandboxState): Route[] {
   return [
     route("GET", "/", (request, response) => {
       const snapshot = {
+        parley,
         mails: mailbox.list(),
         switches: behaviours.list(),
         requests: requestLog.list(),

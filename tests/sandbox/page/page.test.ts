@@ -8,7 +8,8 @@ let sandbox: RunningSandbox;
 let client: SandboxClient;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
+  const parley = { api: 'http://127.0.0.1:1/na-api?"', widgetBase: "http://127.0.0.1:2/widget" };
+  sandbox = await startSandbox({ port: 0, parley });
   client = sandboxClient(sandbox.url);
 });
 afterAll(() => sandbox.close());
@@ -32,6 +33,14 @@ describe("the page for a person", () => {
     ["de;q=0", "en"],
   ])("speaks the language of %s", async (header, language) => {
     expect(await page(header)).toContain(`<html lang="${language}">`);
+  });
+
+  it("fills in where Parley answers, so that only the agent is left to name", async () => {
+    const html = await page();
+    expect(html).toContain(
+      'name="api" type="url" required value="http://127.0.0.1:1/na-api?&quot;"',
+    );
+    expect(html).toContain('required value="http://127.0.0.1:2/widget"');
   });
 
   it("shows mails and requests, with nothing in them taken for markup", async () => {

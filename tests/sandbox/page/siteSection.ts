@@ -1,5 +1,6 @@
 import { awkwardAddresses, privateTargets } from "../site/awkwardAddresses.ts";
 import { escapeHtml } from "../platform/escapeHtml.ts";
+import type { ParleyAddresses } from "../SandboxState.ts";
 import type { Texts } from "./texts.ts";
 
 /** Links to the demo shop and its awkward addresses. */
@@ -20,13 +21,14 @@ export function siteSection(texts: Texts): string {
 }
 
 /** The form that opens a shop page with the widget on it. */
-export function embedSection(texts: Texts): string {
-  const local = "http://127.0.0.1:";
+export function embedSection(texts: Texts, parley: ParleyAddresses): string {
+  const api = escapeHtml(parley.api);
+  const widgetBase = escapeHtml(parley.widgetBase);
   return (
     `<p>${texts.embedAbout}</p><form action="/site/embed">` +
     `<label>${texts.agent} <input name="agent" required pattern="[\\w\\-]{1,64}"></label>` +
-    `<label>${texts.api} <input name="api" type="url" required placeholder="${local}5001/…"></label>` +
-    `<label>${texts.widgetBase} <input name="widgetBase" type="url" required placeholder="${local}5000"></label>` +
+    `<label>${texts.api} <input name="api" type="url" required value="${api}"></label>` +
+    `<label>${texts.widgetBase} <input name="widgetBase" type="url" required value="${widgetBase}"></label>` +
     `<label><input type="radio" name="mode" value="popup" checked> ${texts.popup}</label>` +
     `<label><input type="radio" name="mode" value="embedded"> ${texts.embedded}</label>` +
     `<button>${texts.openPage}</button></form>`

@@ -30,7 +30,8 @@ export function Notices() {
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      bottom="4"
+      // On a phone above the save bar, which the answer to a save would cover.
+      bottom={{ base: "20", sm: "4" }}
       insetInline={{ base: "4", sm: "auto" }}
       insetEnd={{ sm: "4" }}
       width={{ sm: "22rem" }}
