@@ -3,7 +3,10 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { createRegion } from "./createRegion.ts";
+import { answerBodyErrors } from "./platform/bodyErrors.ts";
 import { deploySecrets } from "./platform/env.ts";
+
+answerBodyErrors();
 
 /** The functions of one region, each bound to that region's database. */
 function functionsOf(region: Region) {

@@ -1,7 +1,7 @@
 import { knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { FILE_ENDINGS } from "@parley/contract/knowledge/source.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
+import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -18,12 +18,15 @@ export async function addFile(
   input: { agentId: string; file: File },
 ): Promise<{ docId: string }> {
   const { agentId, file } = input;
-  const fileName = shorten(file.name.replace(/[\\/\p{Cc}]/gu, "_"), 100);
-  const ending = fileName.split(".").at(-1)?.toLowerCase() ?? "";
-  if (!FILE_ENDINGS.some((allowed) => allowed === ending))
+  const name = file.name.replace(/[\\/\p{Cc}]/gu, "_");
+  const dot = name.lastIndexOf(".");
+  const ending = dot < 0 ? "" : name.slice(dot + 1);
+  if (!FILE_ENDINGS.some((allowed) => allowed === ending.toLowerCase()))
     throw new AppError("BAD_REQUEST", knowledgeMessages.fileType, {
       fields: [{ path: "file", message: knowledgeMessages.fileType }],
     });
+  // A long name keeps its ending, by which people know what it is.
+  const fileName = `${shorten(name.slice(0, dot), NAME_MAX - ending.length - 1)}.${ending}`;
   await findAgent(deps, member, agentId);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileId = await deps.files.put(bytes, {

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import type { AnyRouter } from "@orpc/server";
+import { ORPCError, type AnyRouter } from "@orpc/server";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { AppError } from "./appError.ts";
 import type { Deps } from "./deps.ts";
 import { failure } from "./failure.ts";
 import type { Surface } from "./http.ts";
@@ -10,12 +11,25 @@ import { wireError } from "./wireError.ts";
 /** The calls of the contract as a surface, failures mapped to the wire. */
 export function createApi(router: AnyRouter, deps: Deps): Surface {
   const handler = new OpenAPIHandler<RequestContext>(router, {
-    interceptors: [
+    // Guards, input and verb.
+    clientInterceptors: [
       async (options) => {
         try {
           return await options.next();
         } catch (error) {
           throw wireError(error, deps.log);
+        }
+      },
+    ],
+    // What fails around those is a body that is not what its type says, such as a form without end.
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          deps.log.info("body not readable", { reason: String(error) });
+          throw wireError(new AppError("BAD_REQUEST", platformMessages.badBody), deps.log);
         }
       },
     ],

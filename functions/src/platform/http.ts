@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { answerBodyErrors } from "./bodyErrors.ts";
 import { failure } from "./failure.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
@@ -25,6 +24,9 @@ const SECURITY: Record<string, string> = {
   "referrer-policy": "no-referrer",
 };
 
+/** On every answer, whoever gives it. */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = { ...SECURITY, ...CORS };
+
 /** A surface: gives the answer to a request, or null when no route matches. */
 export type Surface = (request: Request, address: string) => Promise<Response | null>;
 
@@ -34,7 +36,6 @@ export type Surface = (request: Request, address: string) => Promise<Response | 
  */
 export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string, log: Log) {
   return async (incoming: HttpRequest, outgoing: HttpResponse): Promise<void> => {
-    answerBodyErrors(incoming.app);
     if (incoming.method === "OPTIONS") {
       outgoing.writeHead(204, CORS).end();
       return;
@@ -73,7 +74,7 @@ function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {
 }
 
 async function send(response: Response, outgoing: HttpResponse): Promise<void> {
-  const headers = { ...SECURITY, ...CORS, ...Object.fromEntries(response.headers) };
+  const headers = { ...ANSWER_HEADERS, ...Object.fromEntries(response.headers) };
   outgoing.writeHead(response.status, headers);
   if (response.body === null) {
     outgoing.end();

@@ -8,6 +8,7 @@ import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
+import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { forbidden, unauthorized } from "./appError.ts";
 import { seconds } from "./deps.ts";
 import { bearer, type RequestContext } from "./requestContext.ts";
@@ -35,7 +36,8 @@ export async function identifyPerson({ deps, headers }: RequestContext): Promise
     uid: claims.uid,
     email: claims.email.toLowerCase(),
     emailVerified: claims.email_verified === true,
-    name: typeof name === "string" ? name : "",
+    // Typed at sign-up and stored by Firebase Auth, whatever its length; visitors are shown it.
+    name: typeof name === "string" ? shorten(name.replace(/\s+/g, " ").trim(), NAME_MAX) : "",
   };
 }
 
