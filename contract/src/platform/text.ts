@@ -3,11 +3,14 @@ import { z } from "zod";
 /** Longest name of anything a person names (agents, documents, workspaces). */
 export const NAME_MAX = 100;
 
-/** A name: trimmed, not empty, one line. */
+/** Anything but controls, marks of direction, joiners and blanks. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+
+/** A name: trimmed, not empty, one line. One of characters nobody sees counts as empty. */
 export function name(requiredMessage: string) {
   return z
     .string()
-    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .transform((text) => (VISIBLE.test(text) ? text.replace(/\s+/g, " ").trim() : ""))
     .pipe(
       z
         .string()
