@@ -1,4 +1,5 @@
-import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
+import { languageNames, useLanguage } from "#platform/i18n/language.ts";
+import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Select } from "#ui/Select.tsx";
 import { Button } from "@chakra-ui/react";
@@ -9,6 +10,7 @@ import { shellTexts } from "./shellTexts.ts";
 export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
   const t = useT(shellTexts);
   const { language, setLanguage } = useLanguage();
+  const choice = useLanguageChoice();
   if (collapsed) {
     const other = language === "en" ? "de" : "en";
     const letters = language.toUpperCase();
@@ -28,15 +30,5 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
       </Hint>
     );
   }
-  return (
-    <Select
-      aria-label={t("language")}
-      options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-      value={language}
-      onChange={({ target }) => {
-        const picked = languages.find((one) => one === target.value);
-        if (picked) setLanguage(picked);
-      }}
-    />
-  );
+  return <Select aria-label={t("language")} {...choice} />;
 }

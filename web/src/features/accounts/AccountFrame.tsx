@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
+import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
@@ -18,7 +18,7 @@ interface AccountFrameProps {
 /** The frame of the signed-out pages: no top bar, the mark, one card, the language. */
 export function AccountFrame({ title, line, children, footer }: AccountFrameProps) {
   const t = useT(accountTexts);
-  const { language, setLanguage } = useLanguage();
+  const languageChoice = useLanguageChoice();
   usePageTitle(title);
   return (
     <Flex direction="column" minH="100dvh" align="center" px="4" py={{ base: "6", md: "10" }}>
@@ -49,15 +49,7 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
         ) : null}
       </Box>
       <Box as="footer" width="9rem">
-        <Select
-          aria-label={t("language")}
-          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          value={language}
-          onChange={({ target }) => {
-            const picked = languages.find((one) => one === target.value);
-            if (picked) setLanguage(picked);
-          }}
-        />
+        <Select aria-label={t("language")} {...languageChoice} />
       </Box>
     </Flex>
   );

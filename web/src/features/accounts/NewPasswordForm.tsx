@@ -1,23 +1,24 @@
-import { Button, Stack } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { resetCodeEmail, setNewPassword } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath, resetPath } from "#platform/paths.ts";
 import { FormSkeleton } from "#ui/Skeletons.tsx";
-import { PasswordField } from "#ui/PasswordField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
-import { isStrongPassword, PASSWORD_MAX } from "./accountRules.ts";
+import { LinkFailure } from "./LinkFailure.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { passwordResetState } from "./passwordWasReset.ts";
+import { useFieldRules } from "./useFieldRules.ts";
 
 /** Sets the new password with the code of the mail's link, once the code has proved good. */
 export function NewPasswordForm({ code }: { code: string }) {
   const t = useT(accountTexts);
+  const rules = useFieldRules();
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<AuthFailure>();
@@ -43,16 +44,7 @@ export function NewPasswordForm({ code }: { code: string }) {
 
   if (failure) {
     return (
-      <AccountFrame title={t("newPasswordTitle")}>
-        <Stack gap="5">
-          <FormMessage kind="error">{t(failure.text)}</FormMessage>
-          <Button asChild size="lg">
-            <Link to={resetPath} reloadDocument>
-              {t("newLink")}
-            </Link>
-          </Button>
-        </Stack>
-      </AccountFrame>
+      <LinkFailure title={t("newPasswordTitle")} text={t(failure.text)} newLinkPath={resetPath} />
     );
   }
   if (email === undefined) {
@@ -64,24 +56,14 @@ export function NewPasswordForm({ code }: { code: string }) {
   }
   return (
     <AccountFrame title={t("newPasswordTitle")} line={t("newPasswordLine", { email })}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="4">
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label={t("newPassword")}
-            hint={t("passwordRule")}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register("password", {
-              validate: (password) => isStrongPassword(password) || t("weakPassword"),
-              maxLength: { value: PASSWORD_MAX, message: t("longPassword") },
-            })}
-          />
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            {t("savePassword")}
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("savePassword")}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordField
+          label={t("newPassword")}
+          error={errors.password?.message}
+          {...register("password", rules.newPassword)}
+        />
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -1,20 +1,21 @@
-import { Button, Stack, Text } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { messageOf } from "#platform/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/paths.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { sendPasswordReset } from "./accountCalls.ts";
-import { looksLikeEmail } from "./accountRules.ts";
 import { accountTexts } from "./accountTexts.ts";
+import { useFieldRules } from "./useFieldRules.ts";
 
 /** Asks for the mail with the link. The answer is the same whether there is such an account or not. */
 export function RequestResetForm() {
   const t = useT(accountTexts);
+  const rules = useFieldRules();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
@@ -43,25 +44,9 @@ export function RequestResetForm() {
   }
   return (
     <AccountFrame title={t("resetTitle")} line={t("resetLine")} footer={footer}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="4">
-          {failure ? <FormMessage kind="error">{failure}</FormMessage> : null}
-          <TextField
-            label={t("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register("email", {
-              required: t("needEmail"),
-              validate: (email) => looksLikeEmail(email) || t("badEmail"),
-            })}
-          />
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            {t("sendLink")}
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("sendLink")} failure={failure}>
+        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
@@ -6,21 +6,23 @@ import { signIn } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { resetPath, signUpPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { TextLink } from "./TextLink.tsx";
-import { looksLikeEmail } from "./accountRules.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { passwordWasReset } from "./passwordWasReset.ts";
+import { useFieldRules } from "./useFieldRules.ts";
 
 /** Sign-in. Once it succeeds the guard of this route leads on, to where the person wanted to go. */
 export default function SignInPage() {
   const t = useT(accountTexts);
+  const rules = useFieldRules();
   const { state } = useLocation();
   const endedBecause = useSession((session) => session.endedBecause);
   const [failure, setFailure] = useState<AuthFailure>();
@@ -50,39 +52,28 @@ export default function SignInPage() {
       }
     >
       {info && !failure ? (
-        <Stack mb="5">
-          <FormMessage kind="info">{t(info)}</FormMessage>
-        </Stack>
+        <Callout tone="info" mb="5">
+          {t(info)}
+        </Callout>
       ) : null}
       <GoogleButton onFailure={setFailure} />
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="4">
-          {failure ? <FormMessage kind="error">{t(failure.text)}</FormMessage> : null}
-          <TextField
-            label={t("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register("email", {
-              required: t("needEmail"),
-              validate: (email) => looksLikeEmail(email) || t("badEmail"),
-            })}
-          />
-          <PasswordField
-            label={t("password")}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register("password", { required: t("needPassword") })}
-          />
-          <Flex justify="flex-end" mt="-1">
-            <TextLink to={resetPath}>{t("forgot")}</TextLink>
-          </Flex>
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            {t("signIn")}
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm
+        onSubmit={submit}
+        busy={isSubmitting}
+        action={t("signIn")}
+        failure={failure && t(failure.text)}
+      >
+        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password", { required: t("needPassword") })}
+        />
+        <Flex justify="flex-end" mt="-1">
+          <TextLink to={resetPath}>{t("forgot")}</TextLink>
+        </Flex>
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
 import { accountTexts } from "./accountTexts.ts";
 
 /** The address is confirmed: the way on. */
@@ -14,7 +14,7 @@ export function Verified() {
   return (
     <AccountFrame title={t("verifiedTitle")}>
       <Stack gap="5">
-        <FormMessage kind="info">{t("verified")}</FormMessage>
+        <Callout tone="info">{t("verified")}</Callout>
         <Button asChild size="lg">
           <Link to={agentsPath(region)}>{t("toApp")}</Link>
         </Button>

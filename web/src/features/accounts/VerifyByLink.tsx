@@ -1,13 +1,11 @@
-import { Button, Stack } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { startAuth, verifyEmail } from "#platform/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { verifyPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { FormSkeleton } from "#ui/Skeletons.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
+import { LinkFailure } from "./LinkFailure.tsx";
 import { Verified } from "./Verified.tsx";
 import { enterWorkspace } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
@@ -52,15 +50,6 @@ export function VerifyByLink({ code }: { code: string }) {
   // A link opened twice has done its work the first time.
   if (!outcome.failure || verified) return <Verified />;
   return (
-    <AccountFrame title={t("verifyTitle")}>
-      <Stack gap="5">
-        <FormMessage kind="error">{t(outcome.failure.text)}</FormMessage>
-        <Button asChild size="lg">
-          <Link to={verifyPath} reloadDocument>
-            {t("newLink")}
-          </Link>
-        </Button>
-      </Stack>
-    </AccountFrame>
+    <LinkFailure title={t("verifyTitle")} text={t(outcome.failure.text)} newLinkPath={verifyPath} />
   );
 }

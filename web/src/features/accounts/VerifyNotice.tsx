@@ -6,9 +6,9 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { messageOf } from "#platform/appError.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { notify } from "#ui/notices.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { FormMessage } from "./FormMessage.tsx";
 import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { useFirstMail } from "./firstMail.ts";
@@ -61,7 +61,7 @@ export function VerifyNotice({ email }: { email: string }) {
       }
     >
       <Stack gap="4">
-        {failure ? <FormMessage kind="error">{failure}</FormMessage> : null}
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
         <Button size="lg" loading={busy === "checking"} onClick={() => void check()}>
           {t("haveVerified")}
         </Button>

@@ -1,4 +1,3 @@
-import { Flex, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { PUBLISH_IGNORED, SAVE_BAR_IGNORED, changedFields } from "@parley/contract/agents/draft.ts";
 import { lazy, Suspense, useEffect } from "react";
@@ -6,6 +5,7 @@ import type { ReactNode } from "react";
 import { showInAgentBar } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { SaveBar } from "#ui/SaveBar.tsx";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { useSave } from "../draft/useSave.ts";
@@ -84,16 +84,8 @@ function DraftNews({ saved }: { saved: AgentConfig }) {
   if (!movedOn && !recovered) return null;
   const name = saved.savedBy || t("somebody");
   return (
-    <Flex
-      role="status"
-      bg={movedOn ? "bg.warning" : "bg.info"}
-      color={movedOn ? "fg.warning" : "fg.info"}
-      borderRadius="l2"
-      px="3"
-      py="2"
-      mb="4"
-    >
-      <Text>{movedOn ? t("movedOn", { name }) : t("recovered")}</Text>
-    </Flex>
+    <Callout tone={movedOn ? "warning" : "info"} py="2" mb="4">
+      {movedOn ? t("movedOn", { name }) : t("recovered")}
+    </Callout>
   );
 }

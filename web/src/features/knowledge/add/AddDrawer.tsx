@@ -2,10 +2,8 @@ import { Button, Stack, Text } from "@chakra-ui/react";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
-import { Alert } from "../Alert.tsx";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
 import { addTexts } from "./addTexts.ts";
 import { holdsSomething, useDraft } from "./drafts.ts";
 import { FileForm } from "./FileForm.tsx";
@@ -31,7 +29,6 @@ interface AddDrawerProps {
 /** Adds a text, a web page or a file. What was typed stays until it is added. */
 export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
   const t = useT(addTexts);
-  const say = useT(messageTexts);
   const [draft, change] = useDraft(agentId);
   const adding = useAdding();
   const { busyWith, failure } = adding;
@@ -73,7 +70,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
             change({ kind });
           }}
         />
-        {failure ? <Alert>{sayMessage(failure.message, say)}</Alert> : null}
+        {failure ? <Callout tone="error">{failure.message}</Callout> : null}
         <Form agentId={agentId} draft={draft} change={change} adding={adding} onAdded={onClose} />
         <Text role="status" color="fg.muted" overflowWrap="anywhere">
           {busyWith === undefined

@@ -3,13 +3,12 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { RotateCw, Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live.ts";
+import { Callout } from "#ui/Callout.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
-import { Alert } from "../Alert.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { messageTexts } from "../messageTexts.ts";
 import { retryText } from "../retryText.ts";
-import { sayReason } from "../sayMessage.ts";
+import { useSayReason } from "../useSayReason.ts";
 import { isOnItsWay } from "../sourceStatus.ts";
 import { useRetry } from "../useRetry.ts";
 import { SourceFacts } from "./SourceFacts.tsx";
@@ -78,18 +77,18 @@ interface BodyProps {
 
 function Body({ source, text, hasText }: BodyProps) {
   const t = useT(knowledgeTexts);
-  const say = useT(messageTexts);
+  const sayReason = useSayReason();
   if (!source && text.status === "error" && isGone(text.error.code)) {
     return <EmptyState title={t("goneTitle")} line={t("goneLine")} />;
   }
   return (
     <>
       {source?.status === "ERROR" ? (
-        <Alert>
+        <Callout tone="error">
           <Text fontWeight="medium">{t("failedTitle")}</Text>
-          <Text>{sayReason(source.errorCode, say)}</Text>
+          <Text>{sayReason(source.errorCode)}</Text>
           {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
-        </Alert>
+        </Callout>
       ) : null}
       {source && isOnItsWay(source.status) && !hasText ? (
         <EmptyState

@@ -1,0 +1,15 @@
+import type { ChangeEvent } from "react";
+import { languageNames, languages, useLanguage } from "./language.ts";
+
+/** The props of a list to choose the page's language from. */
+export function useLanguageChoice() {
+  const { language, setLanguage } = useLanguage();
+  return {
+    options: languages.map((one) => ({ value: one, label: languageNames[one] })),
+    value: language,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+      const picked = languages.find((one) => one === target.value);
+      if (picked) setLanguage(picked);
+    },
+  };
+}
