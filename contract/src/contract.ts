@@ -1,6 +1,10 @@
 import { accountsCalls } from "./accounts/calls.ts";
+import { agenciesCalls } from "./agencies/calls.ts";
 import { agentsCalls } from "./agents/calls.ts";
+import { clientsCalls } from "./clients/calls.ts";
+import { clientSignInCalls } from "./clients/signInCalls.ts";
 import { conversationsCalls } from "./conversations/calls.ts";
+import { creditsCalls } from "./credits/calls.ts";
 import { knowledgeCalls } from "./knowledge/calls.ts";
 import { uploadsCalls } from "./uploads/calls.ts";
 import { workspacesCalls } from "./workspaces/calls.ts";
@@ -8,8 +12,12 @@ import { workspacesCalls } from "./workspaces/calls.ts";
 /** Every call that is served. `functions` implements it; `web` and `tests` get clients from it. */
 export const contract = {
   accounts: accountsCalls,
+  agencies: agenciesCalls,
   agents: agentsCalls,
+  clients: clientsCalls,
+  clientSignIn: clientSignInCalls,
   conversations: conversationsCalls,
+  credits: creditsCalls,
   knowledge: knowledgeCalls,
   uploads: uploadsCalls,
   workspaces: workspacesCalls,

@@ -136,7 +136,9 @@ describe("the table of calls", () => {
     const secret = /password|secret|accessToken|longAccessToken|apiKey/i;
     const giving = table.filter((row) => row.gives.some((field) => secret.test(field)));
     expect(giving.map((row) => row.name)).toEqual([
+      "agencies.revealSecret",
       "agents.revealSecret",
+      "workspaces.revealSecret",
       "billing.createSubscription",
     ]);
   });

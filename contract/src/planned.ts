@@ -4,7 +4,6 @@ import { analyticsPlanned } from "./analytics/plannedCalls.ts";
 import { agencyBillingPlanned } from "./billing/plannedAgencyCalls.ts";
 import { billingPlanned } from "./billing/plannedCalls.ts";
 import { channelsPlanned } from "./channels/plannedCalls.ts";
-import { clientsPlanned } from "./clients/plannedCalls.ts";
 import { conversationsPlanned } from "./conversations/plannedCalls.ts";
 import { creditsPlanned } from "./credits/plannedCalls.ts";
 import { domainsPlanned } from "./domains/plannedCalls.ts";
@@ -23,7 +22,6 @@ export const planned = {
   analytics: analyticsPlanned,
   billing: billingPlanned,
   channels: channelsPlanned,
-  clients: clientsPlanned,
   conversations: conversationsPlanned,
   credits: creditsPlanned,
   domains: domainsPlanned,

@@ -1,3 +1,4 @@
+import type { ClientTab } from "../clients/tabs.ts";
 import type { Region } from "./region.ts";
 
 /**
@@ -47,6 +48,26 @@ export type MemberPrincipal = {
 export type KeyPrincipal =
   | { kind: "workspaceKey"; workspaceId: string }
   | { kind: "agentKey"; workspaceId: string; agentId: string };
+
+/**
+ * An agency's client. Tabs and agents are read anew with every call, never from the token: what is
+ * taken away is gone at once.
+ */
+export type ClientPrincipal = {
+  kind: "client";
+  clientId: string;
+  name: string;
+  email: string;
+  orgId: string;
+  agencyId: string;
+  workspaceId: string;
+  canAccess: readonly ClientTab[];
+  agentIds: readonly string[];
+  isOrgAdmin: boolean;
+  allowCreateAgents: boolean;
+  /** True: a member of the agency looks at the dashboard in the client's place. */
+  asAdmin: boolean;
+};
 
 export type VisitorPrincipal = {
   kind: "visitor";

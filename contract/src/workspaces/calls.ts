@@ -1,5 +1,13 @@
 import { z } from "zod";
+import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
+import { id } from "../platform/id.ts";
+import { name, webAddress } from "../platform/text.ts";
+import { INVITATION_HOURS, invitationView } from "./invitation.ts";
+import { invitationMessages, workspaceMessages } from "./messages.ts";
+
+const workspaceName = name(workspaceMessages.nameRequired);
 
 /**
  * What a browser calls after each sign-in: makes the personal workspace when there is none, and
@@ -12,6 +20,139 @@ export const enter = call({
   summary: "Make the personal workspace on first sign-in",
 })
   .input(z.object({}))
-  .output(z.object({ workspaceId: z.string(), created: z.boolean(), emailVerified: z.boolean() }));
+  .output(
+    z.object({
+      workspaceId: z.string(),
+      created: z.boolean(),
+      emailVerified: z.boolean(),
+      /** The same address has a workspace in the other region too (seed 001 §6). */
+      doubleAccount: z.boolean(),
+    }),
+  );
 
-export const workspacesCalls = { enter };
+/** Makes a further workspace in this region. Needs a proven address. */
+export const create = call({
+  method: "POST",
+  path: rpcPath("createWorkspace"),
+  who: ["person"],
+  summary: "Make a further workspace",
+})
+  .input(
+    z.object({
+      workspaceName,
+      /** Made once by the page, so that trying again after a lost answer makes no second one. */
+      id: id.optional(),
+    }),
+  )
+  .output(z.object({ id: z.string() }));
+
+/**
+ * Changes name and picture, and takes members out: `workspaceEmails` may only leave addresses out.
+ * People are added by invitation.
+ */
+export const update = call({
+  method: "POST",
+  path: rpcPath("updateWorkspace"),
+  who: ["member"],
+  summary: "Change a workspace's name or picture, or take members out",
+})
+  .input(
+    z.object({
+      id,
+      updates: z.object({
+        workspaceName: workspaceName.optional(),
+        workspacePhotoURL: webAddress.optional(),
+        workspaceEmails: z.array(z.email().max(254)).min(1).max(100).optional(),
+      }),
+    }),
+  )
+  .output(done);
+
+export const remove = call({
+  method: "POST",
+  path: rpcPath("deleteWorkspace"),
+  who: ["owner"],
+  summary: "Delete a workspace with all that is in it",
+})
+  .input(z.object({ id, workspaceName: z.string() }))
+  .output(done);
+
+/** Shows the workspace's secret key, masked until asked for; every showing is audited. */
+export const revealSecret = call({
+  method: "POST",
+  path: rpcPath("revealWorkspaceSecret"),
+  who: ["member"],
+  summary: "Show the workspace's secret key (audited)",
+})
+  .input(z.object({ regenerate: z.boolean().default(false) }))
+  .output(z.object({ workspaceSecret: z.string() }));
+
+export const createInvitation = call({
+  method: "POST",
+  path: "/api/invitations/create",
+  who: ["member"],
+  summary: "Make an invitation link",
+})
+  .input(
+    z.object({
+      workspaceId: id,
+      email: z.email(invitationMessages.emailFirst).max(254).toLowerCase(),
+      expiresInHours: z.number().int().min(1).max(INVITATION_HOURS).default(INVITATION_HOURS),
+    }),
+  )
+  .output(
+    z.object({
+      /** `token` and `link` are given this once; the store has a hash. */
+      data: invitationView.extend({ token: z.string(), link: z.string() }),
+    }),
+  );
+
+export const listInvitations = call({
+  method: "GET",
+  path: "/api/invitations/workspace/{workspaceId}",
+  who: ["member"],
+  summary: "A workspace's open invitations",
+})
+  .input(z.object({ workspaceId: id }))
+  .output(z.object({ data: z.array(invitationView) }));
+
+export const revokeInvitation = call({
+  method: "DELETE",
+  path: "/api/invitations/{id}/revoke",
+  who: ["member"],
+  summary: "Take an invitation back",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+/** Mails the link; makes a new token for it, so that an older link ends. */
+export const sendInvitation = call({
+  method: "POST",
+  path: "/api/invitations/send-email",
+  who: ["member"],
+  summary: "Mail an invitation to the address it was made for",
+})
+  .input(z.object({ workspaceId: id, invitationId: id, language: language.default("en") }))
+  .output(done);
+
+export const acceptInvitation = call({
+  method: "POST",
+  path: "/no-auth/workspaces/{workspaceId}/invite",
+  who: ["person"],
+  summary: "Join a workspace by an invitation",
+})
+  .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
+  .output(done);
+
+export const workspacesCalls = {
+  enter,
+  create,
+  update,
+  remove,
+  revealSecret,
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+  sendInvitation,
+  acceptInvitation,
+};

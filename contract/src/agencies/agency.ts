@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** Characters of an agency's secret (seed 001 §9). */
+export const AGENCY_SECRET_LENGTH = 25;
+export const AGENCY_PLACEHOLDER_BRANDING = "Powered by **My Agency**";
+
+const mailDomainStatus = z.enum([
+  "not_started",
+  "pending",
+  "verified",
+  "failure",
+  "temporary_failure",
+]);
+
+/**
+ * `agencies/{agencyId}`: how a workspace shows itself to its clients. Read by the workspace's
+ * members; others get `agencyView` by a call. The secret is not in it (server-only).
+ */
+export const agency = z.object({
+  ID: z.string(),
+  /** The workspace it belongs to; 'deleted-' goes before it when a duplicate is cleaned up. */
+  userId: z.string(),
+  memberUids: z.array(z.string()),
+  name: z.string().default("My Agency"),
+  brandingText: z.string().default(AGENCY_PLACEHOLDER_BRANDING),
+  squarePhotoURL: z.string().default(""),
+  darkModeSquarePhotourl: z.string().default(""),
+  settings: z.object({ disablePasswordLogin: z.boolean().default(false) }).prefault({}),
+  VGsubDomain: z.string().default(""),
+  isVerifiedSubDomain: z.boolean().default(false),
+  customDomain: z.string().default(""),
+  isVerifiedCustomDomain: z.boolean().default(false),
+  googleFont: z.string().default("Rubik"),
+  themeColorUsage: z.enum(["plain", "colorful", "gradient"]).default("plain"),
+  themeVariant: z.enum(["default", "bordered", "faded", "flat"]).default("default"),
+  customThemeJSONString: z.string().default(""),
+  secondaryColorHex: z.string().default(""),
+  customCSS: z.string().default(""),
+  mainWebsite: z.string().default(""),
+  supportEmail: z.string().default(""),
+  tosPage: z.string().default(""),
+  /** Spelled as in the specification. */
+  privacyPolicypPage: z.string().default(""),
+  address: z.string().default(""),
+  resendEmailDomain: z.string().default(""),
+  resendEmailDomainStatus: mailDomainStatus.default("not_started"),
+  /** Unix seconds; 0 = never saved, which makes a duplicate of it deletable (seed 001 §4). */
+  lastModified: z.number().default(0),
+  createdAt: z.number(),
+});
+export type Agency = z.infer<typeof agency>;
+
+/** What anybody on the agency's pages may know: its looks and its links. Everything else stays. */
+export const agencyView = agency.pick({
+  ID: true,
+  name: true,
+  brandingText: true,
+  squarePhotoURL: true,
+  darkModeSquarePhotourl: true,
+  settings: true,
+  googleFont: true,
+  themeColorUsage: true,
+  themeVariant: true,
+  customThemeJSONString: true,
+  secondaryColorHex: true,
+  mainWebsite: true,
+  supportEmail: true,
+  tosPage: true,
+  privacyPolicypPage: true,
+  address: true,
+});
+export type AgencyView = z.infer<typeof agencyView>;
+
+export const AGENCIES = "agencies";
+
+export function agencyPath(agencyId: string): string {
+  return `${AGENCIES}/${agencyId}`;
+}
+
+/**
+ * Which of a workspace's agencies are duplicates (seed 001 §4): never saved, or, when there are
+ * several, still with the placeholder text. One always stays: the one saved last, else the oldest.
+ */
+export function duplicateAgencies(
+  agencies: readonly Pick<Agency, "ID" | "lastModified" | "brandingText" | "createdAt">[],
+): string[] {
+  const [kept, ...others] = agencies.toSorted(
+    (a, b) => b.lastModified - a.lastModified || a.createdAt - b.createdAt,
+  );
+  if (kept === undefined) return [];
+  return others
+    .filter((one) => one.lastModified === 0 || one.brandingText === AGENCY_PLACEHOLDER_BRANDING)
+    .map(({ ID }) => ID);
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+import { agencyView } from "./agency.ts";
+
+/** The workspace's agency, made with its defaults when there is none; duplicates are cleaned up. */
+export const ensure = call({
+  method: "POST",
+  path: rpcPath("ensureAgency"),
+  who: ["member"],
+  summary: "Make the workspace's agency on first use",
+})
+  .input(z.object({}))
+  .output(z.object({ agencyId: z.string(), created: z.boolean() }));
+
+/** What anybody may know of an agency, by its id or by a domain it has proven to be its own. */
+export const publicView = call({
+  method: "GET",
+  path: "/v3/public/agencies",
+  who: ["anyone"],
+  summary: "An agency's looks and links, by id or domain",
+})
+  .input(
+    z
+      .object({
+        agencyId: id.optional(),
+        domain: z.string().trim().toLowerCase().max(253).optional(),
+      })
+      .refine(({ agencyId, domain }) => (agencyId === undefined) !== (domain === undefined), {
+        message: "Name either an agency or a domain.",
+      }),
+  )
+  .output(z.object({ data: agencyView }));
+
+/** Name, picture, and whether clients may use passwords. The other settings come with their page. */
+export const update = call({
+  method: "POST",
+  path: rpcPath("updateAgency"),
+  who: ["member"],
+  summary: "Change the agency's name, pictures and sign-in",
+})
+  .input(
+    z.object({
+      agencyId: id,
+      updates: z.object({
+        name: z.string().trim().min(1).max(100).optional(),
+        squarePhotoURL: z.string().max(2048).optional(),
+        settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
+      }),
+    }),
+  )
+  .output(z.object({ success: z.literal(true) }));
+
+export const revealSecret = call({
+  method: "POST",
+  path: rpcPath("revealAgencySecret"),
+  who: ["member"],
+  summary: "Show the agency's secret (audited)",
+})
+  .input(z.object({ agencyId: id, regenerate: z.boolean().default(false) }))
+  .output(z.object({ secret: z.string() }));
+
+export const agenciesCalls = { ensure, publicView, update, revealSecret };

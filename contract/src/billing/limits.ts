@@ -1,0 +1,35 @@
+/**
+ * What a workspace may have of each thing. Plans raise them (billing); these are the values without
+ * a plan (seed 002 §9). `Infinity` stands for no limit.
+ */
+export const DEFAULT_LIMITS = {
+  maxAgents: 2,
+  maxConcurrentCalls: 10,
+  /** Clients over all of the workspace's organisations. */
+  maxClients: 2,
+  /** Members, the owner counted. */
+  workspaceSeats: 2,
+  phoneNumbers: 0,
+} as const;
+
+export type LimitKey = keyof typeof DEFAULT_LIMITS;
+export type Limits = Record<LimitKey, number>;
+
+/** What a workspace's plan says over the defaults; a limit it does not name keeps its default. */
+export function limitsOf(plan: Partial<Limits>): Limits {
+  return { ...DEFAULT_LIMITS, ...plan };
+}
+
+/** Whether one more may be added where there are `count` already. */
+export function mayAdd(limits: Limits, key: LimitKey, count: number): boolean {
+  return count < limits[key];
+}
+
+/** What is said at a limit: `n` there are, `m` are allowed. The seat text is seed 001 §5's. */
+export const limitMessages: Record<LimitKey, (n: number, m: number) => string> = {
+  maxAgents: (_, m) => `Your plan allows ${m} agents.`,
+  maxConcurrentCalls: (_, m) => `Your plan allows ${m} calls at a time.`,
+  maxClients: (_, m) => `Your plan allows ${m} clients.`,
+  workspaceSeats: (n, m) => `Cannot add user: Workspace has reached its seat limit (${n}/${m})`,
+  phoneNumbers: (_, m) => `Your plan allows ${m} phone numbers.`,
+};

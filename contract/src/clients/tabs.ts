@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Pages that can be granted to a client (seed 002 §6). What is not granted, the rules refuse. */
+export const CLIENT_TABS = [
+  "/home",
+  "/voice",
+  "/metrics",
+  "/campaigns",
+  "/convos",
+  "/leads",
+  "/analytics",
+  "/kb",
+  "/channels",
+  "/prompt",
+  "/nodes",
+  "/settings",
+] as const;
+
+export const clientTab = z.enum(CLIENT_TABS);
+export type ClientTab = z.infer<typeof clientTab>;
+
+/** What a new client may see unless the organisation says otherwise (seed 002 §6). */
+export const DEFAULT_CLIENT_ACCESS = [
+  "/home",
+  "/convos",
+  "/analytics",
+  "/kb",
+  "/campaigns",
+] as const satisfies readonly ClientTab[];
+
+/** Tabs in the order a client sees them: their own order first, what it leaves out after it. */
+export function inTabOrder(tabs: readonly ClientTab[], order: readonly ClientTab[]): ClientTab[] {
+  const place = (tab: ClientTab) => {
+    const own = order.indexOf(tab);
+    return own === -1 ? order.length + CLIENT_TABS.indexOf(tab) : own;
+  };
+  return tabs.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { id } from "../platform/id.ts";
+import { cause } from "./entry.ts";
+import { creditMessages } from "./messages.ts";
+
+/** Largest amount moved at once: a billion credits, far below what a number holds exactly. */
+export const TRANSFER_MAX = 1_000_000_000;
+
+/** Moves credits between the workspace and one of its organisations. */
+export const transfer = call({
+  method: "POST",
+  path: rpcPath("transferCredits"),
+  who: ["member"],
+  summary: "Move credits between the workspace and an organisation",
+})
+  .input(
+    z.object({
+      orgId: id,
+      direction: z.enum(["toOrg", "toWorkspace"]),
+      amount: z
+        .number(creditMessages.amountInvalid)
+        .int(creditMessages.amountInvalid)
+        .positive(creditMessages.amountInvalid)
+        .max(TRANSFER_MAX, creditMessages.amountInvalid),
+      /** Made by the page for one press of the button: a second one moves nothing. */
+      idempotencyKey: id,
+    }),
+  )
+  .output(z.object({ workspace: z.number().int(), org: z.number().int() }));
+
+const usageRow = z.object({
+  id: z.string(),
+  ts: z.number(),
+  credits: z.number().int(),
+  direction: z.enum(["increase", "decrease"]),
+  causedBy: cause,
+  agentId: z.string(),
+  conversationId: z.string(),
+  featureKey: z.string(),
+  /** What it cost the workspace and what its client paid; micro-dollars. A client gets 0 for cost. */
+  costMicros: z.number().int(),
+  paidMicros: z.number().int(),
+});
+export type UsageRow = z.infer<typeof usageRow>;
+
+/** The account's movements, newest first. `orgId` left out: the workspace's own. */
+export const usage = call({
+  method: "GET",
+  path: "/v2/credits/usage",
+  who: ["member", "client"],
+  summary: "Movements of credits, newest first",
+})
+  .input(
+    z.object({
+      orgId: id.optional(),
+      agentId: id.optional(),
+      /** Unix milliseconds: rows before it. */
+      before: z.coerce.number().int().nonnegative().optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+    }),
+  )
+  .output(z.object({ rows: z.array(usageRow), next: z.number().nullable() }));
+
+/** Credits used a day, by agent and by cause, for the chart. Days are UTC, `YYYY-MM-DD`. */
+export const chart = call({
+  method: "GET",
+  path: "/v2/credits/chart",
+  who: ["member", "client"],
+  summary: "Credits used a day, by agent and by cause",
+})
+  .input(
+    z.object({ orgId: id.optional(), days: z.coerce.number().int().min(1).max(90).default(30) }),
+  )
+  .output(
+    z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          byAgent: z.record(z.string(), z.number().int()),
+          byCause: z.partialRecord(cause, z.number().int()),
+          costMicros: z.number().int(),
+          paidMicros: z.number().int(),
+        }),
+      ),
+    }),
+  );
+
+export const creditsCalls = { transfer, usage, chart };

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** Why credits moved (seed 002 §3, design §5). */
+export const cause = z.enum([
+  "agent",
+  "feature",
+  "text-to-speech",
+  "transfer",
+  "purchase",
+  "grant",
+  "refund",
+]);
+export type Cause = z.infer<typeof cause>;
+
+/** Credits a dollar buys where nothing else is said: 1,000 credits are $1 (design §5). */
+export const CREDITS_PER_USD = 1000;
+/** The same as a rate: micro-dollars a credit. */
+export const DEFAULT_RATE_MICROS = 1_000_000 / CREDITS_PER_USD;
+/** What an agency adds to each credit its clients use, in micro-dollars (USDPerToken 0.003, seed 001 §9). */
+export const DEFAULT_MARGIN_MICROS = 3000;
+
+/**
+ * `ledger/{entryId}`: one movement, never changed. Its id is the hash of its idempotency key, so
+ * that a key has one effect for good. Read by calls only.
+ */
+export const entry = z.object({
+  ID: z.string(),
+  /** Hash of what was asked for: the same key with another body is refused. */
+  bodyHash: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Both sides, for one query. */
+  accounts: z.array(z.string()),
+  credits: z.number().int().positive(),
+  cause,
+  workspaceId: z.string(),
+  agentId: z.string().default(""),
+  conversationId: z.string().default(""),
+  featureKey: z.string().default(""),
+  /** Who moved it, for the audit: a uid, 'visitor' or 'platform'. */
+  by: z.string(),
+  /** What the credits cost the workspace, and what its client paid for them; micro-dollars. */
+  costMicros: z.number().int().nonnegative().default(0),
+  paidMicros: z.number().int().nonnegative().default(0),
+  /** Unix milliseconds. */
+  ts: z.number(),
+});
+export type Entry = z.infer<typeof entry>;
+
+export function entryPath(entryId: string): string {
+  return `ledger/${entryId}`;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { clientPath } from "../clients/client.ts";
+import { orgPath } from "../clients/org.ts";
+
+/**
+ * 1: a conversation begins, or a visitor writes to a person. 2: a visitor asks for a person.
+ * A client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither (seed 001 §4).
+ */
+export const notificationLevel = z.union([z.literal(1), z.literal(2)]);
+export type NotificationLevel = z.infer<typeof notificationLevel>;
+
+/** Newest listed per level, and how old one may be to be shown as it comes (seed 001 §9). */
+export const NOTIFICATIONS_LISTED = 5;
+export const NOTIFICATION_FRESH_MS = 120_000;
+/** Longest title and body shown. */
+export const NOTIFICATION_TEXT_MAX = 50;
+
+/**
+ * `orgs/{orgId}/notifications{level}/{id}`: written by the server, read by the organisation's
+ * clients. Who has read it is kept per person (`notificationMarks`), not here: one's reading would
+ * else take it from all.
+ */
+export const notification = z.object({
+  ID: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Unix milliseconds. */
+  ts: z.number(),
+  /** Path in the client's dashboard, e.g. `/agents/{id}/convos/{id}`. */
+  urlPathname: z.string(),
+  notificationLevel,
+  agentId: z.string(),
+  /** Clients it is for; empty for all of the organisation who may see the agent. */
+  notifyOnly: z.array(z.string()).default([]),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** `clients/{clientId}/marks/notifications`: what this person has seen; written by their browser. */
+export const notificationMarks = z.object({
+  /** Unix milliseconds: everything up to then is read. */
+  readUntil: z.number().default(0),
+  /** Ids read one by one since. */
+  read: z.array(z.string().max(64)).max(50).default([]),
+});
+export type NotificationMarks = z.infer<typeof notificationMarks>;
+
+export function notificationsPath(orgId: string, level: NotificationLevel): string {
+  return `${orgPath(orgId)}/notifications${level}`;
+}
+
+export function notificationMarksPath(clientId: string): string {
+  return `${clientPath(clientId)}/marks/notifications`;
+}
