@@ -9,6 +9,7 @@ import { ErrorState } from "#ui/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { dayName } from "../words/dayName.ts";
+import { wordTexts } from "../words/wordTexts.ts";
 import { MessageLine } from "./MessageLine.tsx";
 import { transcriptItems } from "./transcriptItems.ts";
 import type { TranscriptItem } from "./transcriptItems.ts";
@@ -24,6 +25,7 @@ interface TranscriptProps {
 /** What was said, live, with what this person is sending below it. */
 export function Transcript({ conversation, replying }: TranscriptProps) {
   const t = useT(conversationsTexts);
+  const say = useT(wordTexts);
   const { live, loadEarlier } = useTranscript(conversation.agentId, conversation.ID);
   const me = useSession((state) => state.user?.name ?? "");
   const { pending, forget } = replying;
@@ -53,7 +55,7 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
   }
   return (
     <Log
-      label={t("transcript", { name: conversation.title || t("visitor") })}
+      label={t("transcript", { name: conversation.title || say("visitor") })}
       items={items}
       replying={replying}
       loadEarlier={loadEarlier}
@@ -133,13 +135,13 @@ function Log({ label, items, replying, loadEarlier }: LogProps) {
 }
 
 function Day({ at }: { at: number }) {
-  const t = useT(conversationsTexts);
+  const say = useT(wordTexts);
   const [today] = useState(Date.now);
   const language = useLanguage((state) => state.language);
   return (
     <Flex align="center" gap="3" my="4" color="fg.muted" textStyle="xs">
       <Box flex="1" borderTopWidth="1px" />
-      <Text>{dayName(at, today, language, t)}</Text>
+      <Text>{dayName(at, today, language, say)}</Text>
       <Box flex="1" borderTopWidth="1px" />
     </Flex>
   );

@@ -1,4 +1,4 @@
-import type { ConversationsT } from "../conversationsTexts.ts";
+import type { SayWord } from "./wordTexts.ts";
 
 /**
  * What a system line says, in the reader's language. A line this version does not know says nothing: its
@@ -6,7 +6,7 @@ import type { ConversationsT } from "../conversationsTexts.ts";
  * @param line the message's `text`, one of requested, joined, left, closed
  * @param author the person of a `joined` line; may be empty
  */
-export function systemLine(line: string, author: string, t: ConversationsT): string | undefined {
+export function systemLine(line: string, author: string, t: SayWord): string | undefined {
   switch (line) {
     case "requested":
       return t("lineRequested");
