@@ -1,30 +1,35 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { beforeEach, expect, it } from "vitest";
-import { NETWORK, toAppError } from "./apiErrors.ts";
+import { NETWORK, callFailure, toAppError } from "./apiErrors.ts";
 import { AppError } from "./appError.ts";
 import { useLanguage } from "./i18n/language.ts";
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 
-it("keeps code, sentence, reason and fields of what the server says", () => {
-  const error = toAppError(
-    new ORPCError("CONFLICT", {
-      message: "Somebody saved meanwhile.",
-      data: { reason: "revision", fields: [{ path: "title", message: "Too long" }] },
-    }),
-  );
-  expect(error.code).toBe("CONFLICT");
-  expect(error.message).toBe("Somebody saved meanwhile.");
-  expect(error.reason).toBe("revision");
-  expect(error.fields).toEqual({ title: "Too long" });
+it("keeps code, reason and fields of what the server says, and says it in the reader's language", async () => {
+  const refused = new ORPCError("CONFLICT", {
+    message: "Someone else saved this agent since you opened it.",
+    data: {
+      reason: "revision",
+      sentence: "agents.revision",
+      fields: [{ path: "title", message: "Too big", sentence: "platform.invalid" }],
+    },
+  });
+  expect(await callFailure(refused)).toMatchObject({
+    code: "CONFLICT",
+    message: refused.message,
+    reason: "revision",
+    fields: { title: "Please check this field." },
+  });
+  useLanguage.getState().setLanguage("de");
+  expect((await callFailure(refused)).message).toMatch(/^Jemand anderes hat diesen Agenten/);
 });
 
-it("survives data of any form", () => {
-  const data = { fields: [null, { path: 5 }, "x"], reason: 7 };
-  const error = toAppError(new ORPCError("BAD_REQUEST", { data }));
-  expect(error.fields).toEqual({});
-  expect(error.reason).toBeUndefined();
+it("survives an answer that is not ours", async () => {
+  const error = await callFailure(new ORPCError("BAD_REQUEST", { message: "nginx", data: "x" }));
+  expect(error.message).not.toContain("nginx");
+  expect([error.fields, error.reason]).toEqual([{}, undefined]);
 });
 
 it("says in the reader's language that nothing answered", () => {

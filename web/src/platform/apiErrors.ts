@@ -3,39 +3,15 @@ import { AppError } from "./appError.ts";
 import { translator } from "./i18n/texts.ts";
 import { useLanguage } from "./i18n/language.ts";
 import { platformTexts } from "./platformTexts.ts";
+import { readWireError } from "./sentences/wireError.ts";
 
 /** The code of an AppError that never reached the server. */
 export const NETWORK = "NETWORK";
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-function fieldsOf(data: unknown): Record<string, string> {
-  if (!isRecord(data) || !Array.isArray(data["fields"])) return {};
-  const pairs = data["fields"].filter(isRecord).map(({ path, message }) => [path, message]);
-  return Object.fromEntries(
-    pairs.filter(
-      (pair): pair is [string, string] =>
-        typeof pair[0] === "string" && typeof pair[1] === "string",
-    ),
-  );
-}
-
-const reasonOf = (data: unknown): string | undefined =>
-  isRecord(data) && typeof data["reason"] === "string" ? data["reason"] : undefined;
-
-/** Whatever a call threw, as the one kind of failure the pages know. */
+/** Whatever was thrown on this side, as the one kind of failure the pages know. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const t = translator(platformTexts, useLanguage.getState().language);
-  if (thrown instanceof ORPCError) {
-    const { data }: { data: unknown } = thrown;
-    return new AppError(thrown.code, thrown.message, {
-      fields: fieldsOf(data),
-      reason: reasonOf(data),
-      cause: thrown,
-    });
-  }
   if (thrown instanceof DOMException && thrown.name === "AbortError") {
     return new AppError("ABORTED", t("aborted"), { cause: thrown });
   }
@@ -46,4 +22,18 @@ export function toAppError(thrown: unknown): AppError {
     });
   }
   return new AppError("INTERNAL_SERVER_ERROR", t("unexpected"), { cause: thrown });
+}
+
+/** What a call threw, the server's words in the reader's language. */
+export async function callFailure(thrown: unknown): Promise<AppError> {
+  if (!(thrown instanceof ORPCError)) return toAppError(thrown);
+  const { language } = useLanguage.getState();
+  const { data }: { data: unknown } = thrown;
+  const wire = readWireError(thrown.code, thrown.message, data);
+  const { message, fields } = await import("./sentences/sayWire.ts").then(
+    ({ sayWire }) => sayWire(wire, language),
+    // The words could not be fetched: what failed is still known by its code.
+    () => ({ message: translator(platformTexts, language)("unexpected"), fields: {} }),
+  );
+  return new AppError(wire.code, message, { fields, reason: wire.reason, cause: thrown });
 }

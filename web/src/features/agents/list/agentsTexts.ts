@@ -1,4 +1,4 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { agentMessages, agentNotices } from "@parley/contract/agents/messages.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words of the list and of making and deleting an agent; those of the specification to the letter. */
@@ -41,7 +41,7 @@ export const agentsTexts = defineTexts({
       "Third-party integrations are set under Settings then Integrations after creation.",
     create: "Create",
     cancel: "Cancel",
-    created: agentMessages.created,
+    created: agentNotices.created,
     createFailed: "Error creating agent, {error}",
     templateFailed: "Error: {message}",
 
