@@ -40,7 +40,6 @@ export const agentsTexts = defineTexts({
     integrations:
       "Third-party integrations are set under Settings then Integrations after creation.",
     create: "Create",
-    cancel: "Cancel",
     created: agentNotices.created,
     createFailed: "Error creating agent, {error}",
     templateFailed: "Error: {message}",
@@ -89,7 +88,6 @@ export const agentsTexts = defineTexts({
     integrations:
       "Integrationen anderer Anbieter richten Sie nach dem Anlegen unter Einstellungen, dann Integrationen ein.",
     create: "Anlegen",
-    cancel: "Abbrechen",
     created: "Agent angelegt, er wird geöffnet …",
     createFailed: "Der Agent konnte nicht angelegt werden: {error}",
     templateFailed: "Fehler: {message}",
