@@ -2,6 +2,7 @@ import { agentMessages } from "./agents/messages.ts";
 import { answerErrors, conversationMessages } from "./conversations/messages.ts";
 import { knowledgeErrors, knowledgeMessages } from "./knowledge/messages.ts";
 import { platformMessages } from "./platform/errors.ts";
+import { fieldMessages } from "./platform/fieldMessages.ts";
 import { readValues, type Filled, type SentenceValues } from "./platform/sentence.ts";
 import { uploadMessages } from "./uploads/messages.ts";
 
@@ -13,6 +14,7 @@ import { uploadMessages } from "./uploads/messages.ts";
  */
 export const sentences = {
   platform: platformMessages,
+  fields: fieldMessages,
   agents: agentMessages,
   answers: answerErrors,
   conversations: conversationMessages,

@@ -34,19 +34,6 @@ export const platformMessages = {
   internal: "Something went wrong on our side. Please try again.",
   notServed: "This call is not served yet.",
 
-  // What is wrong with a field whose schema has no words of its own.
-  invalid: "Please check this field.",
-  required: "Please fill this in.",
-  tooLong: "Please use at most {max} characters.",
-  tooShort: "Please use at least {min} characters.",
-  tooManyEntries: "Please use at most {max} entries.",
-  tooFewEntries: "Please use at least {min} entries.",
-  atMost: "Please enter at most {max}.",
-  atLeast: "Please enter at least {min}.",
-  emailAddress: "Please enter a valid e-mail address.",
-  httpsAddress: "Please enter an address that starts with https://",
-  invalidId: "This is not a valid id.",
-
   // What a page says of a failure whose sentence it does not know.
   refused: "This could not be accepted. Please check what you entered.",
   changedMeanwhile: "This has changed meanwhile. Please load it again.",

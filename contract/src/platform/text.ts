@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformMessages } from "./errors.ts";
+import { fieldMessages } from "./fieldMessages.ts";
 import { fillIn } from "./sentence.ts";
 
 /** Longest name of anything a person names (agents, documents, workspaces). */
@@ -17,7 +17,7 @@ export function name(requiredMessage: string) {
       z
         .string()
         .min(1, requiredMessage)
-        .max(NAME_MAX, fillIn(platformMessages.tooLong, { max: NAME_MAX })),
+        .max(NAME_MAX, fillIn(fieldMessages.tooLong, { max: NAME_MAX })),
     );
 }
 
@@ -28,7 +28,7 @@ export const webAddress = z
   .max(2048)
   .refine(
     (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
-    platformMessages.httpsAddress,
+    fieldMessages.httpsAddress,
   );
 
 function isHttp(text: string): boolean {

@@ -19,14 +19,14 @@ const kinds: Record<string, Kind> = {
 };
 
 const tooBig: Record<Kind, SentenceKey> = {
-  text: "platform.tooLong",
-  list: "platform.tooManyEntries",
-  number: "platform.atMost",
+  text: "fields.tooLong",
+  list: "fields.tooManyEntries",
+  number: "fields.atMost",
 };
 const tooSmall: Record<Kind, SentenceKey> = {
-  text: "platform.tooShort",
-  list: "platform.tooFewEntries",
-  number: "platform.atLeast",
+  text: "fields.tooShort",
+  list: "fields.tooFewEntries",
+  number: "fields.atLeast",
 };
 
 /**
@@ -41,9 +41,9 @@ export function inputProblem(issue: { readonly message: string }): Said {
   if (code === "too_big" && maximum !== undefined && kind)
     return { sentence: tooBig[kind], values: { max: maximum } };
   if (code === "too_small" && minimum !== undefined && kind) {
-    if (minimum === 1 && kind !== "number") return { sentence: "platform.required", values: {} };
+    if (minimum === 1 && kind !== "number") return { sentence: "fields.required", values: {} };
     return { sentence: tooSmall[kind], values: { min: minimum } };
   }
-  if (format === "email") return { sentence: "platform.emailAddress", values: {} };
-  return { sentence: "platform.invalid", values: {} };
+  if (format === "email") return { sentence: "fields.emailAddress", values: {} };
+  return { sentence: "fields.invalid", values: {} };
 }

@@ -76,17 +76,17 @@ describe("rejected input", () => {
 
   it.each([
     ["title", "agents.nameRequired", {}],
-    ["text", "platform.tooLong", { max: 500 }],
-    ["code", "platform.tooShort", { min: 3 }],
-    ["word", "platform.required", {}],
-    ["list", "platform.tooManyEntries", { max: 2 }],
-    ["few", "platform.tooFewEntries", { min: 2 }],
-    ["some", "platform.required", {}],
-    ["count", "platform.atLeast", { min: 2 }],
-    ["share", "platform.atMost", { max: 10 }],
-    ["email", "platform.emailAddress", {}],
-    ["kind", "platform.invalid", {}],
-    ["missing", "platform.invalid", {}],
+    ["text", "fields.tooLong", { max: 500 }],
+    ["code", "fields.tooShort", { min: 3 }],
+    ["word", "fields.required", {}],
+    ["list", "fields.tooManyEntries", { max: 2 }],
+    ["few", "fields.tooFewEntries", { min: 2 }],
+    ["some", "fields.required", {}],
+    ["count", "fields.atLeast", { min: 2 }],
+    ["share", "fields.atMost", { max: 10 }],
+    ["email", "fields.emailAddress", {}],
+    ["kind", "fields.invalid", {}],
+    ["missing", "fields.invalid", {}],
   ])("names at %s the sentence %s", (path, sentence, values) => {
     const field = wire.data.fields?.find((one) => one.path === path);
     expect(field).toMatchObject({ sentence, values });

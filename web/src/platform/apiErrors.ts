@@ -1,9 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { AppError } from "./appError.ts";
 import { translator } from "./i18n/texts.ts";
 import { useLanguage } from "./i18n/language.ts";
 import { platformTexts } from "./platformTexts.ts";
-import { readWireError } from "./sentences/wireError.ts";
 
 /** The code of an AppError that never reached the server. */
 export const NETWORK = "NETWORK";
@@ -22,18 +20,4 @@ export function toAppError(thrown: unknown): AppError {
     });
   }
   return new AppError("INTERNAL_SERVER_ERROR", t("unexpected"), { cause: thrown });
-}
-
-/** What a call threw, the server's words in the reader's language. */
-export async function callFailure(thrown: unknown): Promise<AppError> {
-  if (!(thrown instanceof ORPCError)) return toAppError(thrown);
-  const { language } = useLanguage.getState();
-  const { data }: { data: unknown } = thrown;
-  const wire = readWireError(thrown.code, thrown.message, data);
-  const { message, fields } = await import("./sentences/sayWire.ts").then(
-    ({ sayWire }) => sayWire(wire, language),
-    // The words could not be fetched: what failed is still known by its code.
-    () => ({ message: translator(platformTexts, language)("unexpected"), fields: {} }),
-  );
-  return new AppError(wire.code, message, { fields, reason: wire.reason, cause: thrown });
 }

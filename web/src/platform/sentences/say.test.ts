@@ -35,7 +35,7 @@ it("says a message in the reader's language, values its way", () => {
   expect(sayMessage("Not found.", "de")).toBe("Nicht gefunden.");
   expect(sayMessage("Not found.", "en")).toBe("Not found.");
   expect(sayMessage("Max size: 0.5 MBs", "de")).toBe("Maximale Größe: 0,5 MB");
-  const tooLong = { sentence: "platform.tooLong", values: { max: 16_000 } } as const;
+  const tooLong = { sentence: "fields.tooLong", values: { max: 16_000 } } as const;
   expect(saySentence(tooLong, "de")).toBe("Bitte verwenden Sie höchstens 16.000 Zeichen.");
   expect(saySentence(tooLong, "en")).toBe("Please use at most 16,000 characters.");
 });

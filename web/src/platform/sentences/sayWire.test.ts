@@ -1,10 +1,9 @@
 import { errorStatus } from "@parley/contract/platform/errors.ts";
 import { describe, expect, it } from "vitest";
 import { sayWire } from "./sayWire.ts";
-import { readWireError } from "./wireError.ts";
 
 const said = (language: "en" | "de", code: string, message: string, data?: unknown) =>
-  sayWire(readWireError(code, message, data), language);
+  sayWire({ code, message, data }, language);
 
 describe("what the server says", () => {
   const data = {
@@ -16,7 +15,7 @@ describe("what the server says", () => {
       {
         path: "text",
         message: "Too big: expected string to have <=500 characters",
-        sentence: "platform.tooLong",
+        sentence: "fields.tooLong",
         values: { max: 500 },
       },
     ],
@@ -24,6 +23,7 @@ describe("what the server says", () => {
 
   it("is said in the reader's language, at its fields too", () => {
     expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
+      reason: "input",
       message: "Bitte geben Sie dem Agenten einen Namen.",
       fields: {
         title: "Bitte geben Sie dem Agenten einen Namen.",
@@ -31,6 +31,7 @@ describe("what the server says", () => {
       },
     });
     expect(said("en", "BAD_REQUEST", "x", data)).toEqual({
+      reason: "input",
       message: "Please provide a name for the agent.",
       fields: {
         title: "Please provide a name for the agent.",

@@ -2,7 +2,7 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import type { SentenceKey } from "@parley/contract/sentences.ts";
 import { isSentence, saySentence } from "./say.ts";
-import type { WireError } from "./wireError.ts";
+import { readWireError } from "./wireError.ts";
 
 /** What is said of a failure whose sentence this version does not know. A new code is a type error. */
 const general: Record<ErrorCode, SentenceKey> = {
@@ -18,24 +18,35 @@ const general: Record<ErrorCode, SentenceKey> = {
   SERVICE_UNAVAILABLE: "platform.unavailable",
 };
 
+/** A refusal in the reader's language. */
+interface SaidRefusal {
+  message: string;
+  /** Sentences by the dotted path of their input field. */
+  fields: Record<string, string>;
+  reason: string | undefined;
+}
+
 /**
- * A refusal's sentence and those at its fields, in the reader's language. Words that are not known
- * to be meant for a person are never shown, nor English ones to whom reads German.
+ * What a refused call's answer says, in the reader's language. Words that are not known to be meant
+ * for a person are never shown, nor English ones to whom reads German.
+ * @param answer as it came, of whatever form
  */
 export function sayWire(
-  { code, message, sentence, values, fields }: WireError,
+  answer: { code: string; message: string; data: unknown },
   language: Language,
-): { message: string; fields: Record<string, string> } {
-  const ofCode = Object.entries(general).find(([known]) => known === code)?.[1];
+): SaidRefusal {
+  const { sentence, values, fields, reason } = readWireError(answer.data);
+  const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
   const isNewer = sentence !== undefined && !isSentence(sentence) && language === "en";
   const key = isSentence(sentence) ? sentence : (ofCode ?? "platform.internal");
   return {
-    message: isNewer ? message : saySentence({ sentence: key, values }, language),
+    message: isNewer ? answer.message : saySentence({ sentence: key, values }, language),
     fields: Object.fromEntries(
       fields.map((field) => {
-        const of = isSentence(field.sentence) ? field.sentence : "platform.invalid";
+        const of = isSentence(field.sentence) ? field.sentence : "fields.invalid";
         return [field.path, saySentence({ sentence: of, values: field.values }, language)];
       }),
     ),
+    reason,
   };
 }

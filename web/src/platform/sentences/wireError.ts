@@ -2,11 +2,8 @@ import type { SentenceValues } from "@parley/contract/platform/sentence.ts";
 
 type Sentenced = { sentence: string | undefined; values: SentenceValues };
 
-/** An error answer as far as it is well formed; a proxy between may have given it. */
-export interface WireError extends Sentenced {
-  code: string;
-  /** English, and meant for a person only where `sentence` says which it is. */
-  message: string;
+/** The data of an error answer as far as it is well formed; a proxy between may have given it. */
+interface WireError extends Sentenced {
   reason: string | undefined;
   fields: (Sentenced & { path: string })[];
 }
@@ -32,13 +29,11 @@ const sentenced = (given: Json): Sentenced => ({
   values: asValues(given["values"]),
 });
 
-/** Reads an error answer; data of any form is survived. */
-export function readWireError(code: string, message: string, data: unknown): WireError {
+/** Reads an error answer's `data`; any form is survived. */
+export function readWireError(data: unknown): WireError {
   const given = asJson(data);
   const fields = Array.isArray(given["fields"]) ? given["fields"].map(asJson) : [];
   return {
-    code,
-    message,
     ...sentenced(given),
     reason: asText(given["reason"]),
     fields: fields.flatMap((field) => {

@@ -11,6 +11,13 @@ export const platform: GermanOf<"platform"> = {
   internal: "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   notServed: "Dieser Aufruf wird noch nicht bedient.",
 
+  refused: "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
+  changedMeanwhile: "Das hat sich inzwischen geändert. Bitte laden Sie es neu.",
+  unavailable: "Das ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
+};
+
+/** What is wrong with an input field. */
+export const fields: GermanOf<"fields"> = {
   invalid: "Bitte prüfen Sie dieses Feld.",
   required: "Bitte füllen Sie dieses Feld aus.",
   tooLong: "Bitte verwenden Sie höchstens {max} Zeichen.",
@@ -22,8 +29,4 @@ export const platform: GermanOf<"platform"> = {
   emailAddress: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   httpsAddress: "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
   invalidId: "Das ist keine gültige Kennung.",
-
-  refused: "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
-  changedMeanwhile: "Das hat sich inzwischen geändert. Bitte laden Sie es neu.",
-  unavailable: "Das ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
 };
