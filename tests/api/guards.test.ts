@@ -1,8 +1,17 @@
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import {
+  makeVisitorToken,
+  VISITOR_TOKEN_SECONDS,
+} from "../../functions/src/platform/visitorToken.ts";
+import { createVault } from "../../functions/src/platform/vault.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { rawCall } from "../support/rawCall.ts";
+import { required } from "../support/stack.ts";
 import { newVisitor, type Visitor } from "../support/visitor.ts";
 import { callSamples, type CallSample } from "./callSamples.ts";
+import { everythingOf } from "./everythingOf.ts";
 import { inventedToken, tokenWith } from "./forgedTokens.ts";
 
 const DAY = 24 * 3600;
@@ -11,16 +20,22 @@ let owner: Owner;
 let stranger: Owner;
 let agentId: string;
 let visitor: Visitor;
+let before: Record<string, unknown>;
 
 beforeAll(async () => {
   [owner, stranger] = await Promise.all([newOwner(), newOwner()]);
   agentId = await newAgent(owner);
   visitor = await newVisitor(agentId);
+  await visitor.say("Hello?");
+  before = await everythingOf(agentId);
 });
 
 function send(sample: CallSample, caller: { token?: string; workspaceId?: string }) {
   return rawCall(sample.method, sample.path, { ...caller, body: sample.body });
 }
+
+/** What is said to a bearer that is none, whatever is wrong with it. */
+const unauthorized = { code: "UNAUTHORIZED", message: platformMessages.unauthorized };
 
 /** Bearers that are none, each in an otherwise perfect request. */
 const bad: Record<string, () => string | undefined> = {
@@ -29,6 +44,9 @@ const bad: Record<string, () => string | undefined> = {
   "a token nobody was given": inventedToken,
   "an expired token": () => tokenWith(owner, { exp: Math.floor(Date.now() / 1000) - 60 }),
   "a token for another project": () => tokenWith(owner, { aud: "another-project" }),
+  "a token of another issuer": () => tokenWith(owner, { iss: "https://issuer.example/tests" }),
+  "a token of nobody": () => tokenWith(owner, { sub: "", user_id: "" }),
+  "a token cut short": () => owner.idToken.split(".").slice(0, 2).join("."),
   "a token minted for another kind of principal": () => tokenWith(owner, { kind: "client" }),
   "a session of more than 30 days": () =>
     tokenWith(owner, { auth_time: Math.floor(Date.now() / 1000) - 30 * DAY - 60 }),
@@ -46,17 +64,19 @@ describe.each(Object.keys(bad))("%s", (kind) => {
       const sample = sampleOf(name);
       const token = bad[kind]?.();
       const answer = await send(sample, { token, workspaceId: owner.workspaceId });
-      expect([answer.status, answer.text]).toEqual([401, answer.text]);
+      expect([answer.status, answer.json]).toMatchObject([401, unauthorized]);
     },
   );
 });
+
+const forbidden = { code: "FORBIDDEN", message: platformMessages.forbidden };
 
 describe("a member's calls", () => {
   const ofMembers = named.filter(({ who }) => who.includes("member"));
 
   it.each(ofMembers)("$name needs a workspace", async ({ name }) => {
     const answer = await send(sampleOf(name), { token: owner.idToken });
-    expect(answer.status).toBe(403);
+    expect([answer.status, answer.json]).toMatchObject([403, forbidden]);
   });
 
   it.each(ofMembers)("$name refuses another tenant's workspace", async ({ name }) => {
@@ -66,7 +86,7 @@ describe("a member's calls", () => {
       send(sampleOf(name), foreign),
       send(sampleOf(name), unknown),
     ]);
-    expect(theirs.status).toBe(403);
+    expect([theirs.status, theirs.json]).toMatchObject([403, forbidden]);
     expect(theirs.text).toBe(none.text);
   });
 });
@@ -85,19 +105,47 @@ describe("a visitor's calls", () => {
       "changed claims": `${head}.${other.toString("base64url")}.${signature}`,
       "a changed signature": `${head}.${body}.${signature.slice(0, -2)}AA`,
       "no signature": `${head}.${body}.`,
+      expired: signed({}, Date.now() / 1000 - VISITOR_TOKEN_SECONDS - 60),
+      "the other region's": signed({ region: "eu" }),
+      "signed with another key": signed({}, Date.now() / 1000, Buffer.alloc(32).toString("base64")),
     };
     for (const [what, token] of Object.entries(forged)) {
       const answer = await send(sampleOf(name), { token });
-      expect([what, answer.status]).toEqual([what, 401]);
+      expect([what, answer.status, answer.json]).toMatchObject([what, 401, ended]);
     }
   });
 
   it.each(ofVisitors)("$name refuses the token of another agent", async ({ name }) => {
     const otherAgent = await newAgent(stranger);
     const answer = await send(sampleOf(name, otherAgent), { token: visitor.token });
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.json]).toMatchObject([401, ended]);
+    const unknown = await send(sampleOf(name, "no-such-agent-01"), { token: visitor.token });
+    expect(answer.text).toBe(unknown.text);
   });
 });
+
+it("all of these refusals changed nothing", async () => {
+  expect(await everythingOf(agentId)).toEqual(before);
+});
+
+const ended = { code: "UNAUTHORIZED", message: conversationMessages.tokenInvalid };
+
+/** The visitor's own token, made as the server makes it, with something else about it. */
+function signed(
+  changes: { region?: "eu" },
+  issuedAt = Date.now() / 1000,
+  key = required("PARLEY_MASTER_KEY"),
+): string {
+  const { conversationId } = visitor;
+  const own = {
+    visitorId: "visitor-1",
+    agentId,
+    conversationId,
+    region: "na",
+    test: false,
+  } as const;
+  return makeVisitorToken(createVault(key), { ...own, ...changes }, issuedAt);
+}
 
 function sampleOf(name: string, about: string = agentId): CallSample {
   const { conversationId } = visitor;

@@ -1,4 +1,4 @@
-import { knowledgeErrors } from "@parley/contract/knowledge/messages.ts";
+import { knowledgeErrors, knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { rawCall } from "../support/rawCall.ts";
 import { stack } from "../support/stack.ts";
 import { answerOf, newVisitor } from "../support/visitor.ts";
+import { withChanges } from "./everythingOf.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -49,6 +50,19 @@ describe("files", () => {
     const source = await teachFile(owner, agentId, fixture);
     expect([source.status, source.errorCode]).toEqual(["ERROR", errorCode]);
     expect(Object.keys(knowledgeErrors)).toContain(source.errorCode);
+    // It stays in the list under its name, to be looked at and retried; nothing of it is learned.
+    expect(source).toMatchObject({ name: fixture, fileName: fixture, chunkCount: 0, charCount: 0 });
+    expect(await contentOf(source.ID)).toBe("");
+  });
+
+  it("a file that cannot be read leaves what was known before", async () => {
+    const own = await newAgent(owner);
+    await teachText(owner, own, "Bells", "A brass bell costs £12.");
+    await teachFile(owner, own, "not-a-pdf.pdf");
+    const visitor = await newVisitor(own);
+    const { message } = answerOf(await visitor.say("What does a brass bell cost?"));
+    expect(message.text).toContain("£12");
+    expect(message.sources.map(({ title }) => title)).toEqual(["Bells"]);
   });
 
   it("a picture under a text's name is not read as text", async () => {
@@ -59,36 +73,20 @@ describe("files", () => {
   it.each(["logo.png", "run.exe", "page.svg", "noending"])(
     "%s is refused by its ending",
     async (name) => {
-      const form = new FormData();
-      form.set("file", new File(["x"], name));
-      const answer = await rawCall("POST", `/v2/agents/${agentId}/kb/file`, {
-        ...asOwner(),
-        body: form,
-      });
-      expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ data: { fields: [{ path: "file" }] } });
+      expect(await sendFile(new File(["x"], name))).toMatchObject(
+        refusedFile(knowledgeMessages.fileType),
+      );
     },
   );
 
   it("an empty file is refused", async () => {
-    const form = new FormData();
-    form.set("file", new File([], "empty.txt"));
-    const answer = await rawCall("POST", `/v2/agents/${agentId}/kb/file`, {
-      ...asOwner(),
-      body: form,
-    });
-    expect(answer.status).toBe(400);
+    const answer = await sendFile(new File([], "empty.txt"));
+    expect(answer).toMatchObject(refusedFile(knowledgeErrors.empty));
   });
 
   it("a file above 20 MB is refused before it is stored", async () => {
-    const form = new FormData();
-    form.set("file", new File([new Uint8Array(20 * 1024 * 1024 + 10)], "big.txt"));
-    const answer = await rawCall("POST", `/v2/agents/${agentId}/kb/file`, {
-      ...asOwner(),
-      body: form,
-    });
-    expect([400, 413]).toContain(answer.status);
-    expect(answer.text).toContain("20 MB");
+    const file = new File([new Uint8Array(20 * 1024 * 1024 + 10)], "big.txt");
+    expect(await sendFile(file)).toMatchObject(refusedFile(knowledgeMessages.fileTooLarge));
   });
 
   it("a name that wants to be a path stays a name", async () => {
@@ -110,13 +108,22 @@ describe("texts", () => {
   });
 
   it.each([
-    ["no name", { name: " ", content: "Words." }, "name"],
-    ["a name of 10,000 characters", { name: "n".repeat(10_000), content: "Words." }, "name"],
-    ["no words", { name: "Empty", content: " \n\t" }, "content"],
-    ["200,001 characters", { name: "Long", content: "x".repeat(200_001) }, "content"],
-  ])("with %s is refused at the field", async (_, input, path) => {
-    const refused = await refusalOf(owner.api.knowledge.addText({ agentId, ...input }));
-    expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, path]);
+    ["no words", { name: "Empty", content: " \n\t" }, "content", knowledgeMessages.contentRequired],
+    [
+      "200,001 characters",
+      { name: "Long", content: "x".repeat(200_001) },
+      "content",
+      knowledgeMessages.contentTooLong,
+    ],
+  ])("with %s is refused at the field", async (_, input, path, message) => {
+    const refused = await withChanges(agentId, () =>
+      refusalOf(owner.api.knowledge.addText({ agentId, ...input })),
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { fields: [{ path, message }] },
+      changed: [],
+    });
   });
 });
 
@@ -177,6 +184,21 @@ describe("a source's life", () => {
     ];
     for (const refused of await Promise.all(calls.map(refusalOf))) expect(refused.status).toBe(404);
   });
+});
+
+/** Sends a file as a form, and gives the answer with what it changed. */
+function sendFile(file: File) {
+  const body = new FormData();
+  body.set("file", file);
+  const path = `/v2/agents/${agentId}/kb/file`;
+  return withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body }));
+}
+
+/** Refused at its field in these words, and nothing of it stored. */
+const refusedFile = (message: string) => ({
+  status: 400,
+  json: { code: "BAD_REQUEST", message, data: { fields: [{ path: "file", message }] } },
+  changed: [],
 });
 
 function asOwner() {

@@ -3,6 +3,7 @@ import { readFixture } from "../fixtures/fixture.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { rawCall } from "../support/rawCall.ts";
 import { stack } from "../support/stack.ts";
+import { withChanges } from "./everythingOf.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -21,6 +22,13 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type = "image/png"
     body: form,
   });
 }
+
+/** Refused at its field in these words, and nothing of it stored. */
+const refused = (message: string) => ({
+  status: 400,
+  json: { code: "BAD_REQUEST", message, data: { fields: [{ path: "file", message }] } },
+  changed: [],
+});
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
@@ -57,9 +65,8 @@ describe("a picture", () => {
     ],
     ["a PDF", "%PDF-1.7", "logo.pdf", "application/pdf"],
   ])("is not %s", async (_, content, name, type) => {
-    const answer = await upload(bytesOf(content), name, type);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Only png, jpg, jpeg, gif, webp Files");
+    const answer = await withChanges(agentId, () => upload(bytesOf(content), name, type));
+    expect(answer).toMatchObject(refused("Only png, jpg, jpeg, gif, webp Files"));
   });
 
   it("is decided by its bytes, whatever type it claims", async () => {
@@ -71,9 +78,9 @@ describe("a picture", () => {
   });
 
   it("is at most half a megabyte", async () => {
-    const answer = await upload(new Uint8Array(512 * 1024 + 1), "big.png");
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Max size: 0.5 MBs");
+    const bytes = new Uint8Array(512 * 1024 + 1);
+    const answer = await withChanges(agentId, () => upload(bytes, "big.png"));
+    expect(answer).toMatchObject(refused("Max size: 0.5 MBs"));
   });
 
   it("is a file, not a text that pretends", async () => {

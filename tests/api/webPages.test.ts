@@ -1,4 +1,4 @@
-import type { knowledgeErrors } from "@parley/contract/knowledge/messages.ts";
+import { knowledgeErrors, knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { privateTargets } from "../sandbox/site/awkwardAddresses.ts";
 import type { AwkwardName } from "../sandbox/site/awkwardAddresses.ts";
@@ -8,6 +8,7 @@ import { teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { answerOf, newVisitor } from "../support/visitor.ts";
+import { withChanges } from "./everythingOf.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -16,6 +17,23 @@ let agentId: string;
 beforeAll(async () => {
   owner = await newOwner();
   agentId = await newAgent(owner);
+});
+
+/** What is known of a page that was tried, its text included. */
+async function afterLearning(url: string) {
+  const source = await teachUrl(owner, agentId, url);
+  return { ...source, content: await contentOf(source.ID) };
+}
+
+/** A source that failed for this reason, with nothing kept of what came. */
+const nothingLearned = (errorCode: string) => ({
+  status: "ERROR",
+  errorCode,
+  chunkCount: 0,
+  charCount: 0,
+  textFileId: "",
+  preview: "",
+  content: "",
 });
 
 const contentOf = async (docId: string) =>
@@ -60,8 +78,22 @@ describe("a web page", () => {
     ["empty", "empty"],
     ["scripts-only", "no-text"],
   ])("%s ends in ERROR with the reason %s", async (name, errorCode) => {
-    const source = await teachUrl(owner, agentId, sandbox.awkwardUrl(name));
-    expect([source.status, source.errorCode]).toEqual(["ERROR", errorCode]);
+    expect(await afterLearning(sandbox.awkwardUrl(name))).toMatchObject(nothingLearned(errorCode));
+    expect(knowledgeErrors[errorCode]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("that is a 404 teaches no answer anything of its page, and nothing that was known is lost", async () => {
+    const own = await newAgent(owner);
+    await teachUrl(owner, own, `${sandbox.siteUrl}opening-hours`);
+    const url = sandbox.awkwardUrl("not-found");
+    expect(await (await fetch(url)).text()).toContain("There is no such page.");
+    expect((await teachUrl(owner, own, url)).status).toBe("ERROR");
+    const visitor = await newVisitor(own);
+    const gone = answerOf(await visitor.say("Is there no such page?"));
+    expect(gone.message.text).not.toContain("There is no such page");
+    expect(gone.message.sources.map((source) => source.url)).not.toContain(url);
+    const hours = answerOf(await visitor.say("When are you open on Saturday?"));
+    expect(hours.message.text).toContain("17:00");
   });
 });
 
@@ -83,9 +115,10 @@ describe("addresses that must never be fetched", () => {
   it.each(Object.entries(outcomes))("a redirect to %s: %s", async (name, outcome) => {
     const target = Object.keys(privateTargets).find((one) => one === name);
     expect(target).toBeDefined();
-    const source = await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/private/${name}`);
+    const learned = await afterLearning(`${stack.sandbox}/site/awkward/private/${name}`);
     // The decimal spelling is 127.0.0.1 with the sandbox's own port, which is allowed by name here.
-    expect(outcome === "SUCCESS" ? source.status : source.errorCode).toBe(outcome);
+    const expected = outcome === "SUCCESS" ? { status: outcome } : nothingLearned(outcome);
+    expect(learned).toMatchObject(expected);
   });
 
   it.each([
@@ -97,17 +130,27 @@ describe("addresses that must never be fetched", () => {
     `http://127.0.0.1:${new URL(stack.app).port}/`,
     `http://${stack.firestoreHost}/`,
   ])("%s is blocked", async (url) => {
-    const source = await teachUrl(owner, agentId, url);
-    expect([source.status, source.errorCode]).toEqual(["ERROR", "blocked"]);
+    expect(await afterLearning(url)).toMatchObject(nothingLearned("blocked"));
   });
 
-  it.each(["file:///etc/passwd", "javascript:alert(1)", "ftp://example.com/", "http://", "   "])(
-    "%j is refused at the field",
-    async (url) => {
-      const refused = await refusalOf(owner.api.knowledge.addUrl({ agentId, url }));
-      expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, "url"]);
-    },
-  );
+  it.each([
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "data:text/html,<script>1</script>",
+    "ftp://example.com/",
+    "http://",
+    "   ",
+    `https://example.com/${"x".repeat(10_000)}`,
+  ])("%j is refused at the field", async (url) => {
+    const refused = await withChanges(agentId, () =>
+      refusalOf(owner.api.knowledge.addUrl({ agentId, url })),
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { fields: [{ path: "url", message: knowledgeMessages.urlInvalid }] },
+      changed: [],
+    });
+  });
 });
 
 describe("a hostile page", () => {

@@ -3,20 +3,15 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { ownSandbox } from "./ownSandbox.ts";
 import { startSandbox } from "./startSandbox.ts";
-import type { RunningSandbox } from "./startSandbox.ts";
 
-let sandbox: RunningSandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-});
-afterAll(() => sandbox.close());
+const own = ownSandbox();
 
 /** fetch does not let a caller choose Host or Sec-Fetch-Site; a browser elsewhere would send these. */
 async function statusOf(method: string, path: string, headers: Record<string, string>) {
-  const outgoing = request(`${sandbox.url}${path}`, { method, headers });
+  const outgoing = request(`${own.url}${path}`, { method, headers });
   outgoing.end(method === "POST" ? '{"mode":"ok"}' : undefined);
   const [answer]: { statusCode: number; resume: () => void }[] = await once(outgoing, "response");
   answer?.resume();
@@ -39,7 +34,7 @@ describe("the sandbox’s door", () => {
   });
 
   it("knows an unknown path, a wrong method and a body that is not JSON", async () => {
-    const answer = (path: string, init?: RequestInit) => fetch(`${sandbox.url}${path}`, init);
+    const answer = (path: string, init?: RequestInit) => fetch(`${own.url}${path}`, init);
     expect((await answer("/nowhere")).status).toBe(404);
     expect((await answer("/control/health", { method: "DELETE" })).status).toBe(405);
     const bad = await answer("/control/model", { method: "POST", body: "{" });
@@ -56,7 +51,7 @@ describe("starting the sandbox", () => {
   });
 
   it("fails on a taken port", async () => {
-    const port = Number(new URL(sandbox.url).port);
+    const port = Number(new URL(own.url).port);
     await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);
   });
 

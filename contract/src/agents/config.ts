@@ -11,10 +11,7 @@ const origin = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/,
-    "Please enter an address such as https://www.example.com, without a path.",
-  );
+  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, agentMessages.origin);
 
 /**
  * Fields a member may edit. This is the allow-list of every call that changes an agent: what is

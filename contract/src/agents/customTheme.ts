@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agentMessages } from "./messages.ts";
 
 /** Default brand colour (seed 000 §9). */
 export const DEFAULT_PRIMARY = "#0070f3";
@@ -8,9 +9,7 @@ export const hexColour = z
   .string()
   .trim()
   .transform((text) => (text.startsWith("#") ? text : `#${text}`))
-  .pipe(
-    z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Please enter a colour such as #0070f3."),
-  );
+  .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, agentMessages.colour));
 
 /** What `customThemeJSONString` holds. */
 export const customTheme = z.object({

@@ -1,17 +1,18 @@
-/** Texts of the agents capability; those of the seeds to the letter. */
+/** What the server says of agents; the seeds' texts to the letter. */
 export const agentMessages = {
   nameRequired: "Please provide a name for the agent.",
-  created: "Agent created successfully, redirecting...",
-  createFailed: (error: string) => `Error creating agent, ${error}`,
-  templateFailed: (message: string) => `Error: ${message}`,
   chunkSize: "Max chunk size must be greater than 1000",
-  saveFailed: (error: string) => `Failed to save agent: ${error || "Unknown error"}`,
+  notFound: "No agent found",
+  revision: "Someone else saved this agent since you opened it.",
+  titleMismatch: "Please type the agent's name exactly as it is.",
+  origin: "Please enter an address such as https://www.example.com, without a path.",
+  colour: "Please enter a colour such as #0070f3.",
+} as const;
+
+/** What only the pages say of agents. */
+export const agentNotices = {
+  created: "Agent created successfully, redirecting...",
   saved: "Saved successfully",
   /** Spelled as in the specification: people search for it. */
   saveBarFailed: "Error occured when trying to save..",
-  notFound: "No agent found",
-  revision: "Someone else saved this agent since you opened it.",
-  idTaken: "This agent id is already taken.",
-  titleMismatch: "Please type the agent's name exactly as it is.",
-  limit: (max: number) => `Your plan allows ${max} agents.`,
 } as const;

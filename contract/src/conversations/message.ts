@@ -7,6 +7,9 @@ export const MESSAGE_MAX = 4000;
 export const source = z.object({ docId: z.string(), title: z.string(), url: z.string() });
 export type Source = z.infer<typeof source>;
 
+/** The text of a `system` message: a code, which the page words in its reader's language. */
+export type SystemLine = "requested" | "joined" | "left" | "closed";
+
 export const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 
 /**

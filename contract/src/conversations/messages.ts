@@ -10,8 +10,8 @@ export const answerErrors = {
 } as const;
 export type AnswerErrorCode = keyof typeof answerErrors;
 
+/** What the server says to a visitor or to the operator. */
 export const conversationMessages = {
-  notFound: "Not found.",
   empty: "Please enter a message.",
   tooLong: "Please use at most 4,000 characters.",
   originRefused: "This chat may not be used on this website.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { NAME_MAX, name } from "../platform/text.ts";
-import { knowledgeMessages } from "./messages.ts";
+import { knowledgeErrors, knowledgeMessages } from "./messages.ts";
 import { FILE_MAX_BYTES, TEXT_MAX } from "./source.ts";
 
 const added = z.object({ docId: z.string() });
@@ -54,7 +54,10 @@ export const addFile = call({
   .input(
     z.object({
       agentId: id,
-      file: z.file().min(1, "This is empty.").max(FILE_MAX_BYTES, knowledgeMessages.fileTooLarge),
+      file: z
+        .file()
+        .min(1, knowledgeErrors.empty)
+        .max(FILE_MAX_BYTES, knowledgeMessages.fileTooLarge),
     }),
   )
   .output(added);

@@ -1,6 +1,6 @@
 /**
  * Why a source could not be learned. The code is stored, so that the page words it in the reader's
- * language; `web` has the German.
+ * language.
  */
 export const knowledgeErrors = {
   "bad-url": "This is not a web address we can open.",

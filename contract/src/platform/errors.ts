@@ -1,3 +1,5 @@
+import type { SentenceValues } from "./sentence.ts";
+
 /**
  * Every failure a call can answer with, and the HTTP status that carries it.
  * A new code without a status is a compile error.
@@ -18,7 +20,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Texts every call can answer with; a capability's own texts are in its `messages.ts`. */
+/**
+ * Texts every call can answer with; a capability's own texts are in its `messages.ts`. All that the
+ * server can say is listed in `sentences.ts`.
+ */
 export const platformMessages = {
   unauthorized: "Please sign in and try again.",
   forbidden: "You are not allowed to do this.",
@@ -29,14 +34,27 @@ export const platformMessages = {
   tooMany: "Too many requests. Please wait a moment and try again.",
   internal: "Something went wrong on our side. Please try again.",
   notServed: "This call is not served yet.",
+
+  // What a page says of a failure whose sentence it does not know.
+  refused: "This could not be accepted. Please check what you entered.",
+  changedMeanwhile: "This has changed meanwhile. Please load it again.",
+  unavailable: "This is not available at the moment. Please try again later.",
 } as const;
 
 /** What `error.data` holds beside the message. */
-export type ErrorData = {
+export type ErrorData = SentenceData & {
   /** Input fields at fault: dotted path and a sentence for a person. */
-  fields?: { path: string; message: string }[];
+  fields?: ({ path: string; message: string } & SentenceData)[];
   /** Seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
-  /** A machine-readable reason, stable across wordings. */
+  /** What a program goes by; several sentences may share one. */
   reason?: string;
+};
+
+/** Which sentence a message is, so that it can be said in another language. */
+export type SentenceData = {
+  /** A `SentenceKey`, stable across wordings: `agents.notFound`. */
+  sentence?: string;
+  /** What the sentence's names in braces stand for. */
+  values?: SentenceValues;
 };

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { fieldMessages } from "./fieldMessages.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** An id we make or accept: letters, digits, `-` and `_`, so it is safe in any path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, "This is not a valid id.");
+export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, fieldMessages.invalidId);
 
 /** Agent ids are 16 characters (seed 000 §9). */
 export const AGENT_ID_LENGTH = 16;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fieldMessages } from "./fieldMessages.ts";
+import { fillIn } from "./sentence.ts";
 
 /** Longest name of anything a person names (agents, documents, workspaces). */
 export const NAME_MAX = 100;
@@ -15,7 +17,7 @@ export function name(requiredMessage: string) {
       z
         .string()
         .min(1, requiredMessage)
-        .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+        .max(NAME_MAX, fillIn(fieldMessages.tooLong, { max: NAME_MAX })),
     );
 }
 
@@ -26,7 +28,7 @@ export const webAddress = z
   .max(2048)
   .refine(
     (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
-    "Please enter an address that starts with https://",
+    fieldMessages.httpsAddress,
   );
 
 function isHttp(text: string): boolean {

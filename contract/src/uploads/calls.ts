@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
+import { fillIn } from "../platform/sentence.ts";
+import { uploadMessages } from "./messages.ts";
 
 /** Largest picture in bytes (seed 000 §5: 0.5 MB). */
 export const IMAGE_MAX_BYTES = 512 * 1024;
 /** Seed 000 §5. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 
-export const uploadMessages = {
-  tooLarge: (megabytes: number) => `Max size: ${megabytes} MBs`,
-  wrongType: (endings: readonly string[]) => `Only ${endings.join(", ")} Files`,
-} as const;
+/** `uploadMessages.tooLarge`, with the megabytes of `IMAGE_MAX_BYTES`. */
+const tooLarge = fillIn(uploadMessages.tooLarge, { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
 
 /** Stores a picture at an address that never changes. The bytes decide the type, not the name. */
 export const uploadFile = call({
@@ -19,7 +19,12 @@ export const uploadFile = call({
   who: ["member"],
   summary: "Upload a picture",
 })
-  .input(z.object({ agentId: id, file: z.file().min(1).max(IMAGE_MAX_BYTES, "Max size: 0.5 MBs") }))
+  .input(
+    z.object({
+      agentId: id,
+      file: z.file().min(1, uploadMessages.empty).max(IMAGE_MAX_BYTES, tooLarge),
+    }),
+  )
   .output(z.object({ data: z.object({ url: z.string() }) }));
 
 export const uploadsCalls = { uploadFile };

@@ -3,7 +3,7 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath } from "@parley/contract/conversations/message.ts";
+import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import {
   nextState,
@@ -13,9 +13,6 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-
-/** System lines: the page words them in its reader's language. */
-export type SystemLine = "requested" | "joined" | "left" | "closed";
 
 type Change = {
   agentId: string;

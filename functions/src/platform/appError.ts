@@ -3,13 +3,22 @@ import {
   type ErrorCode,
   type ErrorData,
 } from "@parley/contract/platform/errors.ts";
+import type { Sentence } from "@parley/contract/sentences.ts";
 
-/** A failure that a caller is meant to see: its message is written for a person. */
+/** What goes with a failure; the wire adds which sentences they are. */
+export type AppErrorData = Pick<ErrorData, "reason" | "retryAfter"> & {
+  fields?: { path: string; message: Sentence }[];
+};
+
+/**
+ * A failure that a caller is meant to see: its message is written for a person, and listed in the
+ * contract's `sentences.ts`, so that it can be said in every language.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly data: ErrorData;
+  readonly data: AppErrorData;
 
-  constructor(code: ErrorCode, message: string, data: ErrorData = {}) {
+  constructor(code: ErrorCode, message: Sentence, data: AppErrorData = {}) {
     super(message);
     this.name = "AppError";
     this.code = code;
@@ -18,7 +27,7 @@ export class AppError extends Error {
 }
 
 /** The answer for an id that does not exist and for another tenant's alike. */
-export function notFound(message: string = platformMessages.notFound): AppError {
+export function notFound(message: Sentence = platformMessages.notFound): AppError {
   return new AppError("NOT_FOUND", message);
 }
 
@@ -26,6 +35,6 @@ export function forbidden(): AppError {
   return new AppError("FORBIDDEN", platformMessages.forbidden);
 }
 
-export function unauthorized(message: string = platformMessages.unauthorized): AppError {
+export function unauthorized(message: Sentence = platformMessages.unauthorized): AppError {
   return new AppError("UNAUTHORIZED", message);
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { unauthorized } from "./appError.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Deps } from "./deps.ts";
 import { failure } from "./failure.ts";
 import type { Surface } from "./http.ts";
@@ -14,7 +14,7 @@ export function createSchedulerSurface(deps: Pick<Deps, "env" | "jobs">): Surfac
     const given = Buffer.from(bearer(request.headers) ?? "");
     const expected = Buffer.from(key);
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      return failure("UNAUTHORIZED", unauthorized().message);
+      return failure("UNAUTHORIZED", platformMessages.unauthorized);
     return Response.json({ taken: await deps.jobs.sweep() });
   };
 }

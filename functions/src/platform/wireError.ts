@@ -1,6 +1,13 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import { errorStatus, platformMessages, type ErrorData } from "@parley/contract/platform/errors.ts";
+import {
+  errorStatus,
+  platformMessages,
+  type ErrorCode,
+  type ErrorData,
+} from "@parley/contract/platform/errors.ts";
+import { findSentence, type Said, type Sentence } from "@parley/contract/sentences.ts";
 import { AppError } from "./appError.ts";
+import { inputProblem } from "./inputProblem.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -8,28 +15,50 @@ import type { Log } from "./log.ts";
  * whole and answered as an internal error that tells nothing.
  */
 export function wireError(error: unknown, log: Log): ORPCError<string, ErrorData> {
-  if (error instanceof AppError) return wired(error.code, error.message, error.data);
-  if (error instanceof ORPCError) {
-    if (error.cause instanceof ValidationError && error.code === "BAD_REQUEST")
-      return invalidInput(error.cause);
-    if (error.code === "BAD_REQUEST") return wired("BAD_REQUEST", platformMessages.badBody);
-  }
-  if (error instanceof SyntaxError) return wired("BAD_REQUEST", platformMessages.badBody);
+  if (error instanceof AppError) return wiredAppError(error);
+  if (
+    error instanceof ORPCError &&
+    error.code === "BAD_REQUEST" &&
+    error.cause instanceof ValidationError
+  )
+    return invalidInput(error.cause);
   log.error("call failed", error);
-  return wired("INTERNAL_SERVER_ERROR", platformMessages.internal);
+  return plain("INTERNAL_SERVER_ERROR", platformMessages.internal);
 }
 
-function invalidInput(cause: ValidationError): ORPCError<string, ErrorData> {
-  const fields = cause.issues.map((issue) => ({
+function wiredAppError({ code, message, data }: AppError): ORPCError<string, ErrorData> {
+  const { fields, ...others } = data;
+  const marked = fields?.map((field) => ({ ...field, ...findSentence(field.message) }));
+  return wired(code, message, {
+    ...others,
+    ...findSentence(message),
+    ...(marked && { fields: marked }),
+  });
+}
+
+function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData> {
+  const fields = issues.map((issue) => ({
     path: (issue.path ?? [])
       .map((step) => String(typeof step === "object" ? step.key : step))
       .join("."),
     message: issue.message,
+    ...inputProblem(issue),
   }));
-  const first = fields[0]?.message;
-  return wired("BAD_REQUEST", first ?? platformMessages.badInput, { fields, reason: "input" });
+  const [first] = fields;
+  const { message, sentence, values } = first ?? badInput;
+  return wired("BAD_REQUEST", message, { sentence, values, fields, reason: "input" });
 }
 
-function wired(code: keyof typeof errorStatus, message: string, data: ErrorData = {}) {
+const badInput: Said & { message: string } = {
+  message: platformMessages.badInput,
+  sentence: "platform.badInput",
+  values: {},
+};
+
+function plain(code: ErrorCode, message: Sentence) {
+  return wired(code, message, { ...findSentence(message) });
+}
+
+function wired(code: ErrorCode, message: string, data: ErrorData) {
   return new ORPCError<string, ErrorData>(code, { status: errorStatus[code], message, data });
 }

@@ -1,5 +1,7 @@
-import { IMAGE_ENDINGS, fileRoute, uploadMessages } from "@parley/contract/uploads/calls.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { fillIn } from "@parley/contract/platform/sentence.ts";
+import { IMAGE_ENDINGS, fileRoute } from "@parley/contract/uploads/calls.ts";
+import { uploadMessages } from "@parley/contract/uploads/messages.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -18,7 +20,7 @@ export async function uploadImage(
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const contentType = imageType(bytes);
   if (contentType === null) {
-    const message = uploadMessages.wrongType(IMAGE_ENDINGS);
+    const message = fillIn(uploadMessages.wrongType, { endings: IMAGE_ENDINGS.join(", ") });
     throw new AppError("BAD_REQUEST", message, { fields: [{ path: "file", message }] });
   }
   const fileId = await deps.files.put(bytes, { contentType, agentId: input.agentId, public: true });

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../client.ts";
-import type { SandboxClient } from "../client.ts";
-import { startSandbox } from "../startSandbox.ts";
-import type { RunningSandbox } from "../startSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
 
-let sandbox: RunningSandbox;
-let client: SandboxClient;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  client = sandboxClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const own = ownSandbox();
 
 describe("the model, on the wire", () => {
   const post = (body: string, headers: Record<string, string> = { authorization: "Bearer sk-a" }) =>
-    fetch(`${client.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
+    fetch(`${own.client.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
 
   it("ends a stream with [DONE], usage last and only when wanted", async () => {
     const ask = async (extra: object) => {
@@ -44,7 +34,7 @@ describe("the model, on the wire", () => {
 
   it("lists its models", async () => {
     const headers = { authorization: "Bearer sk-a" };
-    const answer = await fetch(`${client.modelBaseUrl}/models`, { headers });
+    const answer = await fetch(`${own.client.modelBaseUrl}/models`, { headers });
     expect(await answer.json()).toMatchObject({
       object: "list",
       data: [{ id: "parley-sandbox", object: "model" }, {}, { id: "text-embedding-3-small" }],
@@ -53,7 +43,7 @@ describe("the model, on the wire", () => {
 
   it("refuses a switch it does not know", async () => {
     const body = JSON.stringify({ mode: "explode" });
-    const answer = await fetch(`${sandbox.url}/control/model`, { method: "POST", body });
+    const answer = await fetch(`${own.url}/control/model`, { method: "POST", body });
     expect(answer.status).toBe(422);
   });
 });

@@ -1,41 +1,11 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { embed, generateText, jsonSchema, stepCountIs, streamText, tool } from "ai";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../client.ts";
-import type { SandboxClient } from "../client.ts";
-import { startSandbox } from "../startSandbox.ts";
-import type { RunningSandbox } from "../startSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
+import { askShop, ownModel, provider } from "./shopModel.ts";
 
-const system =
-  'You are the assistant of a shop.\n<passage id="1">We are open on Saturday from 9 to 17. A puncture repair costs £14.</passage>\n<passage id="2">Frames carry a guarantee of ten years.</passage>';
+const own = ownSandbox();
 
-let sandbox: RunningSandbox;
-let client: SandboxClient;
-let count = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  client = sandboxClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
-
-function provider() {
-  return createOpenAICompatible({
-    name: "sandbox",
-    baseURL: client.modelBaseUrl,
-    apiKey: "sk-sandbox-0123456789",
-    includeUsage: true,
-  });
-}
-
-function ownModel(): string {
-  count += 1;
-  return `parley-test-${count}`;
-}
-
-function ask(model: string, prompt: string) {
-  return { model: provider()(model), system, prompt, maxRetries: 0 };
-}
+const ask = (model: string, prompt: string) => askShop(own.client, model, prompt);
 
 describe("the model, through the AI SDK", () => {
   it("streams an answer made of the passages, with usage and a reason for its end", async () => {
@@ -108,7 +78,7 @@ describe("the model, through the AI SDK", () => {
   });
 
   it("embeds: same text, same vector; shared words, closer", async () => {
-    const model = provider().embeddingModel("text-embedding-3-small");
+    const model = provider(own.client).embeddingModel("text-embedding-3-small");
     const of = async (value: string) => (await embed({ model, value })).embedding;
     const [one, same, near, far] = await Promise.all(
       ["repair a tyre", "repair a tyre", "tyre repairs", "opening hours"].map(of),

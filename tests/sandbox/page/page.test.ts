@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../client.ts";
-import type { SandboxClient } from "../client.ts";
-import { startSandbox } from "../startSandbox.ts";
-import type { RunningSandbox } from "../startSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
 
-let sandbox: RunningSandbox;
-let client: SandboxClient;
-
-beforeAll(async () => {
-  const parley = { api: 'http://127.0.0.1:1/na-api?"', widgetBase: "http://127.0.0.1:2/widget" };
-  sandbox = await startSandbox({ port: 0, parley });
-  client = sandboxClient(sandbox.url);
+const own = ownSandbox({
+  api: 'http://127.0.0.1:1/na-api?"',
+  widgetBase: "http://127.0.0.1:2/widget",
 });
-afterAll(() => sandbox.close());
 
 async function send(mail: object): Promise<string> {
   const body = JSON.stringify({ from: "p@parley.example", to: "ann@example.com", ...mail });
   const headers = { authorization: "Bearer re_test" };
-  const answer = await fetch(`${client.mailBaseUrl}/emails`, { method: "POST", headers, body });
+  const answer = await fetch(`${own.client.mailBaseUrl}/emails`, { method: "POST", headers, body });
   return (await answer.json()).id;
 }
 
 async function page(language = "en"): Promise<string> {
-  const answer = await fetch(sandbox.url, { headers: { "accept-language": language } });
+  const answer = await fetch(own.url, { headers: { "accept-language": language } });
   return answer.text();
 }
 
@@ -46,8 +38,8 @@ describe("the page for a person", () => {
   it("shows mails and requests, with nothing in them taken for markup", async () => {
     const attack = "<script>alert(1)</script>";
     const id = await send({ subject: attack, html: `<b>Hello</b>${attack}` });
-    await client.setModelMode({ mode: "slow" }, attack);
-    await fetch(`${client.modelBaseUrl}/chat/completions`, {
+    await own.client.setModelMode({ mode: "slow" }, attack);
+    await fetch(`${own.client.modelBaseUrl}/chat/completions`, {
       method: "POST",
       headers: { authorization: "Bearer sk-secret-secret-1234" },
       body: JSON.stringify({ model: "m", messages: [{ role: "user", content: attack }] }),
@@ -61,9 +53,7 @@ describe("the page for a person", () => {
 
   it("keeps a mail’s scripts from running and its forms from posting", async () => {
     const id = await send({ subject: "Hi", html: "<script>alert(1)</script>" });
-    const policy = (await fetch(`${sandbox.url}/mails/${id}`)).headers.get(
-      "content-security-policy",
-    );
+    const policy = (await fetch(`${own.url}/mails/${id}`)).headers.get("content-security-policy");
     expect(policy).toMatch(/^sandbox allow-popups/);
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
     expect(policy).toContain("default-src 'none'");
@@ -71,14 +61,14 @@ describe("the page for a person", () => {
 
   it("makes the addresses of a plain mail clickable", async () => {
     const id = await send({ subject: "Hi", text: "Go to https://a.example/x?a=1&b=2 <now>" });
-    const html = await (await fetch(`${sandbox.url}/mails/${id}`)).text();
+    const html = await (await fetch(`${own.url}/mails/${id}`)).text();
     expect(html).toContain('<a href="https://a.example/x?a=1&amp;b=2"');
     expect(html).toContain("&lt;now&gt;");
   });
 
   it("switches a model by its form", async () => {
     const body = new URLSearchParams({ model: "by-form", mode: "error-500", times: "" });
-    const answer = await fetch(`${sandbox.url}/model`, {
+    const answer = await fetch(`${own.url}/model`, {
       method: "POST",
       body,
       redirect: "manual",
@@ -86,12 +76,12 @@ describe("the page for a person", () => {
     expect(answer.status).toBe(303);
     expect(await page()).toContain("<code>by-form</code> error 500, until changed");
     const wrong = new URLSearchParams({ model: "", mode: "explode", times: "0" });
-    const refused = await fetch(`${sandbox.url}/model`, { method: "POST", body: wrong });
+    const refused = await fetch(`${own.url}/model`, { method: "POST", body: wrong });
     expect(refused.status).toBe(422);
   });
 
   it("is told at once when something happens", async () => {
-    const events = await fetch(`${sandbox.url}/control/events`);
+    const events = await fetch(`${own.url}/control/events`);
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain("retry:");
     await send({ subject: "News", text: "x" });

@@ -1,21 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../client.ts";
-import type { SandboxClient } from "../client.ts";
-import { startSandbox } from "../startSandbox.ts";
-import type { RunningSandbox } from "../startSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
 
-let sandbox: RunningSandbox;
-let client: SandboxClient;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  client = sandboxClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const own = ownSandbox();
 
 function send(body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${client.mailBaseUrl}/emails`, {
+  return fetch(`${own.client.mailBaseUrl}/emails`, {
     method: "POST",
     headers: { authorization: "Bearer re_test", ...headers },
     body: JSON.stringify(body),
@@ -36,22 +26,22 @@ describe("mail", () => {
     const answer = await send(mailTo(`Ann Lee <${to.toUpperCase()}>`));
     expect(answer.status).toBe(200);
     const { id } = await answer.json();
-    expect((await client.mails(to)).map((mail) => mail.id)).toEqual([id]);
-    expect(await client.mails(ownAddress())).toEqual([]);
+    expect((await own.client.mails(to)).map((mail) => mail.id)).toEqual([id]);
+    expect(await own.client.mails(ownAddress())).toEqual([]);
     const headers = { authorization: "Bearer re_test" };
-    const read = await fetch(`${client.mailBaseUrl}/emails/${id}`, { headers });
+    const read = await fetch(`${own.client.mailBaseUrl}/emails/${id}`, { headers });
     expect(await read.json()).toMatchObject({ object: "email", id, subject: "Welcome" });
   });
 
   it("can be waited for, by subject and after another", async () => {
     const to = ownAddress();
-    const waiting = client.waitForMail(to, "code");
+    const waiting = own.client.waitForMail(to, "code");
     await send(mailTo(to));
     await send(mailTo(to, { subject: "Your code" }));
     const first = await waiting;
     expect(first.subject).toBe("Your code");
     await expect(
-      client.waitForMail(to, "code", { after: first.id, timeoutMs: 50 }),
+      own.client.waitForMail(to, "code", { after: first.id, timeoutMs: 50 }),
     ).rejects.toThrow(/no mail to/);
   });
 
@@ -61,7 +51,7 @@ describe("mail", () => {
     const first = await (await send(mailTo(to), key)).json();
     const second = await (await send(mailTo(to), key)).json();
     expect(second).toEqual(first);
-    expect(await client.mails(to)).toHaveLength(1);
+    expect(await own.client.mails(to)).toHaveLength(1);
     const other = await send(mailTo(to, { subject: "Else" }), key);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ name: "invalid_idempotent_request" });
@@ -94,14 +84,14 @@ describe("mail", () => {
   it("fails on demand by recipient", async () => {
     expect((await send(mailTo("ann+error-500@example.com"))).status).toBe(500);
     expect((await send(mailTo("ann+error-429@example.com"))).status).toBe(429);
-    expect(await client.mails("ann+error-500@example.com")).toEqual([]);
+    expect(await own.client.mails("ann+error-500@example.com")).toEqual([]);
   });
 
   it("of one recipient can be thrown away without touching another’s", async () => {
     const [mine, other] = [ownAddress(), ownAddress()];
     await Promise.all([send(mailTo(mine)), send(mailTo(other))]);
-    await client.reset({ mailTo: mine });
-    expect(await client.mails(mine)).toEqual([]);
-    expect(await client.mails(other)).toHaveLength(1);
+    await own.client.reset({ mailTo: mine });
+    expect(await own.client.mails(mine)).toEqual([]);
+    expect(await own.client.mails(other)).toHaveLength(1);
   });
 });

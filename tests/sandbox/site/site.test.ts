@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../client.ts";
-import type { SandboxClient } from "../client.ts";
-import { startSandbox } from "../startSandbox.ts";
-import type { RunningSandbox } from "../startSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
 import { privateTargets } from "./awkwardAddresses.ts";
 import type { AwkwardName } from "./awkwardAddresses.ts";
 
-let sandbox: RunningSandbox;
-let client: SandboxClient;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  client = sandboxClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const own = ownSandbox();
 
 const manual = { redirect: "manual" } as const;
 
 async function textAt(path: string): Promise<string> {
-  return (await fetch(`${sandbox.url}${path}`)).text();
+  return (await fetch(`${own.url}${path}`)).text();
 }
 
 describe("the demo site", () => {
@@ -39,7 +29,7 @@ describe("the demo site", () => {
     }
     expect(links.size).toBeGreaterThan(12);
     for (const link of links) {
-      expect([link, (await fetch(sandbox.url + link)).status]).toEqual([link, 200]);
+      expect([link, (await fetch(own.url + link)).status]).toEqual([link, 200]);
     }
   });
 
@@ -52,8 +42,8 @@ describe("the demo site", () => {
 
   it("gives no file outside its folder", async () => {
     for (const path of ["..%2f..%2fmain.ts", "%2e%2e/%2e%2e/main.ts", "..%5cmain.ts", ".html"]) {
-      const asset = await fetch(`${sandbox.url}/site/assets/${path}`);
-      const page = await fetch(`${sandbox.url}/site/${path}`);
+      const asset = await fetch(`${own.url}/site/assets/${path}`);
+      const page = await fetch(`${own.url}/site/${path}`);
       expect([path, asset.status, page.status]).toEqual([path, 404, 404]);
     }
   });
@@ -61,14 +51,14 @@ describe("the demo site", () => {
 
 describe("the awkward addresses", () => {
   it("redirect in a chain to a page, in a circle, and many times", async () => {
-    const chain = await fetch(client.awkwardUrl("redirect"));
-    expect(chain.url).toBe(`${client.siteUrl}opening-hours`);
-    await expect(fetch(client.awkwardUrl("loop"))).rejects.toThrow(/fetch failed/);
-    await expect(fetch(client.awkwardUrl("many-redirects"))).rejects.toThrow(/fetch failed/);
+    const chain = await fetch(own.client.awkwardUrl("redirect"));
+    expect(chain.url).toBe(`${own.client.siteUrl}opening-hours`);
+    await expect(fetch(own.client.awkwardUrl("loop"))).rejects.toThrow(/fetch failed/);
+    await expect(fetch(own.client.awkwardUrl("many-redirects"))).rejects.toThrow(/fetch failed/);
   });
 
   it.each(Object.keys(privateTargets))("redirect to a private address: %s", async (name) => {
-    const answer = await fetch(`${sandbox.url}/site/awkward/private/${name}`, manual);
+    const answer = await fetch(`${own.url}/site/awkward/private/${name}`, manual);
     expect(answer.status).toBe(302);
     const location = answer.headers.get("location") ?? "";
     expect(location).not.toContain("{{");
@@ -76,28 +66,28 @@ describe("the awkward addresses", () => {
   });
 
   it("weigh 10 MB, with and without a declared length", async () => {
-    const declared = await fetch(client.awkwardUrl("huge"));
+    const declared = await fetch(own.client.awkwardUrl("huge"));
     expect(declared.headers.get("content-length")).toBe("10485760");
     expect((await declared.arrayBuffer()).byteLength).toBe(10485760);
-    const chunked = await fetch(client.awkwardUrl("huge-chunked"));
+    const chunked = await fetch(own.client.awkwardUrl("huge-chunked"));
     expect(chunked.headers.get("content-length")).toBeNull();
     await chunked.body?.cancel();
   });
 
   it("unpack to a thousand times their size", async () => {
-    const bomb = await fetch(client.awkwardUrl("gzip-bomb"));
+    const bomb = await fetch(own.client.awkwardUrl("gzip-bomb"));
     expect(Number(bomb.headers.get("content-length"))).toBeLessThan(100_000);
     expect((await bomb.arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 
   it("go on without end, or never begin", async () => {
-    const reader = (await fetch(client.awkwardUrl("endless"))).body?.getReader();
+    const reader = (await fetch(own.client.awkwardUrl("endless"))).body?.getReader();
     let bytes = 0;
     for (let reads = 0; reads < 3; reads += 1) bytes += (await reader?.read())?.value?.length ?? 0;
     expect(bytes).toBeGreaterThan(100);
     await reader?.cancel();
     const signal = AbortSignal.timeout(200);
-    await expect(fetch(client.awkwardUrl("silent"), { signal })).rejects.toThrow(/timeout/i);
+    await expect(fetch(own.client.awkwardUrl("silent"), { signal })).rejects.toThrow(/timeout/i);
   });
 
   it("carry ISO-8859-1, once said rightly and once wrongly in the header", async () => {
@@ -105,7 +95,7 @@ describe("the awkward addresses", () => {
       ["latin1", "iso-8859-1"],
       ["wrong-charset", "utf-8"],
     ] as const) {
-      const answer = await fetch(client.awkwardUrl(name));
+      const answer = await fetch(own.client.awkwardUrl(name));
       expect(answer.headers.get("content-type")).toBe(`text/html; charset=${charset}`);
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(bytes.toString("latin1")).toContain("Öffnungszeiten für Großkunden");
@@ -115,20 +105,22 @@ describe("the awkward addresses", () => {
 
   it("answer with what each is said to be", async () => {
     const statusOf = async (name: AwkwardName) =>
-      (await fetch(client.awkwardUrl(name), manual)).status;
+      (await fetch(own.client.awkwardUrl(name), manual)).status;
     expect(await statusOf("not-found")).toBe(404);
     expect(await statusOf("server-error")).toBe(500);
-    expect(await (await fetch(client.awkwardUrl("empty"))).text()).toBe("");
-    expect(await (await fetch(client.awkwardUrl("not-a-pdf"))).text()).toMatch(/^<!doctype html>/);
-    expect(await (await fetch(client.awkwardUrl("hostile"))).text()).toContain("javascript:");
-    const image = await (await fetch(client.awkwardUrl("image"))).arrayBuffer();
+    expect(await (await fetch(own.client.awkwardUrl("empty"))).text()).toBe("");
+    expect(await (await fetch(own.client.awkwardUrl("not-a-pdf"))).text()).toMatch(
+      /^<!doctype html>/,
+    );
+    expect(await (await fetch(own.client.awkwardUrl("hostile"))).text()).toContain("javascript:");
+    const image = await (await fetch(own.client.awkwardUrl("image"))).arrayBuffer();
     expect(Buffer.from(image).toString("hex", 0, 4)).toBe("89504e47");
   });
 });
 
 describe("the page with the widget", () => {
   const embed = (query: Record<string, string>) =>
-    fetch(`${client.siteUrl}embed?${new URLSearchParams(query)}`);
+    fetch(`${own.client.siteUrl}embed?${new URLSearchParams(query)}`);
   const local = {
     agent: "a_1",
     api: "http://127.0.0.1:5001/api/",

@@ -1,19 +1,16 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { startAuth } from "#platform/auth.ts";
-import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/paths.ts";
 import { setRegion, useSession } from "#platform/session.ts";
 import { reached } from "#platform/startProgress.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
-import { appTexts } from "./appTexts.ts";
 import { fetchAppAhead } from "./loadApp.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
 import { LoaderScreen } from "./LoaderScreen.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 /** Everything below is for signed-in people. Others are sent to sign in, and come back to where they wanted. */
 export function RequireSession() {
-  const t = useT(appTexts);
   const { region } = useParams();
   const location = useLocation();
   const status = useSession((state) => state.status);
@@ -33,18 +30,7 @@ export function RequireSession() {
   }, [known]);
 
   if (!known) return <NotFoundPage />;
-  if (failed) {
-    return (
-      <main>
-        <ErrorState
-          isPage
-          title={t("failedTitle")}
-          line={t("failedLine")}
-          onRetry={() => window.location.reload()}
-        />
-      </main>
-    );
-  }
+  if (failed) return <LoadFailure />;
   if (status === "signedOut") {
     const from = `${location.pathname}${location.search}`;
     return <Navigate to={loginPath} replace state={{ from }} />;

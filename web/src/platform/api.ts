@@ -4,8 +4,9 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { contract } from "@parley/contract/contract.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
-import { toAppError } from "./apiErrors.ts";
+
 import { bearerToken } from "./auth.ts";
+import { callFailure } from "./callFailure.ts";
 import { config } from "./config.ts";
 import { useSession } from "./session.ts";
 
@@ -27,7 +28,7 @@ const link = new OpenAPILink(contract, {
       try {
         return await options.next();
       } catch (thrown) {
-        throw toAppError(thrown);
+        throw await callFailure(thrown);
       }
     },
   ],

@@ -106,6 +106,7 @@ describe("a session", () => {
     const failed = signIn({ email: "nobody@example.org", password: "x" });
     await expect(failed).rejects.toBeInstanceOf(AppError);
     await expect(failed).rejects.toMatchObject({ code: "auth/user-not-found" });
+    await expect(failed).rejects.toThrow("Something unexpected happened. Please try again.");
     expect(session().status).toBe("signedOut");
   });
 });

@@ -1,6 +1,9 @@
 import type { User } from "firebase/auth";
+import { NETWORK } from "./apiErrors.ts";
 import { AppError, codeOf } from "./appError.ts";
 import { useLanguage } from "./i18n/language.ts";
+import { translator } from "./i18n/texts.ts";
+import { platformTexts } from "./platformTexts.ts";
 import { forgetWorkspaceChoice, setUser, useSession } from "./session.ts";
 import type { SessionUser } from "./session.ts";
 import { isSessionOver } from "./sessionAge.ts";
@@ -8,12 +11,16 @@ import { restartProgress } from "./startProgress.ts";
 
 const sdk = () => import("./authSdk.ts");
 
-/** Firebase's failures as AppErrors; the code stays, texts are the accounts feature's. */
+/** Firebase's failures as AppErrors; the code stays, and the accounts feature says more of it. */
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (thrown) {
-    throw new AppError(codeOf(thrown) || "NETWORK", "Sign-in failed.", { cause: thrown });
+    const t = translator(platformTexts, useLanguage.getState().language);
+    const code = codeOf(thrown) || NETWORK;
+    const unreachable = code === NETWORK || code === "auth/network-request-failed";
+    const message = t(unreachable ? "unreachable" : "unexpected");
+    throw new AppError(code, message, { cause: thrown });
   }
 }
 
@@ -166,13 +173,15 @@ export function resetCodeEmail(code: string): Promise<string> {
   });
 }
 
-/** Signs out here and forgets what this browser kept of the session. */
-export async function signOut(): Promise<void> {
-  const { firebase, signOut: leave } = await sdk();
-  forgetWorkspaceChoice();
-  await leave(firebase().auth);
-  setUser(undefined);
-  restartProgress();
+/** Signs out here and forgets what this browser kept of the session. @throws AppError */
+export function signOut(): Promise<void> {
+  return attempt(async () => {
+    const { firebase, signOut: leave } = await sdk();
+    forgetWorkspaceChoice();
+    await leave(firebase().auth);
+    setUser(undefined);
+    restartProgress();
+  });
 }
 
 /** The bearer of a call: a fresh ID token, or undefined when nobody is signed in. */

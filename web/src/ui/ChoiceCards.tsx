@@ -1,4 +1,5 @@
 import { Box, Text } from "@chakra-ui/react";
+import { CoveringRadio } from "./CoveringRadio.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -45,25 +46,14 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             outlineOffset: "1px",
           }}
         >
-          <Box
-            asChild
-            position="absolute"
-            inset="0"
-            width="100%"
-            height="100%"
-            opacity="0"
-            cursor="pointer"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              aria-describedby={`${name}-${choice.value}`}
-              aria-label={choice.title}
-              onChange={() => onChange(choice.value)}
-            />
-          </Box>
+          <CoveringRadio
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-describedby={`${name}-${choice.value}`}
+            aria-label={choice.title}
+            onChange={() => onChange(choice.value)}
+          />
           <Text fontWeight="medium">{choice.title}</Text>
           <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
             {choice.line}

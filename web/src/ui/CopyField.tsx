@@ -1,8 +1,8 @@
-import { Box, Button, Input } from "@chakra-ui/react";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { FormField } from "./FormField.tsx";
-import { notify } from "./notices.ts";
+import { InputWithButton } from "./InputWithButton.tsx";
+import { useCopy } from "./useCopy.ts";
 import { useUiTexts } from "./uiTexts.ts";
 
 interface CopyFieldProps {
@@ -14,6 +14,7 @@ interface CopyFieldProps {
 /** A value to be copied whole: read-only, selected on focus, with a button that copies it. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const texts = useUiTexts();
+  const copy = useCopy();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -21,40 +22,23 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      notify({ kind: "success", text: texts.copied });
-    } catch {
-      notify({ kind: "error", text: texts.copyFailed });
-    }
+  const copyIt = async () => {
+    if (await copy(value)) setCopied(true);
   };
 
   return (
     <FormField label={label} hint={hint}>
-      <Box position="relative" width="100%">
-        <Input
-          size="lg"
-          pe="11"
-          readOnly
-          value={value}
-          fontFamily="mono"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          px="0"
-          position="absolute"
-          insetEnd="1"
-          top="1"
-          aria-label={texts.copy}
-          onClick={() => void copy()}
-        >
-          {copied ? <Check /> : <Copy />}
-        </Button>
-      </Box>
+      <InputWithButton
+        readOnly
+        value={value}
+        fontFamily="mono"
+        onFocus={(event) => event.target.select()}
+        button={{
+          "aria-label": texts.copy,
+          onClick: () => void copyIt(),
+          children: copied ? <Check /> : <Copy />,
+        }}
+      />
     </FormField>
   );
 }

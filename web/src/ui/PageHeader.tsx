@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface PageHeaderProps {
   title: string;
   /** One line that says what the page is for. */
-  line?: string;
+  line: string;
   /** The one primary action. */
   action?: ReactNode;
   /** 2 for a part of a page that has its own title above. */
@@ -26,11 +26,9 @@ export function PageHeader({ title, line, action, level = 1 }: PageHeaderProps) 
         <Heading as={level === 1 ? "h1" : "h2"} size="lg" overflowWrap="anywhere">
           {title}
         </Heading>
-        {line ? (
-          <Text color="fg.muted" mt="0.5">
-            {line}
-          </Text>
-        ) : null}
+        <Text color="fg.muted" mt="0.5" textWrap="pretty">
+          {line}
+        </Text>
       </Box>
       {action ? <Box flexShrink="0">{action}</Box> : null}
     </Flex>

@@ -1,9 +1,9 @@
-import { Box, Button, Input } from "@chakra-ui/react";
 import type { InputProps } from "@chakra-ui/react";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { FormField } from "./FormField.tsx";
 import type { FormFieldProps } from "./FormField.tsx";
+import { InputWithButton } from "./InputWithButton.tsx";
 import { useUiTexts } from "./uiTexts.ts";
 
 type PasswordFieldProps = FormFieldProps & Omit<InputProps, keyof FormFieldProps | "type">;
@@ -21,31 +21,20 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <FormField label={label} hint={hint} error={error} required={required} disabled={disabled}>
-      <Box position="relative" width="100%">
-        <Input
-          size="lg"
-          pe="11"
-          type={shown ? "text" : "password"}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required={required}
-          {...input}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          px="0"
-          position="absolute"
-          insetEnd="1"
-          top="1"
-          color="fg.muted"
-          aria-label={shown ? texts.hidePassword : texts.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown((was) => !was)}
-        >
-          {shown ? <EyeOff /> : <Eye />}
-        </Button>
-      </Box>
+      <InputWithButton
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required={required}
+        {...input}
+        button={{
+          color: "fg.muted",
+          "aria-label": shown ? texts.hidePassword : texts.showPassword,
+          "aria-pressed": shown,
+          onClick: () => setShown((was) => !was),
+          children: shown ? <EyeOff /> : <Eye />,
+        }}
+      />
     </FormField>
   );
 }

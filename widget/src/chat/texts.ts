@@ -1,14 +1,10 @@
+import type { SystemLine } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import type { LocalCode } from "./api/ApiFailure.ts";
 
-export type ErrorTextCode =
-  | AnswerErrorCode
-  | LocalCode
-  | "SESSION_ENDED"
-  | "origin"
-  | "NOT_FOUND"
-  | "input"
-  | "other";
+/** Reasons with words of their own; everything else the server says has those of its code. */
+type ErrorTextCode = AnswerErrorCode | LocalCode | ErrorCode | "origin" | "input";
 
 export interface Texts {
   locale: "en" | "de";
@@ -40,7 +36,7 @@ export interface Texts {
   handoffFailed: string;
   blocked: (seconds: number) => string;
   /** System lines of the transcript, by what the server writes there. */
-  lines: Record<string, (name: string) => string>;
+  lines: Record<SystemLine, (name: string) => string>;
   errors: Record<ErrorTextCode, string>;
 }
 
@@ -90,11 +86,18 @@ const en: Texts = {
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
     TIMEOUT: "The answer took too long. Please try again.",
-    SESSION_ENDED: "This chat session has ended. Please reload the page.",
     origin: "This chat may not be used on this website.",
-    NOT_FOUND: "This chat is not available at the moment.",
     input: "This message could not be read. Please change it and try again.",
-    other: "Something went wrong on our side. Please try again.",
+    BAD_REQUEST: "This message could not be read. Please change it and try again.",
+    UNAUTHORIZED: "This chat session has ended. Please reload the page.",
+    FORBIDDEN: "This is not possible in this chat.",
+    NOT_FOUND: "This chat is not available at the moment.",
+    CONFLICT: "This message could not be taken. Please write it again.",
+    PAYLOAD_TOO_LARGE: "This message is too long.",
+    TOO_MANY_REQUESTS: "Too many requests. Please wait a moment and try again.",
+    INTERNAL_SERVER_ERROR: "Something went wrong on our side. Please try again.",
+    NOT_IMPLEMENTED: "This is not possible in this chat.",
+    SERVICE_UNAVAILABLE: "This chat is not available at the moment.",
   },
 };
 
@@ -149,11 +152,20 @@ const de: Texts = {
     NETWORK: "Es besteht keine Verbindung.",
     INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
     TIMEOUT: "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
-    SESSION_ENDED: "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
     origin: "Dieser Chat darf auf dieser Website nicht verwendet werden.",
-    NOT_FOUND: "Dieser Chat ist zurzeit nicht verfügbar.",
     input: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
-    other: "Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+    BAD_REQUEST: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
+    UNAUTHORIZED: "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
+    FORBIDDEN: "Das ist in diesem Chat nicht möglich.",
+    NOT_FOUND: "Dieser Chat ist zurzeit nicht verfügbar.",
+    CONFLICT: "Diese Nachricht konnte nicht angenommen werden. Bitte schreiben Sie sie neu.",
+    PAYLOAD_TOO_LARGE: "Diese Nachricht ist zu lang.",
+    TOO_MANY_REQUESTS:
+      "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
+    INTERNAL_SERVER_ERROR:
+      "Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+    NOT_IMPLEMENTED: "Das ist in diesem Chat nicht möglich.",
+    SERVICE_UNAVAILABLE: "Dieser Chat ist zurzeit nicht verfügbar.",
   },
 };
 
@@ -164,5 +176,15 @@ export function chatTexts(german: boolean): Texts {
 
 /** The sentence for a failure's code; one for all where the code is not known. */
 export function errorText({ errors }: Texts, code: string): string {
-  return Object.entries(errors).find(([known]) => known === code)?.[1] ?? errors.other;
+  return (
+    Object.entries(errors).find(([known]) => known === code)?.[1] ?? errors.INTERNAL_SERVER_ERROR
+  );
+}
+
+/**
+ * What a system line says.
+ * @returns undefined for one this version does not know: its text is a code, not meant for people
+ */
+export function lineText({ lines }: Texts, line: string, author: string): string | undefined {
+  return Object.entries(lines).find(([known]) => known === line)?.[1](author);
 }

@@ -1,7 +1,13 @@
+import { toAppError } from "#platform/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 // The calls come with the contract's schemas (50 KB): they are fetched when the first of them is made.
-const calls = async () => (await import("#platform/api.ts")).api;
+const calls = async () => {
+  const { api } = await import("#platform/api.ts").catch((thrown: unknown) => {
+    throw toAppError(thrown);
+  });
+  return api;
+};
 
 /** Mails the link that confirms the signed-in person's address. @throws AppError */
 export async function sendVerification(): Promise<void> {

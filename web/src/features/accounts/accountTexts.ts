@@ -14,7 +14,6 @@ export const accountTexts = defineTexts({
     verifiedTitle: "Your address is confirmed",
 
     name: "Name",
-    nameHint: "How your team sees you.",
     email: "E-mail",
     password: "Password",
     newPassword: "New password",
@@ -61,7 +60,6 @@ export const accountTexts = defineTexts({
     needEmail: "Please enter your e-mail address.",
     badEmail: "Please enter a valid email address",
     needPassword: "Please enter your password.",
-    needBoth: "Please enter your email and password.",
     weakPassword: "Please use at least 10 characters, with a letter and a number.",
     longPassword: "Please use at most 128 characters.",
 
@@ -89,7 +87,6 @@ export const accountTexts = defineTexts({
     verifiedTitle: "Ihre Adresse ist bestätigt",
 
     name: "Name",
-    nameHint: "So sieht Sie Ihr Team.",
     email: "E-Mail",
     password: "Passwort",
     newPassword: "Neues Passwort",
@@ -140,7 +137,6 @@ export const accountTexts = defineTexts({
     needEmail: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
     badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
     needPassword: "Bitte geben Sie Ihr Passwort ein.",
-    needBoth: "Bitte geben Sie E-Mail-Adresse und Passwort ein.",
     weakPassword:
       "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
     longPassword: "Bitte verwenden Sie höchstens 128 Zeichen.",

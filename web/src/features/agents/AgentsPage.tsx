@@ -1,27 +1,15 @@
-import { Box, Button } from "@chakra-ui/react";
-import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { Bot, Plus, SearchX } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useAgentCards } from "#platform/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { usePageTitle } from "#platform/usePageTitle.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { AddButton } from "#ui/AddButton.tsx";
 import { PageHeader } from "#ui/PageHeader.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
-import { CardsSkeleton } from "#ui/Skeletons.tsx";
+import { AgentList } from "./list/AgentList.tsx";
 import { agentsTexts } from "./list/agentsTexts.ts";
-import { AgentTile } from "./list/AgentTile.tsx";
-import { findAgents } from "./list/findAgents.ts";
 
 const NewAgentDrawer = lazy(() => import("./list/NewAgentDrawer.tsx"));
-const DeleteAgentDialog = lazy(() => import("./list/DeleteAgentDialog.tsx"));
-
-/** From how many agents on a search is worth its place. */
-const SEARCH_FROM = 4;
 
 /** The workspace's agents; `?new` opens the drawer for another one. */
 export default function AgentsPage() {
@@ -40,12 +28,7 @@ export default function AgentsPage() {
       <PageHeader
         title={t("title")}
         line={t("line")}
-        action={
-          <Button onClick={create}>
-            <Plus />
-            {t("newAgent")}
-          </Button>
-        }
+        action={<AddButton onClick={create}>{t("newAgent")}</AddButton>}
       />
       <AgentList onCreate={create} />
       {wanted ? (
@@ -54,76 +37,6 @@ export default function AgentsPage() {
             open={open}
             onClose={() => void navigate(agentsPath(region), { replace: true })}
           />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function AgentList({ onCreate }: { onCreate: () => void }) {
-  const t = useT(agentsTexts);
-  const agents = useAgentCards();
-  const [query, setQuery] = useState("");
-  const wanted = useDeferredValue(query);
-  const [deleting, setDeleting] = useState<AgentCard>();
-
-  if (agents.status === "loading") return <CardsSkeleton />;
-  if (agents.status === "error") {
-    return (
-      <ErrorState title={t("errorTitle")} line={agents.error.message} onRetry={agents.retry} />
-    );
-  }
-  if (agents.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<Bot />}
-        title={t("emptyTitle")}
-        line={t("emptyLine")}
-        action={
-          <Button onClick={onCreate}>
-            <Plus />
-            {t("newAgent")}
-          </Button>
-        }
-      />
-    );
-  }
-  const found = findAgents(agents.data, wanted);
-  return (
-    <>
-      {agents.data.length >= SEARCH_FROM || query ? (
-        <Box mb="4">
-          <SearchField label={t("search")} value={query} onChange={setQuery} />
-        </Box>
-      ) : null}
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t("noMatchTitle")}
-          line={t("noMatchLine", { query: wanted })}
-          action={
-            <Button variant="outline" onClick={() => setQuery("")}>
-              {t("clearSearch")}
-            </Button>
-          }
-        />
-      ) : (
-        <Box
-          as="ul"
-          aria-label={t("list")}
-          listStyleType="none"
-          display="grid"
-          gap="4"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
-        >
-          {found.map((agent) => (
-            <AgentTile key={agent.ID} agent={agent} onDelete={() => setDeleting(agent)} />
-          ))}
-        </Box>
-      )}
-      {deleting ? (
-        <Suspense fallback={null}>
-          <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(undefined)} />
         </Suspense>
       ) : null}
     </>

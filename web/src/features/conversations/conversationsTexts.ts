@@ -1,7 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
-import type { Translate } from "#platform/i18n/texts.ts";
 
-/** Words of the inbox: its list, a transcript, and answering in the agent's place. */
+/** Words of the inbox: its list, the conversation that is open, and its transcript. */
 export const conversationsTexts = defineTexts({
   en: {
     title: "Conversations",
@@ -18,11 +17,6 @@ export const conversationsTexts = defineTexts({
     unread: { one: "{count} unread message", other: "{count} unread messages" },
     loadMore: "Load more",
 
-    you: "You",
-    visitor: "Visitor",
-    agent: "Agent",
-    team: "Your team",
-
     emptyTitle: "No conversations yet",
     emptyLine:
       "As soon as a visitor writes to this agent, the conversation appears here, live. Put the agent on your website, or try it with the Test switch above.",
@@ -33,9 +27,6 @@ export const conversationsTexts = defineTexts({
     listErrorTitle: "The conversations did not load",
     pickTitle: "Choose a conversation",
     pickLine: "Read along live, and take over when a person is needed.",
-    goneTitle: "This conversation is not here",
-    goneLine: "It may have been deleted, or the link is wrong.",
-    toList: "Back to the list",
     back: "Back to the list",
 
     transcript: "Messages with {name}",
@@ -43,64 +34,22 @@ export const conversationsTexts = defineTexts({
     noMessages: "Nothing has been said yet.",
     loadEarlier: "Load earlier messages",
     newMessages: "New messages",
-    today: "Today",
-    yesterday: "Yesterday",
     sources: "Sources",
     noAnswerFound: "The agent found no answer to this",
-
-    lineRequested: "The visitor asked for a person",
-    lineJoined: "{name} took over",
-    lineJoinedUnnamed: "A person took over",
-    lineLeft: "The agent answers again",
-    lineClosed: "The conversation was closed",
-
-    failedModel: "No answer: the AI service failed",
-    failedInterrupted: "The answer broke off: the AI service failed",
-    failedKey: "No answer: the AI service refused the key. Check it.",
-    failedTimeout: "No answer: the AI service took too long",
-    failedRate: "No answer: the visitor was sending too quickly",
-    failedDay: "No answer: the visitor reached the day's message limit",
-    failedBusy: "No answer: too many people were writing at once",
-    failedOther: "No answer: something went wrong",
 
     details: "Visitor details",
     page: "Page",
     country: "Country",
     browser: "Browser",
     language: "Language",
-    started: "Started",
 
-    takeOver: "Take over",
     handBack: "Hand back",
     leaveToAgent: "Leave to the agent",
     close: "Close",
-    agentAnswers: "The agent is answering. Take over to write yourself.",
-    visitorWaits: "The visitor is waiting for a person. The agent still answers.",
-    isClosed: "This conversation is closed. Take over to write once more.",
-    otherAnswers: "{name} is answering this visitor. To step in, hand it back first.",
-    somebody: "Somebody else",
-    reply: "Reply",
-    replyPlaceholder: "Write to the visitor",
-    replyHint: "Enter sends, Shift and Enter begins a new line",
-    send: "Send",
-    tooLong: "Please use at most 4,000 characters.",
-    left: { one: "{count} character left", other: "{count} characters left" },
-    over: { one: "{count} character too many", other: "{count} characters too many" },
-    keptDraft: "Your draft is kept:",
     sending: "Sending…",
     notSent: "Not sent",
     retry: "Retry",
     discard: "Discard",
-
-    taken: "Somebody else has this conversation",
-    takenDetail: "They took it over before you did. Your words are kept.",
-    moved: "The conversation has moved on",
-    movedDetail:
-      "It is in another state than you saw, so nothing was changed. Your words are kept.",
-    actionFailed: "That did not work",
-    tryLater: "Nothing was changed. Please try again in a moment.",
-    closedNotice: "Conversation closed",
-    handedBack: "The agent answers again",
   },
   de: {
     title: "Gespräche",
@@ -117,11 +66,6 @@ export const conversationsTexts = defineTexts({
     unread: { one: "{count} ungelesene Nachricht", other: "{count} ungelesene Nachrichten" },
     loadMore: "Mehr laden",
 
-    you: "Sie",
-    visitor: "Besucher",
-    agent: "Agent",
-    team: "Ihr Team",
-
     emptyTitle: "Noch keine Gespräche",
     emptyLine:
       "Sobald jemand auf Ihrer Website diesem Agenten schreibt, erscheint das Gespräch hier, live. Setzen Sie den Agenten auf Ihre Website, oder probieren Sie ihn mit dem Test-Schalter oben aus.",
@@ -132,9 +76,6 @@ export const conversationsTexts = defineTexts({
     listErrorTitle: "Die Gespräche konnten nicht geladen werden",
     pickTitle: "Wählen Sie ein Gespräch",
     pickLine: "Lesen Sie live mit, und übernehmen Sie, wenn ein Mensch gebraucht wird.",
-    goneTitle: "Dieses Gespräch gibt es hier nicht",
-    goneLine: "Vielleicht wurde es gelöscht, oder der Link stimmt nicht.",
-    toList: "Zurück zur Liste",
     back: "Zurück zur Liste",
 
     transcript: "Nachrichten mit {name}",
@@ -142,67 +83,21 @@ export const conversationsTexts = defineTexts({
     noMessages: "Es wurde noch nichts gesagt.",
     loadEarlier: "Frühere Nachrichten laden",
     newMessages: "Neue Nachrichten",
-    today: "Heute",
-    yesterday: "Gestern",
     sources: "Quellen",
     noAnswerFound: "Der Agent fand hierauf keine Antwort",
-
-    lineRequested: "Der Besucher hat um einen Menschen gebeten",
-    lineJoined: "{name} hat übernommen",
-    lineJoinedUnnamed: "Ein Mensch hat übernommen",
-    lineLeft: "Der Agent antwortet wieder",
-    lineClosed: "Das Gespräch wurde geschlossen",
-
-    failedModel: "Keine Antwort: Der KI-Dienst ist ausgefallen",
-    failedInterrupted: "Die Antwort brach ab: Der KI-Dienst ist ausgefallen",
-    failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Bitte prüfen.",
-    failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
-    failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
-    failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",
-    failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
-    failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
     details: "Angaben zum Besucher",
     page: "Seite",
     country: "Land",
     browser: "Browser",
     language: "Sprache",
-    started: "Begonnen",
 
-    takeOver: "Übernehmen",
     handBack: "Zurückgeben",
     leaveToAgent: "Dem Agenten überlassen",
     close: "Schließen",
-    agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
-    visitorWaits: "Der Besucher wartet auf einen Menschen. Noch antwortet der Agent.",
-    isClosed: "Dieses Gespräch ist geschlossen. Übernehmen Sie, um noch einmal zu schreiben.",
-    otherAnswers:
-      "{name} antwortet diesem Besucher. Um einzuspringen, geben Sie das Gespräch erst zurück.",
-    somebody: "Jemand anderes",
-    reply: "Antwort",
-    replyPlaceholder: "Dem Besucher schreiben",
-    replyHint: "Enter sendet, Umschalt und Enter beginnt eine neue Zeile",
-    send: "Senden",
-    tooLong: "Bitte verwenden Sie höchstens 4.000 Zeichen.",
-    left: { one: "Noch {count} Zeichen", other: "Noch {count} Zeichen" },
-    over: { one: "{count} Zeichen zu viel", other: "{count} Zeichen zu viel" },
-    keptDraft: "Ihr Entwurf bleibt erhalten:",
     sending: "Wird gesendet …",
     notSent: "Nicht gesendet",
     retry: "Erneut senden",
     discard: "Verwerfen",
-
-    taken: "Jemand anderes hat dieses Gespräch",
-    takenDetail: "Die Person war vor Ihnen da. Ihre Worte bleiben erhalten.",
-    moved: "Das Gespräch ist inzwischen weiter",
-    movedDetail:
-      "Es ist in einem anderen Zustand, als Sie sahen; nichts wurde geändert. Ihre Worte bleiben erhalten.",
-    actionFailed: "Das hat nicht geklappt",
-    tryLater: "Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
-    closedNotice: "Gespräch geschlossen",
-    handedBack: "Der Agent antwortet wieder",
   },
 });
-
-/** The translating function of these words, for helpers outside components. */
-export type ConversationsT = Translate<(typeof conversationsTexts)["en"]>;

@@ -1,12 +1,11 @@
-import { Button } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { PageHeader } from "#ui/PageHeader.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
 import { StatusNews } from "./list/StatusNews.tsx";
-import { SectionHead } from "./SectionHead.tsx";
 import { useOpenDocument } from "./useOpenDocument.ts";
 import { useSources } from "./useSources.ts";
 
@@ -26,15 +25,15 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
 
   return (
     <>
-      <SectionHead
+      <PageHeader
+        level={2}
         title={t("title")}
         line={t("line")}
         action={
           isEmpty ? undefined : (
-            <Button onClick={add}>
-              <Plus />
+            <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
               {t("add")}
-            </Button>
+            </AddButton>
           )
         }
       />

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
-import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/notices.ts";
-import { messageTexts } from "./messageTexts.ts";
-import { sayMessage } from "./sayMessage.ts";
 
 interface Retry {
   /** Asks for a document to be learned again; what comes of it shows in the list. */
@@ -13,14 +10,13 @@ interface Retry {
 }
 
 export function useRetry(agentId: string): Retry {
-  const say = useT(messageTexts);
   const [busy, setBusy] = useState<readonly string[]>([]);
   const retry = async (docId: string) => {
     setBusy((before) => [...before, docId]);
     try {
       await api.knowledge.retry({ agentId, docId });
     } catch (thrown) {
-      notify({ kind: "error", text: sayMessage(toAppError(thrown).message, say) });
+      notify({ kind: "error", text: toAppError(thrown).message });
     } finally {
       setBusy((before) => before.filter((one) => one !== docId));
     }

@@ -54,7 +54,8 @@ export function defineTexts<const English extends Words<English>>(texts: {
   return texts;
 }
 
-function fill(
+/** A text with its names in braces filled in; numbers are written the language's way. */
+export function fill(
   template: string,
   values: Record<string, string | number>,
   language: Language,

@@ -43,7 +43,7 @@ export function createSession(
   return {
     token,
     renew: async () => {
-      if (given) throw new ApiFailure("SESSION_ENDED", 401);
+      if (given) throw new ApiFailure("UNAUTHORIZED", 401);
       opening = undefined;
       await token();
     },

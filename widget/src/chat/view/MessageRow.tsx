@@ -1,4 +1,5 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
+import { lineText } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -18,12 +19,12 @@ export function MessageRow({
   const { agent, state, texts } = useChat();
   const { ID, role, text, author, sources, error } = message;
   if (role === "system") {
-    const line = Object.entries(texts.lines).find(([known]) => known === text)?.[1];
-    return (
+    const line = lineText(texts, text, author);
+    return line ? (
       <p class="line" dir="auto">
-        {line ? line(author) : text}
+        {line}
       </p>
-    );
+    ) : null;
   }
   const mine = role === "visitor";
   const name = mine ? texts.you : role === "operator" ? author || texts.person : agent.title;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
-import { notify } from "#ui/notices.ts";
+import { useCopy } from "#ui/useCopy.ts";
 import { useEditor } from "../draft/editors.ts";
 import { ChoiceCards } from "#ui/ChoiceCards.tsx";
 import { Panel } from "../settings/Panel.tsx";
@@ -17,18 +17,10 @@ export function EmbedPanel() {
   const t = useT(designTexts);
   const region = useSession((state) => state.region);
   const { agentId, base } = useEditor().draft;
+  const copy = useCopy();
   const [kind, setKind] = useState<SnippetKind>("popup");
   const { widgetUrl, api } = config();
   const snippet = snippetOf(kind, { widgetUrl, agentId, api: api[region] });
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      notify({ kind: "success", text: t("copied") });
-    } catch {
-      notify({ kind: "error", text: t("copyFailed") });
-    }
-  };
 
   return (
     <Panel title={t("embedTitle")} line={t("embedLine")}>
@@ -59,7 +51,7 @@ export function EmbedPanel() {
           {snippet}
         </Box>
         <Flex mt="3" gap="3" align="center" wrap="wrap">
-          <Button size="sm" onClick={() => void copy()}>
+          <Button size="sm" onClick={() => void copy(snippet)}>
             <Copy />
             {t("copySnippet")}
           </Button>

@@ -2,10 +2,10 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { readCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import { ArrowUp, MessageCircle, UserRound } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { lookOf } from "../draft/themeText.ts";
 import { designTexts } from "./designTexts.ts";
+import { PreviewHeader } from "./PreviewHeader.tsx";
 import { PreviewText } from "./PreviewText.tsx";
 import { readableOn } from "./readableOn.ts";
 
@@ -122,42 +122,3 @@ const bubble = {
   borderRadius: "l3",
   overflowWrap: "anywhere",
 } as const;
-
-interface PreviewHeaderProps {
-  accent: { background: string; color: string };
-  status: string;
-}
-
-function PreviewHeader({ accent, status }: PreviewHeaderProps) {
-  const { working } = useEditor().draft;
-  const picture = working.avatarImageUrl || working.roundedImageURL;
-  return (
-    <Flex align="center" gap="2.5" p="3" borderBottomWidth="1px">
-      {picture ? (
-        <Avatar name={working.title} src={picture} size={34} />
-      ) : (
-        <Flex
-          boxSize="34px"
-          flexShrink="0"
-          borderRadius="full"
-          align="center"
-          justify="center"
-          fontWeight="semibold"
-          style={accent}
-          aria-hidden="true"
-        >
-          {Array.from(working.title.trim())[0]?.toUpperCase() ?? ""}
-        </Flex>
-      )}
-      <Box minW="0">
-        <Text fontWeight="semibold" truncate>
-          {working.title}
-        </Text>
-        <Flex align="center" gap="1.5" textStyle="xs" color="fg.muted">
-          <Box boxSize="1.5" borderRadius="full" style={{ background: accent.background }} />
-          {status}
-        </Flex>
-      </Box>
-    </Flex>
-  );
-}

@@ -28,8 +28,6 @@ export const designTexts = defineTexts({
     embeddedLine: "The chat inside the page, 500 by 500 pixels.",
     snippet: "Script",
     copySnippet: "Copy script",
-    copied: "Copied to clipboard",
-    copyFailed: "Failed to copy to clipboard",
     originsNote: "Only the websites named under Security may show it.",
   },
   de: {
@@ -60,8 +58,6 @@ export const designTexts = defineTexts({
     embeddedLine: "Der Chat in der Seite, 500 mal 500 Pixel.",
     snippet: "Skript",
     copySnippet: "Skript kopieren",
-    copied: "In die Zwischenablage kopiert",
-    copyFailed: "Kopieren fehlgeschlagen",
     originsNote: "Nur die unter Sicherheit genannten Websites dürfen es zeigen.",
   },
 });

@@ -1,29 +1,16 @@
-import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { draftOf } from "@parley/contract/agents/draft.ts";
 import { expect, test } from "vitest";
 import { allChoices, differences, firstChoices, resolveConflict } from "./conflict.ts";
 import { dirtyFields, openDraft, withField } from "./draft.ts";
-
-const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
-  agentConfig.parse({
-    ...AGENT_DEFAULTS,
-    title: "Fern",
-    ID: "agent-1",
-    ownerID: "w1",
-    memberUids: ["u1"],
-    isDeployed: true,
-    revision: 3,
-    lastModified: 1,
-    ...fields,
-  });
+import { savedAgent } from "./savedAgent.ts";
 
 const mine = withField(
-  withField(openDraft(saved()), "title", "Mine"),
+  withField(openDraft(savedAgent()), "title", "Mine"),
   "description",
   "My description",
 );
-const theirs = saved({ revision: 4, title: "Theirs", branding: "Their branding" });
+const theirs = savedAgent({ revision: 4, title: "Theirs", branding: "Their branding" });
 const found = differences(mine, draftOf(theirs));
 
 test("every field that differs is found, with who changed it; those both changed come first", () => {

@@ -1,62 +1,51 @@
-import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { describe, expect, test } from "vitest";
 import { afterSave, dirtyFields, followRemote, openDraft, pickFields, withField } from "./draft.ts";
-
-const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
-  agentConfig.parse({
-    ...AGENT_DEFAULTS,
-    title: "Fern",
-    ID: "agent-1",
-    ownerID: "w1",
-    memberUids: ["u1"],
-    isDeployed: true,
-    revision: 3,
-    lastModified: 1,
-    ...fields,
-  });
+import { savedAgent } from "./savedAgent.ts";
 
 describe("the local copy", () => {
   test("begins as what is saved, without a change", () => {
-    const draft = openDraft(saved());
+    const draft = openDraft(savedAgent());
     expect(draft.revision).toBe(3);
     expect(draft.working.title).toBe("Fern");
     expect(dirtyFields(draft)).toEqual([]);
   });
 
   test("names the fields that were changed, and forgets one that was changed back", () => {
-    const changed = withField(openDraft(saved()), "title", "Moss");
+    const changed = withField(openDraft(savedAgent()), "title", "Moss");
     expect(dirtyFields(changed)).toEqual(["title"]);
     expect(dirtyFields(withField(changed, "title", "Fern"))).toEqual([]);
   });
 
   test("with changes it is not overwritten by a later save of somebody else", () => {
-    const draft = withField(openDraft(saved()), "title", "Moss");
-    const later = saved({ revision: 4, title: "Ivy" });
+    const draft = withField(openDraft(savedAgent()), "title", "Moss");
+    const later = savedAgent({ revision: 4, title: "Ivy" });
     expect(followRemote(draft, later)).toBe(draft);
   });
 
   test("without changes it follows, so that nobody saves an old state by accident", () => {
-    const followed = followRemote(openDraft(saved()), saved({ revision: 4, title: "Ivy" }));
+    const followed = followRemote(
+      openDraft(savedAgent()),
+      savedAgent({ revision: 4, title: "Ivy" }),
+    );
     expect(followed.working.title).toBe("Ivy");
     expect(followed.revision).toBe(4);
   });
 
   test("that already says what was saved meanwhile has no changes any more", () => {
-    const draft = withField(openDraft(saved()), "title", "Ivy");
-    const followed = followRemote(draft, saved({ revision: 4, title: "Ivy" }));
+    const draft = withField(openDraft(savedAgent()), "title", "Ivy");
+    const followed = followRemote(draft, savedAgent({ revision: 4, title: "Ivy" }));
     expect(dirtyFields(followed)).toEqual([]);
     expect(followed.revision).toBe(4);
   });
 
   test("does not fall back to an older snapshot that arrives late", () => {
-    const draft = { ...openDraft(saved()), revision: 5 };
-    expect(followRemote(draft, saved({ revision: 4, title: "Ivy" }))).toBe(draft);
+    const draft = { ...openDraft(savedAgent()), revision: 5 };
+    expect(followRemote(draft, savedAgent({ revision: 4, title: "Ivy" }))).toBe(draft);
   });
 });
 
 describe("after a save", () => {
-  const before = withField(openDraft(saved()), "title", "  Moss ");
+  const before = withField(openDraft(savedAgent()), "title", "  Moss ");
   const sent = pickFields(before.working, ["title"]);
 
   test("the stored form replaces what was typed", () => {

@@ -1,22 +1,8 @@
 // @vitest-environment happy-dom
-import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { beforeEach, expect, test } from "vitest";
 import { dirtyFields, openDraft, withField } from "./draft.ts";
 import { draftKey, forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
-
-const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
-  agentConfig.parse({
-    ...AGENT_DEFAULTS,
-    title: "Fern",
-    ID: "agent-1",
-    ownerID: "w1",
-    memberUids: ["u1"],
-    isDeployed: true,
-    revision: 3,
-    lastModified: 1,
-    ...fields,
-  });
+import { savedAgent } from "./savedAgent.ts";
 
 let key = "";
 let count = 0;
@@ -27,51 +13,51 @@ beforeEach(() => {
 });
 
 test("changes survive a reload, also those that are not valid yet", () => {
-  keepDraft(key, withField(openDraft(saved()), "title", "x".repeat(10_000)));
-  const recovered = recoverDraft(key, saved());
+  keepDraft(key, withField(openDraft(savedAgent()), "title", "x".repeat(10_000)));
+  const recovered = recoverDraft(key, savedAgent());
   expect(recovered?.working.title).toHaveLength(10_000);
   expect(recovered && dirtyFields(recovered)).toEqual(["title"]);
 });
 
 test("another person's copy and another agent's are apart", () => {
-  keepDraft(key, withField(openDraft(saved()), "title", "Moss"));
-  expect(recoverDraft(draftKey("u2", "na", `agent-${count}`), saved())).toBeUndefined();
-  expect(recoverDraft(draftKey("u1", "eu", `agent-${count}`), saved())).toBeUndefined();
+  keepDraft(key, withField(openDraft(savedAgent()), "title", "Moss"));
+  expect(recoverDraft(draftKey("u2", "na", `agent-${count}`), savedAgent())).toBeUndefined();
+  expect(recoverDraft(draftKey("u1", "eu", `agent-${count}`), savedAgent())).toBeUndefined();
 });
 
 test("a copy without changes is forgotten", () => {
-  const draft = openDraft(saved());
+  const draft = openDraft(savedAgent());
   keepDraft(key, withField(draft, "title", "Moss"));
   keepDraft(key, draft);
   expect(localStorage.getItem(key)).toBeNull();
-  expect(recoverDraft(key, saved())).toBeUndefined();
+  expect(recoverDraft(key, savedAgent())).toBeUndefined();
 });
 
 test("after somebody else's save the changes still stand on what they began from", () => {
-  keepDraft(key, withField(openDraft(saved()), "title", "Moss"));
-  const recovered = recoverDraft(key, saved({ revision: 7, branding: "Theirs" }));
+  keepDraft(key, withField(openDraft(savedAgent()), "title", "Moss"));
+  const recovered = recoverDraft(key, savedAgent({ revision: 7, branding: "Theirs" }));
   expect(recovered?.revision).toBe(3);
   expect(recovered?.base.title).toBe("Fern");
 });
 
 test("changes that were saved before the page went away are no changes", () => {
-  keepDraft(key, withField(openDraft(saved()), "title", "Moss"));
-  expect(recoverDraft(key, saved({ revision: 4, title: "Moss" }))).toBeUndefined();
+  keepDraft(key, withField(openDraft(savedAgent()), "title", "Moss"));
+  expect(recoverDraft(key, savedAgent({ revision: 4, title: "Moss" }))).toBeUndefined();
 });
 
 test("nothing unreadable or of another type gets into the copy", () => {
   localStorage.setItem(key, "{");
-  expect(recoverDraft(key, saved())).toBeUndefined();
-  const { base } = openDraft(saved());
+  expect(recoverDraft(key, savedAgent())).toBeUndefined();
+  const { base } = openDraft(savedAgent());
   const edits = { title: 5, ownerID: "me", allowedOrigins: "all", branding: "Mine" };
   localStorage.setItem(key, JSON.stringify({ revision: 3, base, edits }));
-  const recovered = recoverDraft(key, saved());
+  const recovered = recoverDraft(key, savedAgent());
   expect(recovered && dirtyFields(recovered)).toEqual(["branding"]);
   expect(recovered?.working).not.toHaveProperty("ownerID");
 });
 
 test("what another tab wrote since is not removed", () => {
-  keepDraft(key, withField(openDraft(saved()), "title", "Moss"));
+  keepDraft(key, withField(openDraft(savedAgent()), "title", "Moss"));
   localStorage.setItem(key, "of another tab");
   forgetDraft(key);
   expect(localStorage.getItem(key)).toBe("of another tab");

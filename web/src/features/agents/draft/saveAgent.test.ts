@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
-import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "#platform/appError.ts";
 import { draftKey } from "./draftStorage.ts";
 import { discardChanges, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
+import { savedAgent } from "./savedAgent.ts";
 
 const update = vi.hoisted(() => vi.fn<(input: object) => Promise<{ revision: number }>>());
 vi.mock("#platform/api.ts", () => ({ api: { agents: { update } } }));
-
-const saved = (fields: Partial<AgentConfig> = {}): AgentConfig =>
-  agentConfig.parse({
-    ...AGENT_DEFAULTS,
-    title: "Fern",
-    ID: "agent-1",
-    ownerID: "w1",
-    memberUids: ["u1"],
-    isDeployed: true,
-    revision: 3,
-    lastModified: 1,
-    ...fields,
-  });
 
 let key = "";
 let count = 0;
@@ -32,7 +18,7 @@ beforeEach(() => {
   update.mockReset();
   count += 1;
   key = draftKey("u1", "na", `agent-${count}`);
-  takeSnapshot(key, saved());
+  takeSnapshot(key, savedAgent());
 });
 
 test("sends only what was changed, with the revision it began from", async () => {
@@ -71,7 +57,7 @@ test("somebody else's save leaves the words as they are and opens the question",
     saving: false,
     draft: { revision: 3, working: { title: "Moss" } },
   });
-  takeSnapshot(key, saved({ revision: 4, title: "Ivy" }));
+  takeSnapshot(key, savedAgent({ revision: 4, title: "Ivy" }));
   expect(editor()?.draft.working.title).toBe("Moss");
 });
 
@@ -108,7 +94,7 @@ test("what is typed while the call is under way stays unsaved; a second press wa
 
 test("giving the changes up shows what is saved now", () => {
   editField(key, "title", "Moss");
-  discardChanges(key, saved({ revision: 5, title: "Ivy" }));
+  discardChanges(key, savedAgent({ revision: 5, title: "Ivy" }));
   expect(editor()?.draft).toMatchObject({ revision: 5, working: { title: "Ivy" } });
   expect(localStorage.getItem(key)).toBeNull();
 });

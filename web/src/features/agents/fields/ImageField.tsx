@@ -5,6 +5,7 @@ import { useId, useRef, useState } from "react";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { useDraftField, useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "../settings/settingsTexts.ts";
@@ -20,6 +21,7 @@ interface ImageFieldProps {
 export function ImageField({ name, hint }: ImageFieldProps) {
   const t = useT(fieldTexts);
   const say = useT(settingsTexts);
+  const sayMessage = useSayMessage();
   const { draft } = useEditor();
   const { value, change } = useDraftField(name);
   const [error, setError] = useState<string>();
@@ -30,7 +32,7 @@ export function ImageField({ name, hint }: ImageFieldProps) {
   const upload = async (file: File | undefined) => {
     if (!file) return;
     const refused = checkImage(file);
-    setError(refused);
+    setError(refused && sayMessage(refused));
     if (refused) return;
     setBusy(true);
     try {

@@ -1,14 +1,14 @@
-import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { Ellipsis, ExternalLink, Settings, Trash2 } from "lucide-react";
+import { ExternalLink, Settings } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Card } from "#ui/Card.tsx";
-import { LazyMenu } from "#ui/LazyMenu.tsx";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RowMenu } from "#ui/RowMenu.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 
@@ -48,13 +48,10 @@ export function AgentTile({ agent, onDelete }: AgentTileProps) {
           </Box>
         </Heading>
         <Box position="relative" zIndex="1" alignSelf="flex-start">
-          <LazyMenu
-            placement="bottom-end"
-            trigger={
-              <Button variant="ghost" size="sm" px="0" aria-label={t("actions", { name: title })}>
-                <Ellipsis />
-              </Button>
-            }
+          <RowMenu
+            label={t("actions", { name: title })}
+            size="sm"
+            remove={{ label: t("delete"), run: onDelete }}
             entries={[
               {
                 kind: "item",
@@ -69,15 +66,6 @@ export function AgentTile({ agent, onDelete }: AgentTileProps) {
                 label: t("openSettings"),
                 before: <Settings size={16} />,
                 onSelect: () => void navigate(agentPagePath(region, ID, "settings")),
-              },
-              { kind: "line", key: "line" },
-              {
-                kind: "item",
-                key: "delete",
-                label: t("delete"),
-                before: <Trash2 size={16} />,
-                danger: true,
-                onSelect: onDelete,
               },
             ]}
           />

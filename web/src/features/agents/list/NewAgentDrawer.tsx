@@ -1,24 +1,23 @@
-import { Badge, Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
-import { Info, WandSparkles } from "lucide-react";
+import { Info } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { toAppError } from "#platform/apiErrors.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import { FormActions } from "#ui/FormActions.tsx";
 import { notify } from "#ui/notices.ts";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { ChoiceCards } from "#ui/ChoiceCards.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { createAgent } from "./createAgent.ts";
-import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
-import type { TemplateGroup } from "./templateGroups.ts";
+import { TemplatePicker } from "./TemplatePicker.tsx";
+import { WizardCard } from "./WizardCard.tsx";
 
 const FORM = "new-agent";
 
@@ -72,14 +71,13 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
       line={t("drawerLine")}
       size="lg"
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={FORM} disabled={!given} loading={busy}>
-            {t("create")}
-          </Button>
-        </>
+        <FormActions
+          form={FORM}
+          action={t("create")}
+          disabled={!given}
+          busy={busy}
+          onCancel={onClose}
+        />
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
@@ -111,69 +109,5 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
         </Stack>
       </form>
     </SideDrawer>
-  );
-}
-
-function WizardCard() {
-  const t = useT(agentsTexts);
-  return (
-    <Flex
-      aria-disabled="true"
-      gap="3"
-      p="3"
-      align="flex-start"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="l3"
-      bg="bg.subtle"
-      color="fg.muted"
-    >
-      <Box mt="0.5" aria-hidden="true">
-        <WandSparkles size={18} />
-      </Box>
-      <Box flex="1" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="medium">{t("wizard")}</Text>
-          <Badge colorPalette="gray">{t("comingSoon")}</Badge>
-        </Flex>
-        <Text textStyle="xs" mt="0.5">
-          {t("wizardLine")}
-        </Text>
-      </Box>
-    </Flex>
-  );
-}
-
-function TemplatePicker(props: { value: TemplateKey; onChange: (value: TemplateKey) => void }) {
-  const t = useT(agentsTexts);
-  const language = useLanguage((state) => state.language);
-  const [group, setGroup] = useState<TemplateGroup>("all");
-  return (
-    <Stack gap="3">
-      <Flex gap="1" wrap="wrap" role="group" aria-label={t("templates")}>
-        {templateGroups.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === group ? "subtle" : "ghost"}
-            aria-pressed={one === group}
-            onClick={() => setGroup(one)}
-          >
-            {t(groupWords[one])}
-          </Button>
-        ))}
-      </Flex>
-      <ChoiceCards
-        label={t("templates")}
-        name="template"
-        value={props.value}
-        onChange={props.onChange}
-        choices={templatesOf(group).map(({ key, title, description }) => ({
-          value: key,
-          title: title[language],
-          line: description[language],
-        }))}
-      />
-    </Stack>
   );
 }

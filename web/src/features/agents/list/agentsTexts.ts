@@ -1,4 +1,4 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { agentMessages, agentNotices } from "@parley/contract/agents/messages.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words of the list and of making and deleting an agent; those of the specification to the letter. */
@@ -40,8 +40,7 @@ export const agentsTexts = defineTexts({
     integrations:
       "Third-party integrations are set under Settings then Integrations after creation.",
     create: "Create",
-    cancel: "Cancel",
-    created: agentMessages.created,
+    created: agentNotices.created,
     createFailed: "Error creating agent, {error}",
     templateFailed: "Error: {message}",
 
@@ -89,7 +88,6 @@ export const agentsTexts = defineTexts({
     integrations:
       "Integrationen anderer Anbieter richten Sie nach dem Anlegen unter Einstellungen, dann Integrationen ein.",
     create: "Anlegen",
-    cancel: "Abbrechen",
     created: "Agent angelegt, er wird geöffnet …",
     createFailed: "Der Agent konnte nicht angelegt werden: {error}",
     templateFailed: "Fehler: {message}",

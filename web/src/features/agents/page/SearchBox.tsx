@@ -1,15 +1,12 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
 import { SearchField } from "#ui/SearchField.tsx";
-import { settingsTexts } from "../settings/settingsTexts.ts";
-import { findablePages } from "./findablePages.ts";
 import { pageTexts } from "./pageTexts.ts";
-import { SEARCH_DELAY_MS, searchPages } from "./searchPages.ts";
 import type { Suggestion } from "./searchPages.ts";
+import { usePageSearch } from "./usePageSearch.ts";
 
 /** How long a strong match stands before it is followed, while the box has the focus (seed 002 §9). */
 const FOLLOW_DELAY_MS = 300;
@@ -17,41 +14,13 @@ const FOLLOW_DELAY_MS = 300;
 /** Finds a page of the agent by its name or by what is on it. */
 export function SearchBox({ agentId }: { agentId: string }) {
   const t = useT(pageTexts);
-  const tab = useT(settingsTexts);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const region = useSession((state) => state.region);
   const [query, setQuery] = useState("");
   const [focused, setFocused] = useState(false);
-  const [active, setActive] = useState(0);
-  const [found, setFound] = useState<{ query: string; suggestions: readonly Suggestion[] }>();
   const listId = useId();
-  const wanted = query.trim();
-  const current = found?.query === wanted ? found.suggestions : undefined;
+  const { current, active, setActive } = usePageSearch(agentId, query);
   const box = useRef<HTMLDivElement>(null);
-
-  const pages = useMemo(
-    () => findablePages({ region, agentId, sectionName: t, tabName: tab }),
-    [region, agentId, t, tab],
-  );
-
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let stale = false;
-    const timer = setTimeout(() => {
-      const search = async () => {
-        const suggestions = await searchPages(pages, wanted);
-        if (stale) return;
-        setActive(0);
-        setFound({ query: wanted, suggestions });
-      };
-      void search();
-    }, SEARCH_DELAY_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
-  }, [pages, wanted]);
 
   const follow = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return;
@@ -79,7 +48,7 @@ export function SearchBox({ agentId }: { agentId: string }) {
     if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
   };
 
-  const open = focused && wanted !== "";
+  const open = focused && query.trim() !== "";
   const strengths = { strong: t("strong"), good: t("good"), possible: t("possible") };
   return (
     <Box

@@ -1,4 +1,4 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { agentMessages, agentNotices } from "@parley/contract/agents/messages.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words around an agent's pages; those of the specification to the letter. */
@@ -22,8 +22,8 @@ export const pageTexts = defineTexts({
     good: "Good match",
     possible: "Possible match",
 
-    saved: agentMessages.saved,
-    saveBarFailed: agentMessages.saveBarFailed,
+    saved: agentNotices.saved,
+    saveBarFailed: agentNotices.saveBarFailed,
     saveFailed: "Failed to save agent: {error}",
     unknownError: "Unknown error",
     show: "Show",

@@ -12,7 +12,6 @@ export const panelTexts = defineTexts({
     failedTitle: "The chat did not load",
     widgetFailed: "The widget could not be fetched. Check your connection and try again.",
 
-    demoTitle: "{title} - Demo",
     demoLine: "Try this agent as a visitor would.",
     demoUnknownTitle: "This widget does not exist.",
     demoUnknownLine: "The link may be old, or the agent is offline.",
@@ -30,7 +29,6 @@ export const panelTexts = defineTexts({
     widgetFailed:
       "Das Widget konnte nicht geholt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
 
-    demoTitle: "{title} - Demo",
     demoLine: "Probieren Sie diesen Agenten aus wie ein Besucher.",
     demoUnknownTitle: "Dieses Widget gibt es nicht.",
     demoUnknownLine: "Der Link ist vielleicht veraltet, oder der Agent ist offline.",

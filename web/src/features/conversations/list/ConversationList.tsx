@@ -2,18 +2,15 @@ import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { conversationState } from "@parley/contract/conversations/state.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
 import { Select } from "#ui/Select.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
-import { ConversationRow } from "./ConversationRow.tsx";
+import { ConversationRows } from "./ConversationRows.tsx";
 import { ListWaiting } from "./ListWaiting.tsx";
-import { walkRows } from "./walkRows.ts";
 
 const ALL = "all";
 /** The states in the order of how much they want of a person. */
@@ -59,76 +56,32 @@ export function ConversationList({ live, open, loadMore, onChoose }: Conversatio
 
 function Body({ live, open, loadMore, onChoose }: ConversationListProps) {
   const t = useT(conversationsTexts);
-  if (live.status === "loading") return <ListWaiting />;
-  if (live.status === "error") {
-    return (
-      <ErrorState title={t("listErrorTitle")} line={live.error.message} onRetry={live.retry} />
-    );
-  }
-  if (live.data.length === 0) {
-    return (
-      <EmptyState
-        title={t("noneTitle")}
-        line={t("noneLine")}
-        action={
-          <Button variant="outline" onClick={() => open.setFilter(undefined)}>
-            {t("showAll")}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Rows conversations={live.data} open={open} onChoose={onChoose} />
-      {loadMore ? (
-        <Flex justify="center" p="3">
-          <Button variant="outline" size="sm" onClick={loadMore}>
-            {t("loadMore")}
-          </Button>
-        </Flex>
-      ) : null}
-    </>
-  );
-}
-
-function Rows(props: {
-  conversations: readonly Conversation[];
-  open: OpenConversation;
-  onChoose: (conversationId: string) => void;
-}) {
-  const { conversations, open, onChoose } = props;
-  const t = useT(conversationsTexts);
-  const list = useRef<HTMLUListElement>(null);
-  // By id: the list is reordered under the reader whenever somebody writes.
-  const [focused, setFocused] = useState(open.conversationId);
-  const at = conversations.findIndex(({ ID }) => ID === focused);
-  const tabStop = Math.max(0, at);
-
-  const walk = (event: KeyboardEvent) => {
-    const next = walkRows(event.key, tabStop, conversations.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>("a[data-conversation]")[next]?.focus();
-  };
-
-  return (
-    <Box asChild listStyleType="none">
-      <ul ref={list} aria-label={t("list")} onKeyDown={walk}>
-        {conversations.map((one, index) => (
-          <li key={one.ID}>
-            <ConversationRow
-              conversation={one}
-              search={open.searchOf(one.ID)}
-              replaces={open.conversationId !== ""}
-              onChoose={onChoose}
-              current={one.ID === open.conversationId}
-              tabStop={index === tabStop}
-              onFocus={() => setFocused(one.ID)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <LiveContent live={live} waiting={<ListWaiting />} errorTitle={t("listErrorTitle")}>
+      {(conversations) =>
+        conversations.length === 0 ? (
+          <EmptyState
+            title={t("noneTitle")}
+            line={t("noneLine")}
+            action={
+              <Button variant="outline" onClick={() => open.setFilter(undefined)}>
+                {t("showAll")}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <ConversationRows conversations={conversations} open={open} onChoose={onChoose} />
+            {loadMore ? (
+              <Flex justify="center" p="3">
+                <Button variant="outline" size="sm" onClick={loadMore}>
+                  {t("loadMore")}
+                </Button>
+              </Flex>
+            ) : null}
+          </>
+        )
+      }
+    </LiveContent>
   );
 }

@@ -1,15 +1,15 @@
-import { Badge, Box, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { plainWords } from "../words/plainWords.ts";
 import { countryName } from "../words/visitorWords.ts";
 import { whoSaid } from "../words/whoSaid.ts";
-import { stateTones } from "./stateTones.ts";
+import { wordTexts } from "../words/wordTexts.ts";
+import { StateBadges } from "./StateBadges.tsx";
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -28,6 +28,7 @@ interface ConversationRowProps {
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, replaces, current, tabStop, onFocus, onChoose } = props;
   const t = useT(conversationsTexts);
+  const say = useT(wordTexts);
   const language = useLanguage((state) => state.language);
   const { state, unread, lastRole, lastText, operatorName, visitor, channel } = conversation;
   const waits = state === "requested";
@@ -66,17 +67,12 @@ export function ConversationRow(props: ConversationRowProps) {
         </Flex>
         <Flex gap="2" align="center" mt="0.5">
           <Text flex="1" minW="0" truncate color="fg.muted">
-            {words ? `${whoSaid(lastRole, operatorName, t)}: ${words}` : t("untitled")}
+            {words ? `${whoSaid(lastRole, operatorName, say)}: ${words}` : t("untitled")}
           </Text>
           {unread > 0 ? <Unread count={unread} said={t("unread", { count: unread })} /> : null}
         </Flex>
         <Flex gap="1.5" align="center" mt="1.5" wrap="wrap" minH="5">
-          <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
-          {channel === "test" ? (
-            <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
-              {t("test")}
-            </Badge>
-          ) : null}
+          <StateBadges state={state} channel={channel} />
           <Text ms="auto" textStyle="xs" color="fg.muted">
             {countryName(visitor.country, language)}
           </Text>

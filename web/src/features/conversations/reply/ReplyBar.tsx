@@ -2,9 +2,9 @@ import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Headset } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
 import { ReplyBox } from "./ReplyBox.tsx";
+import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 
 interface ReplyBarProps {
@@ -20,7 +20,7 @@ interface ReplyBarProps {
 /** Below the transcript: the reply box for whoever has the conversation, and otherwise who has, and what to do. */
 export function ReplyBar(props: ReplyBarProps) {
   const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
-  const t = useT(conversationsTexts);
+  const t = useT(replyTexts);
   if (mine) return <ReplyBox replying={replying} takesFocus={focusWhenMine} />;
   const { state, operatorName } = conversation;
   const lines = {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { conversationsTexts } from "../conversationsTexts.ts";
+import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 
 /** From so few characters left on, their number is shown. */
@@ -13,7 +13,7 @@ const NEARLY_FULL = 400;
 
 /** Where an operator writes. Longer words than may be sent are kept, marked, and not sent. */
 export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
-  const t = useT(conversationsTexts);
+  const t = useT(replyTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const { draft, write, send } = replying;

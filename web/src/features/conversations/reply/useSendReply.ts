@@ -1,8 +1,8 @@
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/notices.ts";
-import { conversationsTexts } from "../conversationsTexts.ts";
 import { noticeOf } from "../words/noticeOf.ts";
+import { wordTexts } from "../words/wordTexts.ts";
 import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./outbox.ts";
 import type { Deliver } from "./outbox.ts";
 import type { Replies } from "./pendingReply.ts";
@@ -23,7 +23,7 @@ export function useSendReply(
   key: string,
   target: { agentId: string; conversationId: string },
 ): Replying {
-  const t = useT(conversationsTexts);
+  const t = useT(wordTexts);
   const replies = useReplies(key);
   const deliver: Deliver = (reply) =>
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(PATIENCE) });

@@ -11,6 +11,7 @@ import { timeOfDay } from "../words/dayName.ts";
 import { failureLine } from "../words/failureLine.ts";
 import { systemLine } from "../words/systemLine.ts";
 import { whoSaid } from "../words/whoSaid.ts";
+import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
 import type { TranscriptItem } from "./transcriptItems.ts";
@@ -28,6 +29,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
   const { message, status, headed } = item;
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
+  const say = useT(wordTexts);
   const { role, text, ts, author, sources, error } = message;
   const time = (
     <time dateTime={new Date(ts).toISOString()} title={sayTime(Math.floor(ts / 1000))}>
@@ -35,7 +37,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
     </time>
   );
   if (role === "system")
-    return <SystemEvent words={systemLine(text, author, t)}>{time}</SystemEvent>;
+    return <SystemEvent words={systemLine(text, author, say)}>{time}</SystemEvent>;
 
   const side = role === "visitor" ? "flex-start" : "flex-end";
   return (
@@ -43,7 +45,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
       {headed ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">
-            {whoSaid(role, author, t)}
+            {whoSaid(role, author, say)}
           </Box>{" "}
           · {time}
         </Text>
@@ -67,7 +69,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
           <SourceLinks sources={sources} />
         </Box>
       )}
-      {error ? <Mishap words={failureLine(error, t)} isError /> : null}
+      {error ? <Mishap words={failureLine(error, say)} isError /> : null}
       {!error && message.unanswered ? <Mishap words={t("noAnswerFound")} /> : null}
       {status === "sending" ? (
         <Text role="status" textStyle="xs" color="fg.muted" mt="1">

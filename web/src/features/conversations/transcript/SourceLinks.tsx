@@ -1,8 +1,9 @@
-import { Box, Flex, Link, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { FileText } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
+import { StrangersLink } from "../words/StrangersLink.tsx";
 import { webLink } from "../words/visitorWords.ts";
 
 /** What an answer rests on. A link only where it is a web page's. */
@@ -22,17 +23,9 @@ export function SourceLinks({ sources }: { sources: readonly Source[] }) {
                 <FileText size={12} />
               </Box>
               {href ? (
-                <Link
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow"
-                  variant="underline"
-                  colorPalette="accent"
-                  display="inline"
-                  overflowWrap="anywhere"
-                >
+                <StrangersLink href={href} overflowWrap="anywhere">
                   {name}
-                </Link>
+                </StrangersLink>
               ) : (
                 <Text overflowWrap="anywhere">{name}</Text>
               )}

@@ -1,19 +1,15 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { ArrowDown } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { useLanguage } from "#platform/i18n/language.ts";
+import { useEffect, useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
-import { dayName } from "../words/dayName.ts";
-import { MessageLine } from "./MessageLine.tsx";
+import { wordTexts } from "../words/wordTexts.ts";
 import { transcriptItems } from "./transcriptItems.ts";
-import type { TranscriptItem } from "./transcriptItems.ts";
+import { TranscriptLog } from "./TranscriptLog.tsx";
 import { TranscriptWaiting } from "./TranscriptWaiting.tsx";
-import { useStickToBottom } from "./useStickToBottom.ts";
 import { useTranscript } from "./useTranscript.ts";
 
 interface TranscriptProps {
@@ -24,6 +20,7 @@ interface TranscriptProps {
 /** What was said, live, with what this person is sending below it. */
 export function Transcript({ conversation, replying }: TranscriptProps) {
   const t = useT(conversationsTexts);
+  const say = useT(wordTexts);
   const { live, loadEarlier } = useTranscript(conversation.agentId, conversation.ID);
   const me = useSession((state) => state.user?.name ?? "");
   const { pending, forget } = replying;
@@ -52,95 +49,11 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
     );
   }
   return (
-    <Log
-      label={t("transcript", { name: conversation.title || t("visitor") })}
+    <TranscriptLog
+      label={t("transcript", { name: conversation.title || say("visitor") })}
       items={items}
       replying={replying}
       loadEarlier={loadEarlier}
     />
-  );
-}
-
-interface LogProps {
-  label: string;
-  items: readonly TranscriptItem[];
-  replying: Replying;
-  loadEarlier: (() => void) | undefined;
-}
-
-function Log({ label, items, replying, loadEarlier }: LogProps) {
-  const t = useT(conversationsTexts);
-  const newest = items.at(-1);
-  // One's own words are always shown, wherever one was reading.
-  const own = newest?.kind === "message" && newest.status ? newest.key : "";
-  const { scroller, content, onScroll, hasNews, toBottom, holdPlace } = useStickToBottom(
-    newest?.key ?? "",
-    own,
-  );
-
-  return (
-    <Box position="relative" flex="1" minH="0">
-      <Box
-        ref={scroller}
-        role="log"
-        aria-label={label}
-        tabIndex={0}
-        h="100%"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        onScroll={onScroll}
-        _focusVisible={{ outlineOffset: "-2px" }}
-      >
-        <Box ref={content} px="4" py="3">
-          {loadEarlier ? (
-            <Flex justify="center">
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  holdPlace();
-                  loadEarlier();
-                }}
-              >
-                {t("loadEarlier")}
-              </Button>
-            </Flex>
-          ) : null}
-          {items.length === 0 ? (
-            <Text color="fg.muted" textAlign="center" py="6">
-              {t("noMessages")}
-            </Text>
-          ) : null}
-          {items.map((item) =>
-            item.kind === "day" ? (
-              <Day key={item.key} at={item.at} />
-            ) : (
-              <MessageLine key={item.key} item={item} replying={replying} />
-            ),
-          )}
-        </Box>
-      </Box>
-      {hasNews ? (
-        <Flex position="absolute" bottom="3" insetInline="0" justify="center" pointerEvents="none">
-          <Button size="sm" boxShadow="md" pointerEvents="auto" onClick={toBottom}>
-            <ArrowDown />
-            {t("newMessages")}
-          </Button>
-        </Flex>
-      ) : null}
-    </Box>
-  );
-}
-
-function Day({ at }: { at: number }) {
-  const t = useT(conversationsTexts);
-  const [today] = useState(Date.now);
-  const language = useLanguage((state) => state.language);
-  return (
-    <Flex align="center" gap="3" my="4" color="fg.muted" textStyle="xs">
-      <Box flex="1" borderTopWidth="1px" />
-      <Text>{dayName(at, today, language, t)}</Text>
-      <Box flex="1" borderTopWidth="1px" />
-    </Flex>
   );
 }

@@ -1,13 +1,12 @@
-import { Badge, Box, Button, Flex, Heading } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { ArrowLeft } from "lucide-react";
 import type { RefObject } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
-import { stateTones } from "../list/stateTones.ts";
+import { StateBadges } from "../list/StateBadges.tsx";
 import type { OperatorAction } from "./useOperatorActions.ts";
 import { VisitorDetails } from "./VisitorDetails.tsx";
 
@@ -97,12 +96,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         order="1"
         css={{ [wide]: { alignSelf: "start" } }}
       >
-        <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
-        {channel === "test" ? (
-          <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
-            {t("test")}
-          </Badge>
-        ) : null}
+        <StateBadges state={state} channel={channel} />
       </Flex>
       <VisitorDetails conversation={conversation} />
     </Flex>

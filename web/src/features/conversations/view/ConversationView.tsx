@@ -15,6 +15,7 @@ import { useSendReply } from "../reply/useSendReply.ts";
 import { Transcript } from "../transcript/Transcript.tsx";
 import { TranscriptWaiting } from "../transcript/TranscriptWaiting.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
+import { wordTexts } from "../words/wordTexts.ts";
 import { ConversationHeader } from "./ConversationHeader.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOperatorActions } from "./useOperatorActions.ts";
@@ -33,6 +34,7 @@ interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   const { agentId, conversationId, listed, onBack } = props;
   const t = useT(conversationsTexts);
+  const say = useT(wordTexts);
   const real = isConversationId(conversationId);
   const path = conversationPath(agentId, conversationId);
   const live = useLiveDoc(real ? docRef(path) : undefined, conversation);
@@ -43,9 +45,9 @@ export function ConversationView(props: ConversationViewProps) {
   if (!real || refused || shown === null) {
     return (
       <EmptyState
-        title={t("goneTitle")}
-        line={t("goneLine")}
-        action={<Button onClick={onBack}>{t("toList")}</Button>}
+        title={say("goneTitle")}
+        line={say("goneLine")}
+        action={<Button onClick={onBack}>{t("back")}</Button>}
       />
     );
   }

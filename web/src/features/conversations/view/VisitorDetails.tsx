@@ -1,8 +1,9 @@
-import { Box, Flex, Link, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
+import { StrangersLink } from "../words/StrangersLink.tsx";
 import { countryName, languageName, shortAddress, webLink } from "../words/visitorWords.ts";
 
 /** Where the visitor is and with what. All of it is what a stranger's browser said: text, unless proven a link. */
@@ -44,20 +45,7 @@ export function VisitorDetails({ conversation }: { conversation: Conversation })
           <Box minW="0" maxW="100%" title={page}>
             <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
             <Box as="dd" truncate>
-              {href ? (
-                <Link
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow"
-                  variant="underline"
-                  colorPalette="accent"
-                  display="inline"
-                >
-                  {shortAddress(page)}
-                </Link>
-              ) : (
-                page
-              )}
+              {href ? <StrangersLink href={href}>{shortAddress(page)}</StrangersLink> : page}
             </Box>
           </Box>
         ) : null}

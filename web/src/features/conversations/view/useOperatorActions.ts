@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { conversationsTexts } from "../conversationsTexts.ts";
 import { noticeOf } from "../words/noticeOf.ts";
+import { wordTexts } from "../words/wordTexts.ts";
 import { notify } from "#ui/notices.ts";
 
 export type OperatorAction = "takeOver" | "handBack" | "close";
 
 /** Taking over and letting go. A refusal is told; the true state comes with the live conversation. */
 export function useOperatorActions(target: { agentId: string; conversationId: string }) {
-  const t = useT(conversationsTexts);
+  const t = useT(wordTexts);
   const [busy, setBusy] = useState<OperatorAction>();
   /** @returns whether it was done */
   const run = async (action: OperatorAction): Promise<boolean> => {
@@ -17,7 +17,7 @@ export function useOperatorActions(target: { agentId: string; conversationId: st
     try {
       await api.conversations[action](target);
       if (action === "close") notify({ kind: "success", text: t("closedNotice") });
-      if (action === "handBack") notify({ kind: "success", text: t("handedBack") });
+      if (action === "handBack") notify({ kind: "success", text: t("lineLeft") });
       return true;
     } catch (thrown) {
       notify(noticeOf(thrown, t("actionFailed"), t));

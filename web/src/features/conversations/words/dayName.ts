@@ -1,4 +1,4 @@
-import type { ConversationsT } from "../conversationsTexts.ts";
+import type { SayWord } from "./wordTexts.ts";
 
 /** A day of the reader's own time zone, comparable. @param at unix milliseconds */
 export function dayOf(at: number): number {
@@ -7,7 +7,7 @@ export function dayOf(at: number): number {
 }
 
 /** "Today", "Yesterday", or the date. @param at and @param now unix milliseconds */
-export function dayName(at: number, now: number, language: string, t: ConversationsT): string {
+export function dayName(at: number, now: number, language: string, t: SayWord): string {
   const day = dayOf(at);
   if (day === dayOf(now)) return t("today");
   // Noon of today less a day is in yesterday, also where a clock change makes a day 23 or 25 hours long.

@@ -1,12 +1,12 @@
 import { NETWORK, toAppError } from "#platform/apiErrors.ts";
 import type { Notice } from "#ui/notices.ts";
-import type { ConversationsT } from "../conversationsTexts.ts";
+import type { SayWord } from "./wordTexts.ts";
 
 /**
  * What to say when an operator's call was refused or failed.
  * @param failed the line for whatever has no words of its own
  */
-export function noticeOf(thrown: unknown, failed: string, t: ConversationsT): Omit<Notice, "id"> {
+export function noticeOf(thrown: unknown, failed: string, t: SayWord): Omit<Notice, "id"> {
   const { code, reason, message } = toAppError(thrown);
   if (code === "CONFLICT" && reason === "taken")
     return { kind: "warning", text: t("taken"), detail: t("takenDetail") };

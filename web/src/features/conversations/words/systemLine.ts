@@ -1,22 +1,22 @@
-import type { ConversationsT } from "../conversationsTexts.ts";
+import type { SystemLine } from "@parley/contract/conversations/message.ts";
+import type { SayWord } from "./wordTexts.ts";
+
+/** A new line is a type error. */
+const words: Record<SystemLine, (author: string, t: SayWord) => string> = {
+  requested: (_, t) => t("lineRequested"),
+  joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
+  left: (_, t) => t("lineLeft"),
+  closed: (_, t) => t("lineClosed"),
+};
+
+const isKnown = (line: string): line is SystemLine => Object.hasOwn(words, line);
 
 /**
  * What a system line says, in the reader's language. A line this version does not know says nothing: its
  * text is a code and not meant for people.
- * @param line the message's `text`, one of requested, joined, left, closed
+ * @param line the message's `text`
  * @param author the person of a `joined` line; may be empty
  */
-export function systemLine(line: string, author: string, t: ConversationsT): string | undefined {
-  switch (line) {
-    case "requested":
-      return t("lineRequested");
-    case "joined":
-      return author ? t("lineJoined", { name: author }) : t("lineJoinedUnnamed");
-    case "left":
-      return t("lineLeft");
-    case "closed":
-      return t("lineClosed");
-    default:
-      return undefined;
-  }
+export function systemLine(line: string, author: string, t: SayWord): string | undefined {
+  return isKnown(line) ? words[line](author, t) : undefined;
 }

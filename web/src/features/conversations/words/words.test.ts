@@ -1,15 +1,15 @@
 import { answerErrors } from "@parley/contract/conversations/messages.ts";
 import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
-import { conversationsTexts } from "../conversationsTexts.ts";
 import { dayName } from "./dayName.ts";
 import { failureLine } from "./failureLine.ts";
 import { plainWords } from "./plainWords.ts";
 import { systemLine } from "./systemLine.ts";
 import { countryName, languageName, shortAddress, webLink } from "./visitorWords.ts";
+import { wordTexts } from "./wordTexts.ts";
 
-const en = translator(conversationsTexts, "en");
-const de = translator(conversationsTexts, "de");
+const en = translator(wordTexts, "en");
+const de = translator(wordTexts, "de");
 
 describe("system lines", () => {
   it.each([

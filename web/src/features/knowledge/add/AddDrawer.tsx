@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/Callout.tsx";
+import { FormActions } from "#ui/FormActions.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
 import { addTexts } from "./addTexts.ts";
 import { holdsSomething, useDraft } from "./drafts.ts";
@@ -51,14 +52,13 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
       size="md"
       closeOnOutside={!isBusy && !holdsSomething(draft)}
       footer={
-        <>
-          <Button variant="ghost" onClick={leave}>
-            {isBusy ? t("stop") : t("cancel")}
-          </Button>
-          <Button type="submit" form={FORM} loading={isBusy}>
-            {t("add")}
-          </Button>
-        </>
+        <FormActions
+          form={FORM}
+          action={t("add")}
+          busy={isBusy}
+          onCancel={leave}
+          cancelLabel={isBusy ? t("stop") : undefined}
+        />
       }
     >
       <Stack gap="5">

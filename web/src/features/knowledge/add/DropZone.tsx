@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { Ref } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { addTexts } from "./addTexts.ts";
+import { pressable } from "./pressable.ts";
 import { useFileDrop } from "./useFileDrop.ts";
 
 interface DropZoneProps {
@@ -66,27 +67,11 @@ export function DropZone({ ref, hasFile, disabled, problem, onFiles }: DropZoneP
 
 const Zone = chakra("label", {
   base: {
-    position: "relative",
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "center",
-    gap: "1.5",
+    ...pressable,
     px: "4",
     py: "8",
-    textAlign: "center",
-    borderWidth: "1px",
     borderStyle: "dashed",
-    borderColor: "border.control",
-    borderRadius: "l3",
-    cursor: "pointer",
-    _hover: { bg: "bg.muted" },
     "&[data-refused]": { borderColor: "border.error" },
     "&[data-over]": { borderColor: "accent.solid", bg: "accent.subtle" },
-    "&:has(:disabled)": { layerStyle: "disabled" },
-    "&:has(:focus-visible)": {
-      outline: "2px solid",
-      outlineColor: "accent.focusRing",
-      outlineOffset: "2px",
-    },
   },
 });

@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { addTexts } from "./addTexts.ts";
 import { checkFile } from "./checkFile.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
@@ -15,7 +14,7 @@ import type { FormProps } from "./formProps.ts";
 /** One file, chosen or dropped. */
 export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useT(messageTexts);
+  const say = useSayMessage();
   const input = useRef<HTMLInputElement>(null);
   const { file } = draft;
   const [problem, setProblem] = useState<string>();
@@ -30,7 +29,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
     if (!first || isBusy) return;
     adding.clearFailure();
     const refused = files.length > 1 ? t("oneFile") : checkFile(first);
-    setProblem(refused && `${first.name}: ${sayMessage(refused, say)}`);
+    setProblem(refused && `${first.name}: ${say(refused)}`);
     // What was chosen before stays when the new one is refused.
     if (!refused) change({ file: first });
   };
@@ -50,7 +49,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     const said = failed?.fields["file"];
-    if (said) refuse(sayMessage(said, say));
+    if (said) refuse(say(said));
   };
 
   return (

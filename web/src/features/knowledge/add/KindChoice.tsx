@@ -2,8 +2,10 @@ import { Box, chakra } from "@chakra-ui/react";
 import { sourceType } from "@parley/contract/knowledge/source.ts";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { CoveringRadio } from "#ui/CoveringRadio.tsx";
 import { typeIcons } from "../typeIcons.ts";
 import { addTexts } from "./addTexts.ts";
+import { pressable } from "./pressable.ts";
 
 interface KindChoiceProps {
   kind: SourceType;
@@ -24,24 +26,12 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
           const Icon = typeIcons[one];
           return (
             <KindCard key={one}>
-              {/* Over the whole card, unseen: what is pressed is the button itself. */}
-              <Box
-                asChild
-                position="absolute"
-                inset="0"
-                width="100%"
-                height="100%"
-                opacity="0"
-                cursor="inherit"
-              >
-                <input
-                  type="radio"
-                  name="kind"
-                  value={one}
-                  checked={one === kind}
-                  onChange={() => onChange(one)}
-                />
-              </Box>
+              <CoveringRadio
+                name="kind"
+                value={one}
+                checked={one === kind}
+                onChange={() => onChange(one)}
+              />
               <Icon size={20} aria-hidden="true" />
               {t(one)}
             </KindCard>
@@ -54,31 +44,15 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
 
 const KindCard = chakra("label", {
   base: {
-    position: "relative",
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "center",
-    gap: "1.5",
+    ...pressable,
     px: "1",
     py: "3",
-    textAlign: "center",
     fontWeight: "medium",
     color: "fg.muted",
-    borderWidth: "1px",
-    borderColor: "border.control",
-    borderRadius: "l3",
-    cursor: "pointer",
-    _hover: { bg: "bg.muted" },
     "&:has(:checked)": {
       color: "accent.fg",
       bg: "accent.subtle",
       borderColor: "accent.solid",
     },
-    "&:has(:focus-visible)": {
-      outline: "2px solid",
-      outlineColor: "accent.focusRing",
-      outlineOffset: "2px",
-    },
-    "&:has(:disabled)": { layerStyle: "disabled" },
   },
 });

@@ -3,9 +3,8 @@ import { urlInput } from "@parley/contract/knowledge/calls.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { TextField } from "#ui/TextField.tsx";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
 import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
@@ -13,7 +12,7 @@ import type { FormProps } from "./formProps.ts";
 /** The address of one web page. */
 export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useT(messageTexts);
+  const say = useSayMessage();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { agentId, url: draft.url },
     resolver: zodResolver(urlInput),
@@ -42,7 +41,7 @@ export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps)
         spellCheck={false}
         placeholder="https://example.com/about"
         hint={t("urlHint")}
-        error={message && sayMessage(message, say)}
+        error={message && say(message)}
         {...register("url", { onChange: ({ target }) => change({ url: target.value }) })}
       />
     </form>

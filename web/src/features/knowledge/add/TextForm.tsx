@@ -5,10 +5,9 @@ import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { TextAreaField } from "#ui/TextAreaField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
 import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
@@ -16,7 +15,7 @@ import type { FormProps } from "./formProps.ts";
 /** A text with a name. */
 export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useT(messageTexts);
+  const say = useSayMessage();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { agentId, name: draft.name, content: draft.content },
     resolver: zodResolver(textInput),
@@ -46,7 +45,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
           required
           hint={t("nameHint")}
           placeholder={t("namePlaceholder")}
-          error={name?.message && sayMessage(name.message, say)}
+          error={name?.message && say(name.message)}
           {...register("name", { onChange: ({ target }) => change({ name: target.value }) })}
         />
         <TextAreaField
@@ -55,7 +54,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
           rows={14}
           hint={t("contentHint", { count, max: TEXT_MAX })}
           placeholder={t("contentPlaceholder")}
-          error={content?.message && sayMessage(content.message, say)}
+          error={content?.message && say(content.message)}
           {...register("content", { onChange: ({ target }) => change({ content: target.value }) })}
         />
       </Stack>

@@ -6,8 +6,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { notify } from "#ui/notices.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
 
 const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile"> = {
   doc: "deleteText",
@@ -23,7 +21,6 @@ interface DeleteSourceDialogProps {
 /** Asks before a document is forgotten. Only a text, which is kept nowhere else, asks for its name to be typed. */
 export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDialogProps) {
   const t = useT(knowledgeTexts);
-  const say = useT(messageTexts);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { ID, agentId, name, sourceType } = source;
@@ -36,7 +33,7 @@ export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDial
       .then(() => undefined, toAppError);
     setBusy(false);
     if (failure) {
-      setError(sayMessage(failure.message, say));
+      setError(failure.message);
       return;
     }
     notify({ kind: "success", text: t("deleted", { name }) });

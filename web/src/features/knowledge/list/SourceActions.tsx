@@ -1,10 +1,10 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { Ellipsis, ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import { ExternalLink, RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Hint } from "#ui/Hint.tsx";
-import { LazyMenu } from "#ui/LazyMenu.tsx";
 import type { MenuEntry } from "#ui/menuEntries.ts";
+import { RowMenu } from "#ui/RowMenu.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { retryText } from "../retryText.ts";
 
@@ -29,18 +29,9 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
       before: <ExternalLink size={16} />,
       onSelect: onOpen,
     },
-    { kind: "line", key: "line" },
-    {
-      kind: "item",
-      key: "delete",
-      label: t("delete"),
-      before: <Trash2 size={16} />,
-      danger: true,
-      onSelect: onDelete,
-    },
   ];
   if (again) {
-    entries.splice(1, 0, {
+    entries.push({
       kind: "item",
       key: "retry",
       label: t(again),
@@ -67,14 +58,11 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
           </Button>
         </Hint>
       ) : null}
-      <LazyMenu
-        placement="bottom-end"
-        trigger={
-          <Button variant="ghost" size="xs" px="0" aria-label={t("actions", { name: source.name })}>
-            <Ellipsis />
-          </Button>
-        }
+      <RowMenu
+        label={t("actions", { name: source.name })}
+        size="xs"
         entries={entries}
+        remove={{ label: t("delete"), run: onDelete }}
       />
     </Flex>
   );

@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { BookOpen, Plus, SearchX } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live.ts";
+import { AddButton } from "#ui/AddButton.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { NoMatch } from "#ui/NoMatch.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { SourcesSkeleton } from "./SourcesSkeleton.tsx";
@@ -25,26 +27,22 @@ interface SourceListProps {
 export function SourceList(props: SourceListProps) {
   const { live, onAdd } = props;
   const t = useT(knowledgeTexts);
-  if (live.status === "loading") return <SourcesSkeleton />;
-  if (live.status === "error") {
-    return <ErrorState title={t("errorTitle")} line={live.error.message} onRetry={live.retry} />;
-  }
-  if (live.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<BookOpen />}
-        title={t("emptyTitle")}
-        line={t("emptyLine")}
-        action={
-          <Button onClick={onAdd}>
-            <Plus />
-            {t("emptyAction")}
-          </Button>
-        }
-      />
-    );
-  }
-  return <Found {...props} sources={live.data} />;
+  return (
+    <LiveContent live={live} waiting={<SourcesSkeleton />} errorTitle={t("errorTitle")}>
+      {(sources) =>
+        sources.length === 0 ? (
+          <EmptyState
+            icon={<BookOpen />}
+            title={t("emptyTitle")}
+            line={t("emptyLine")}
+            action={<AddButton onClick={onAdd}>{t("emptyAction")}</AddButton>}
+          />
+        ) : (
+          <Found {...props} sources={sources} />
+        )
+      }
+    </LiveContent>
+  );
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
@@ -62,15 +60,11 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
         </Text>
       </Flex>
       {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
+        <NoMatch
           title={t("noMatchTitle")}
           line={t("noMatchLine", { query: wanted })}
-          action={
-            <Button variant="outline" onClick={() => setQuery("")}>
-              {t("clearSearch")}
-            </Button>
-          }
+          clearLabel={t("clearSearch")}
+          onClear={() => setQuery("")}
         />
       ) : (
         <SourceTable agentId={agentId} sources={found} onOpen={onOpen} onDelete={onDelete} />

@@ -3,14 +3,13 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { messageTexts } from "../messageTexts.ts";
-import { sayReason } from "../sayMessage.ts";
+import { useSayReason } from "../useSayReason.ts";
 import { isOnItsWay } from "../sourceStatus.ts";
 
 /** Tells a screen reader which documents have just become ready or failed; everybody else sees it in the list. */
 export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
   const t = useT(knowledgeTexts);
-  const say = useT(messageTexts);
+  const sayReason = useSayReason();
   const before = useRef(new Map<string, KnowledgeSource["status"]>());
   const [news, setNews] = useState("");
 
@@ -24,11 +23,11 @@ export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | 
     if (finished.length === 0) return;
     const sentences = finished.map(({ name, status, errorCode }) =>
       status === "ERROR"
-        ? t("newsFailed", { name, reason: sayReason(errorCode, say) })
+        ? t("newsFailed", { name, reason: sayReason(errorCode) })
         : t("newsReady", { name }),
     );
     setNews(sentences.join(" "));
-  }, [say, sources, t]);
+  }, [sayReason, sources, t]);
 
   return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }

@@ -4,8 +4,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { useUiTexts } from "#ui/uiTexts.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { messageTexts } from "../messageTexts.ts";
-import { sayMessage } from "../sayMessage.ts";
 import { linesOf, textBlocks } from "./textBlocks.ts";
 import type { WholeText } from "./useWholeText.ts";
 
@@ -15,7 +13,6 @@ const LINE_HEIGHT = 1.6;
 /** The whole text, as text: markup in it is shown, not obeyed. */
 export function WholeTextView({ text }: { text: WholeText }) {
   const t = useT(knowledgeTexts);
-  const say = useT(messageTexts);
   const uiTexts = useUiTexts();
   const headingId = useId();
   const content = text.status === "ready" ? text.content : "";
@@ -32,11 +29,7 @@ export function WholeTextView({ text }: { text: WholeText }) {
   }
   if (text.status === "error") {
     return (
-      <ErrorState
-        title={t("textErrorTitle")}
-        line={sayMessage(text.error.message, say)}
-        onRetry={text.retry}
-      />
+      <ErrorState title={t("textErrorTitle")} line={text.error.message} onRetry={text.retry} />
     );
   }
   return (

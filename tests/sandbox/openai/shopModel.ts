@@ -1,0 +1,28 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { SandboxClient } from "../client.ts";
+
+const system =
+  'You are the assistant of a shop.\n<passage id="1">We are open on Saturday from 9 to 17. A puncture repair costs £14.</passage>\n<passage id="2">Frames carry a guarantee of ten years.</passage>';
+
+let count = 0;
+
+/** A model's name that no other test uses: the sandbox keeps switches and logs by it. */
+export function ownModel(): string {
+  count += 1;
+  return `parley-test-${count}`;
+}
+
+/** The sandbox as the AI SDK takes a provider. */
+export function provider(client: SandboxClient) {
+  return createOpenAICompatible({
+    name: "sandbox",
+    baseURL: client.modelBaseUrl,
+    apiKey: "sk-sandbox-0123456789",
+    includeUsage: true,
+  });
+}
+
+/** A question to the assistant of a shop, as the AI SDK takes it; not tried again. */
+export function askShop(client: SandboxClient, model: string, prompt: string) {
+  return { model: provider(client)(model), system, prompt, maxRetries: 0 };
+}

@@ -1,0 +1,30 @@
+import { beforeAll } from "vitest";
+import { sandboxClient } from "./client.ts";
+import type { SandboxClient } from "./client.ts";
+import type { ParleyAddresses } from "./SandboxState.ts";
+import { startSandbox } from "./startSandbox.ts";
+
+/**
+ * Starts a sandbox before a file's tests and ends it after them. Call at the top; read it within tests.
+ * @param parley the Parley it stands beside, where a test asks for its addresses
+ */
+export function ownSandbox(parley?: ParleyAddresses) {
+  let url = "";
+  let client: SandboxClient | undefined;
+  beforeAll(async () => {
+    const sandbox = await startSandbox({ port: 0, parley });
+    ({ url } = sandbox);
+    client = sandboxClient(url);
+    return () => sandbox.close();
+  });
+  return {
+    get url(): string {
+      return url;
+    },
+    /** @throws outside tests, where there is no sandbox */
+    get client(): SandboxClient {
+      if (!client) throw new Error("The sandbox stands only while tests run.");
+      return client;
+    },
+  };
+}

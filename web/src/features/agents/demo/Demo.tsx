@@ -1,0 +1,71 @@
+import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { CardsSkeleton } from "#ui/Skeletons.tsx";
+import { useAgentHead } from "../page/useAgentHead.ts";
+import { panelTexts } from "../panel/panelTexts.ts";
+import { WidgetMount } from "../panel/WidgetMount.tsx";
+import { UnknownDemo } from "./UnknownDemo.tsx";
+import { usePublicAgent } from "./usePublicAgent.ts";
+
+/** Answers that mean there is nothing to show, whatever the reason. */
+const unknownCodes: readonly string[] = ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"];
+
+/** An agent's name, and its widget to try. */
+export function Demo({ agentId }: { agentId: string }) {
+  const t = useT(panelTexts);
+  const { loaded, retry } = usePublicAgent(agentId);
+  const [attempt, setAttempt] = useState(0);
+  const agent = loaded.status === "ready" ? loaded.agent : undefined;
+  useAgentHead(agent?.title ?? "", agent?.description ?? "");
+
+  if (loaded.status === "failed") {
+    const { error } = loaded;
+    if (unknownCodes.includes(error.code)) return <UnknownDemo />;
+    return <ErrorState title={t("demoFailedTitle")} line={error.message} onRetry={retry} />;
+  }
+  return (
+    <Flex
+      direction="column"
+      width="100%"
+      maxW="2xl"
+      flex="1"
+      h="100dvh"
+      px={{ base: "0", sm: "4" }}
+      py={{ base: "0", sm: "8" }}
+      gap={{ base: "0", sm: "4" }}
+    >
+      {agent ? (
+        <>
+          {/* On a phone the chat's own head says whose it is; its height is better spent on the chat. */}
+          <Flex gap="3" align="center" srOnly={{ base: true, sm: false }}>
+            <Avatar name={agent.title} src={agent.roundedImageURL} size={44} />
+            <Box minW={{ base: "1px", sm: "0" }}>
+              <Heading as="h1" size="lg" overflowWrap="anywhere">
+                {agent.title}
+              </Heading>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                {agent.description || t("demoLine")}
+              </Text>
+            </Box>
+          </Flex>
+          <Flex
+            direction="column"
+            flex="1"
+            minH="0"
+            bg="bg"
+            borderWidth={{ base: "0", sm: "1px" }}
+            borderRadius={{ base: "0", sm: "l3" }}
+            overflow="hidden"
+          >
+            <WidgetMount key={attempt} agentId={agentId} onRetry={() => setAttempt(attempt + 1)} />
+          </Flex>
+        </>
+      ) : (
+        <CardsSkeleton cards={1} />
+      )}
+    </Flex>
+  );
+}

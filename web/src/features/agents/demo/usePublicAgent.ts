@@ -1,0 +1,27 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import type { AppError } from "#platform/appError.ts";
+
+type Loaded =
+  | { status: "loading" }
+  | { status: "ready"; agent: PublicAgent }
+  | { status: "failed"; error: AppError };
+
+/** What anybody may know of an agent, asked for once, and again by `retry`. */
+export function usePublicAgent(agentId: string): { loaded: Loaded; retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ status: "loading" });
+  const load = useCallback(() => {
+    api.agents.publicView({ agentId }).then(
+      ({ data }) => setLoaded({ status: "ready", agent: data }),
+      (thrown: unknown) => setLoaded({ status: "failed", error: toAppError(thrown) }),
+    );
+  }, [agentId]);
+  useEffect(load, [load]);
+  const retry = () => {
+    setLoaded({ status: "loading" });
+    load();
+  };
+  return { loaded, retry };
+}

@@ -1,0 +1,68 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { useT } from "#platform/i18n/useT.ts";
+import { fieldTexts } from "../fields/fieldTexts.ts";
+import { pageTexts } from "../page/pageTexts.ts";
+import type { Difference, Side } from "./conflict.ts";
+import { sayValue } from "./sayValue.ts";
+
+interface FieldChoiceProps {
+  difference: Difference;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** A field that differs: both values side by side, and which of them to keep. */
+export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
+  const t = useT(pageTexts);
+  const label = useT(fieldTexts)(difference.field);
+  const why = { both: t("both"), me: t("onlyMe"), them: t("onlyThem") }[difference.changedBy];
+  const words = { empty: t("empty"), on: t("on"), off: t("off") };
+  const sides: readonly Side[] = ["mine", "theirs"];
+  return (
+    <Box role="radiogroup" aria-label={label}>
+      <Flex gap="2" align="baseline" wrap="wrap" mb="1.5">
+        <Text fontWeight="medium">{label}</Text>
+        <Text textStyle="xs" color={difference.changedBy === "both" ? "fg.warning" : "fg.muted"}>
+          {why}
+        </Text>
+      </Flex>
+      <Box display="grid" gap="2" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}>
+        {sides.map((one) => (
+          <Box
+            key={one}
+            as="label"
+            position="relative"
+            borderWidth="1px"
+            borderColor={one === side ? "accent.solid" : "border.emphasized"}
+            bg={one === side ? "accent.subtle" : "bg"}
+            borderRadius="l2"
+            p="2.5"
+            cursor="pointer"
+            minW="0"
+            _focusWithin={{
+              outline: "2px solid",
+              outlineColor: "accent.focusRing",
+              outlineOffset: "1px",
+            }}
+          >
+            <Flex gap="2" align="center" mb="1">
+              <input
+                type="radio"
+                name={`conflict-${difference.field}`}
+                aria-label={t(one)}
+                checked={one === side}
+                onChange={() => onChoose(one)}
+              />
+              <Text textStyle="xs" fontWeight="medium">
+                {t(one)}
+              </Text>
+            </Flex>
+            <Text maxH="8rem" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {sayValue(difference.field, difference[one], words)}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Flex, Stack } from "@chakra-ui/react";
+import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import { useState } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { agentsTexts } from "./agentsTexts.ts";
+import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
+import type { TemplateGroup } from "./templateGroups.ts";
+
+interface TemplatePickerProps {
+  value: TemplateKey;
+  onChange: (value: TemplateKey) => void;
+}
+
+/** What a new agent begins as, narrowed down by what it is for. */
+export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
+  const t = useT(agentsTexts);
+  const language = useLanguage((state) => state.language);
+  const [group, setGroup] = useState<TemplateGroup>("all");
+  return (
+    <Stack gap="3">
+      <Flex gap="1" wrap="wrap" role="group" aria-label={t("templates")}>
+        {templateGroups.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === group ? "subtle" : "ghost"}
+            aria-pressed={one === group}
+            onClick={() => setGroup(one)}
+          >
+            {t(groupWords[one])}
+          </Button>
+        ))}
+      </Flex>
+      <ChoiceCards
+        label={t("templates")}
+        name="template"
+        value={value}
+        onChange={onChange}
+        choices={templatesOf(group).map(({ key, title, description }) => ({
+          value: key,
+          title: title[language],
+          line: description[language],
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box } from "@chakra-ui/react";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import type { OpenConversation } from "../useOpenConversation.ts";
+import { ConversationRow } from "./ConversationRow.tsx";
+import { walkRows } from "./walkRows.ts";
+
+interface ConversationRowsProps {
+  conversations: readonly Conversation[];
+  open: OpenConversation;
+  /** A conversation was chosen by its row, not by the address. */
+  onChoose: (conversationId: string) => void;
+}
+
+/** The rows, walked by the arrow keys; the Tab key comes to one of them only. */
+export function ConversationRows(props: ConversationRowsProps) {
+  const { conversations, open, onChoose } = props;
+  const t = useT(conversationsTexts);
+  const list = useRef<HTMLUListElement>(null);
+  // By id: the list is reordered under the reader whenever somebody writes.
+  const [focused, setFocused] = useState(open.conversationId);
+  const at = conversations.findIndex(({ ID }) => ID === focused);
+  const tabStop = Math.max(0, at);
+
+  const walk = (event: KeyboardEvent) => {
+    const next = walkRows(event.key, tabStop, conversations.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>("a[data-conversation]")[next]?.focus();
+  };
+
+  return (
+    <Box asChild listStyleType="none">
+      <ul ref={list} aria-label={t("list")} onKeyDown={walk}>
+        {conversations.map((one, index) => (
+          <li key={one.ID}>
+            <ConversationRow
+              conversation={one}
+              search={open.searchOf(one.ID)}
+              replaces={open.conversationId !== ""}
+              onChoose={onChoose}
+              current={one.ID === open.conversationId}
+              tabStop={index === tabStop}
+              onFocus={() => setFocused(one.ID)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words around answering in the agent's place. */
+export const replyTexts = defineTexts({
+  en: {
+    takeOver: "Take over",
+    agentAnswers: "The agent is answering. Take over to write yourself.",
+    visitorWaits: "The visitor is waiting for a person. The agent still answers.",
+    isClosed: "This conversation is closed. Take over to write once more.",
+    otherAnswers: "{name} is answering this visitor. To step in, hand it back first.",
+    somebody: "Somebody else",
+    reply: "Reply",
+    replyPlaceholder: "Write to the visitor",
+    replyHint: "Enter sends, Shift and Enter begins a new line",
+    send: "Send",
+    tooLong: "Please use at most 4,000 characters.",
+    left: { one: "{count} character left", other: "{count} characters left" },
+    over: { one: "{count} character too many", other: "{count} characters too many" },
+    keptDraft: "Your draft is kept:",
+  },
+  de: {
+    takeOver: "Übernehmen",
+    agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
+    visitorWaits: "Der Besucher wartet auf einen Menschen. Noch antwortet der Agent.",
+    isClosed: "Dieses Gespräch ist geschlossen. Übernehmen Sie, um noch einmal zu schreiben.",
+    otherAnswers:
+      "{name} antwortet diesem Besucher. Um einzuspringen, geben Sie das Gespräch erst zurück.",
+    somebody: "Jemand anderes",
+    reply: "Antwort",
+    replyPlaceholder: "Dem Besucher schreiben",
+    replyHint: "Enter sendet, Umschalt und Enter beginnt eine neue Zeile",
+    send: "Senden",
+    tooLong: "Bitte verwenden Sie höchstens 4.000 Zeichen.",
+    left: { one: "Noch {count} Zeichen", other: "Noch {count} Zeichen" },
+    over: { one: "{count} Zeichen zu viel", other: "{count} Zeichen zu viel" },
+    keptDraft: "Ihr Entwurf bleibt erhalten:",
+  },
+});

@@ -1,0 +1,79 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+import type { Translate } from "#platform/i18n/texts.ts";
+
+/** Words for what a conversation holds in codes: who spoke, when, what happened, why something failed. */
+export const wordTexts = defineTexts({
+  en: {
+    visitor: "Visitor",
+    agent: "Agent",
+    team: "Your team",
+
+    goneTitle: "This conversation is not here",
+    goneLine: "It may have been deleted, or the link is wrong.",
+
+    today: "Today",
+    yesterday: "Yesterday",
+
+    lineRequested: "The visitor asked for a person",
+    lineJoined: "{name} took over",
+    lineJoinedUnnamed: "A person took over",
+    lineLeft: "The agent answers again",
+    lineClosed: "The conversation was closed",
+
+    failedModel: "No answer: the AI service failed",
+    failedInterrupted: "The answer broke off: the AI service failed",
+    failedKey: "No answer: the AI service refused the key. Check it.",
+    failedTimeout: "No answer: the AI service took too long",
+    failedRate: "No answer: the visitor was sending too quickly",
+    failedDay: "No answer: the visitor reached the day's message limit",
+    failedBusy: "No answer: too many people were writing at once",
+    failedOther: "No answer: something went wrong",
+
+    taken: "Somebody else has this conversation",
+    takenDetail: "They took it over before you did. Your words are kept.",
+    moved: "The conversation has moved on",
+    movedDetail:
+      "It is in another state than you saw, so nothing was changed. Your words are kept.",
+    actionFailed: "That did not work",
+    tryLater: "Nothing was changed. Please try again in a moment.",
+    closedNotice: "Conversation closed",
+  },
+  de: {
+    visitor: "Besucher",
+    agent: "Agent",
+    team: "Ihr Team",
+
+    goneTitle: "Dieses Gespräch gibt es hier nicht",
+    goneLine: "Vielleicht wurde es gelöscht, oder der Link stimmt nicht.",
+
+    today: "Heute",
+    yesterday: "Gestern",
+
+    lineRequested: "Der Besucher hat um einen Menschen gebeten",
+    lineJoined: "{name} hat übernommen",
+    lineJoinedUnnamed: "Ein Mensch hat übernommen",
+    lineLeft: "Der Agent antwortet wieder",
+    lineClosed: "Das Gespräch wurde geschlossen",
+
+    failedModel: "Keine Antwort: Der KI-Dienst ist ausgefallen",
+    failedInterrupted: "Die Antwort brach ab: Der KI-Dienst ist ausgefallen",
+    failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Bitte prüfen.",
+    failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
+    failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
+    failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",
+    failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
+    failedOther: "Keine Antwort: Etwas ist schiefgegangen",
+
+    taken: "Jemand anderes hat dieses Gespräch",
+    takenDetail: "Die Person war vor Ihnen da. Ihre Worte bleiben erhalten.",
+    moved: "Das Gespräch ist inzwischen weiter",
+    movedDetail:
+      "Es ist in einem anderen Zustand, als Sie sahen; nichts wurde geändert. Ihre Worte bleiben erhalten.",
+    actionFailed: "Das hat nicht geklappt",
+    tryLater: "Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
+    closedNotice: "Gespräch geschlossen",
+  },
+});
+
+/** The translating function of these words, for helpers outside components. */
+export type SayWord = Translate<(typeof wordTexts)["en"]>;

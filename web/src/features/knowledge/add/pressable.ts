@@ -1,0 +1,20 @@
+/** A large label that stands for the control in it: a kind to choose, a place for a file. */
+export const pressable = {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "1.5",
+  textAlign: "center",
+  borderWidth: "1px",
+  borderColor: "border.control",
+  borderRadius: "l3",
+  cursor: "pointer",
+  _hover: { bg: "bg.muted" },
+  "&:has(:disabled)": { layerStyle: "disabled" },
+  "&:has(:focus-visible)": {
+    outline: "2px solid",
+    outlineColor: "accent.focusRing",
+    outlineOffset: "2px",
+  },
+} as const;

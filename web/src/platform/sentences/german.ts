@@ -1,0 +1,19 @@
+import type { sentences } from "@parley/contract/sentences.ts";
+import type { GermanOf } from "./GermanOf.ts";
+import { agents } from "./german/agents.ts";
+import { answers, conversations } from "./german/conversations.ts";
+import { knowledge, sources } from "./german/knowledge.ts";
+import { fields, platform } from "./german/platform.ts";
+import { uploads } from "./german/uploads.ts";
+
+/** Everything the server can say, in German. Names in braces stay as they are. */
+export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } = {
+  platform,
+  fields,
+  agents,
+  answers,
+  conversations,
+  knowledge,
+  sources,
+  uploads,
+};

@@ -1,0 +1,64 @@
+import { errorStatus } from "@parley/contract/platform/errors.ts";
+import { describe, expect, it } from "vitest";
+import { sayWire } from "./sayWire.ts";
+
+const said = (language: "en" | "de", code: string, message: string, data?: unknown) =>
+  sayWire({ code, message, data }, language);
+
+describe("what the server says", () => {
+  const data = {
+    sentence: "agents.nameRequired",
+    values: {},
+    reason: "input",
+    fields: [
+      { path: "title", message: "Please provide a name…", sentence: "agents.nameRequired" },
+      {
+        path: "text",
+        message: "Too big: expected string to have <=500 characters",
+        sentence: "fields.tooLong",
+        values: { max: 500 },
+      },
+    ],
+  };
+
+  it("is said in the reader's language, at its fields too", () => {
+    expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
+      reason: "input",
+      message: "Bitte geben Sie dem Agenten einen Namen.",
+      fields: {
+        title: "Bitte geben Sie dem Agenten einen Namen.",
+        text: "Bitte verwenden Sie höchstens 500 Zeichen.",
+      },
+    });
+    expect(said("en", "BAD_REQUEST", "x", data)).toEqual({
+      reason: "input",
+      message: "Please provide a name for the agent.",
+      fields: {
+        title: "Please provide a name for the agent.",
+        text: "Please use at most 500 characters.",
+      },
+    });
+  });
+});
+
+describe("a sentence this version does not know", () => {
+  const newer = { sentence: "billing.outOfLuck", fields: [{ path: "a", message: "Luck." }] };
+
+  it.each(Object.keys(errorStatus))("is worded by its code %s in German", (code) => {
+    const { message, fields } = said("de", code, "Out of luck.", newer);
+    expect(message).not.toMatch(/luck|\b(please|the|this)\b/i);
+    expect(message).not.toBe("");
+    expect(fields).toEqual({ a: "Bitte prüfen Sie dieses Feld." });
+  });
+
+  it("is shown as it was said to whom reads English", () => {
+    expect(said("en", "CONFLICT", "Out of luck.", newer).message).toBe("Out of luck.");
+  });
+
+  it.each(["en", "de"] as const)("of somebody else is never shown (%s)", (language) => {
+    for (const data of [undefined, null, "x", { sentence: 5 }, { fields: [null, { path: 5 }, 7] }])
+      expect(said(language, "BAD_GATEWAY", "<html>nginx", data)).toEqual(
+        said(language, "INTERNAL_SERVER_ERROR", "", {}),
+      );
+  });
+});

@@ -1,0 +1,52 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import type { ErrorCode } from "@parley/contract/platform/errors.ts";
+import type { SentenceKey } from "@parley/contract/sentences.ts";
+import { isSentence, saySentence } from "./say.ts";
+import { readWireError } from "./wireError.ts";
+
+/** What is said of a failure whose sentence this version does not know. A new code is a type error. */
+const general: Record<ErrorCode, SentenceKey> = {
+  BAD_REQUEST: "platform.refused",
+  UNAUTHORIZED: "platform.unauthorized",
+  FORBIDDEN: "platform.forbidden",
+  NOT_FOUND: "platform.notFound",
+  CONFLICT: "platform.changedMeanwhile",
+  PAYLOAD_TOO_LARGE: "platform.tooLarge",
+  TOO_MANY_REQUESTS: "platform.tooMany",
+  INTERNAL_SERVER_ERROR: "platform.internal",
+  NOT_IMPLEMENTED: "platform.notServed",
+  SERVICE_UNAVAILABLE: "platform.unavailable",
+};
+
+/** A refusal in the reader's language. */
+interface SaidRefusal {
+  message: string;
+  /** Sentences by the dotted path of their input field. */
+  fields: Record<string, string>;
+  reason: string | undefined;
+}
+
+/**
+ * What a refused call's answer says, in the reader's language. Words that are not known to be meant
+ * for a person are never shown, nor English ones to whom reads German.
+ * @param answer as it came, of whatever form
+ */
+export function sayWire(
+  answer: { code: string; message: string; data: unknown },
+  language: Language,
+): SaidRefusal {
+  const { sentence, values, fields, reason } = readWireError(answer.data);
+  const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
+  const isNewer = sentence !== undefined && !isSentence(sentence) && language === "en";
+  const key = isSentence(sentence) ? sentence : (ofCode ?? "platform.internal");
+  return {
+    message: isNewer ? answer.message : saySentence({ sentence: key, values }, language),
+    fields: Object.fromEntries(
+      fields.map((field) => {
+        const of = isSentence(field.sentence) ? field.sentence : "fields.invalid";
+        return [field.path, saySentence({ sentence: of, values: field.values }, language)];
+      }),
+    ),
+    reason,
+  };
+}

@@ -1,0 +1,44 @@
+import type { SentenceValues } from "@parley/contract/platform/sentence.ts";
+
+type Sentenced = { sentence: string | undefined; values: SentenceValues };
+
+/** The data of an error answer as far as it is well formed; a proxy between may have given it. */
+interface WireError extends Sentenced {
+  reason: string | undefined;
+  fields: (Sentenced & { path: string })[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const asJson = (value: unknown): Json =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+const asValues = (value: unknown): SentenceValues =>
+  Object.fromEntries(
+    Object.entries(asJson(value)).filter(
+      (pair): pair is [string, string | number] =>
+        typeof pair[1] === "string" || typeof pair[1] === "number",
+    ),
+  );
+
+const sentenced = (given: Json): Sentenced => ({
+  sentence: asText(given["sentence"]),
+  values: asValues(given["values"]),
+});
+
+/** Reads an error answer's `data`; any form is survived. */
+export function readWireError(data: unknown): WireError {
+  const given = asJson(data);
+  const fields = Array.isArray(given["fields"]) ? given["fields"].map(asJson) : [];
+  return {
+    ...sentenced(given),
+    reason: asText(given["reason"]),
+    fields: fields.flatMap((field) => {
+      const path = asText(field["path"]);
+      return path === undefined ? [] : [{ path, ...sentenced(field) }];
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from "@chakra-ui/react";
+import type { ButtonProps } from "@chakra-ui/react";
+import { Ellipsis, Trash2 } from "lucide-react";
+import { LazyMenu } from "./LazyMenu.tsx";
+import type { MenuEntry } from "./menuEntries.ts";
+
+interface RowMenuProps {
+  /** Names what the menu acts on. */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Stands last, in red, below a line. */
+  remove: { label: string; run: () => void };
+  size: ButtonProps["size"];
+}
+
+/** What can be done with one thing of a list, behind its three dots. */
+export function RowMenu({ label, entries, remove, size }: RowMenuProps) {
+  return (
+    <LazyMenu
+      placement="bottom-end"
+      trigger={
+        <Button variant="ghost" size={size} px="0" aria-label={label}>
+          <Ellipsis />
+        </Button>
+      }
+      entries={[
+        ...entries,
+        { kind: "line", key: "line" },
+        {
+          kind: "item",
+          key: "delete",
+          label: remove.label,
+          before: <Trash2 size={16} />,
+          danger: true,
+          onSelect: remove.run,
+        },
+      ]}
+    />
+  );
+}

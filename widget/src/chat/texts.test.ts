@@ -1,0 +1,35 @@
+import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { errorStatus } from "@parley/contract/platform/errors.ts";
+import { describe, expect, it } from "vitest";
+import { chatTexts, errorText, lineText } from "./texts.ts";
+
+const [en, de] = [chatTexts(false), chatTexts(true)];
+const codes = [...Object.keys(answerErrors), ...Object.keys(errorStatus), "origin", "input"];
+
+describe("what the server says", () => {
+  it.each(codes)("is worded for the reason or code %s in both languages", (code) => {
+    expect(Object.keys(en.errors)).toContain(code);
+    const german = errorText(de, code);
+    expect(german).not.toBe(errorText(en, code));
+    expect(german).not.toMatch(/\b(please|the|this)\b/i);
+  });
+
+  it.each(Object.entries(answerErrors))("%s reads as the contract words it", (code, text) => {
+    expect(errorText(en, code)).toBe(text);
+  });
+
+  it.each(["of-tomorrow", "toString", ""])("is a failure of ours for %j", (code) => {
+    expect(errorText(de, code)).toBe(de.errors.INTERNAL_SERVER_ERROR);
+  });
+});
+
+describe("a system line", () => {
+  it("names the person, if there is a name", () => {
+    expect(lineText(de, "joined", "Ada")).toBe("Ada ist dem Gespräch beigetreten.");
+    expect(lineText(de, "joined", "")).toBe("Ein Mensch ist dem Gespräch beigetreten.");
+  });
+
+  it.each(["transferred", "constructor"])("that is unknown (%s) says nothing", (line) => {
+    expect(lineText(en, line, "Ada")).toBeUndefined();
+  });
+});
