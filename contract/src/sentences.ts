@@ -1,10 +1,14 @@
 import { agentMessages } from "./agents/messages.ts";
+import { limitMessages } from "./billing/messages.ts";
+import { clientMessages, clientSignInMessages } from "./clients/messages.ts";
 import { answerErrors, conversationMessages } from "./conversations/messages.ts";
+import { creditMessages } from "./credits/messages.ts";
 import { knowledgeErrors, knowledgeMessages } from "./knowledge/messages.ts";
 import { platformMessages } from "./platform/errors.ts";
 import { fieldMessages } from "./platform/fieldMessages.ts";
 import { readValues, type Filled, type SentenceValues } from "./platform/sentence.ts";
 import { uploadMessages } from "./uploads/messages.ts";
+import { invitationMessages, workspaceMessages } from "./workspaces/messages.ts";
 
 /**
  * Every sentence the server can say to a person: refusals, rejected input, stored reasons. A
@@ -21,6 +25,12 @@ export const sentences = {
   knowledge: knowledgeMessages,
   sources: knowledgeErrors,
   uploads: uploadMessages,
+  workspaces: workspaceMessages,
+  invitations: invitationMessages,
+  limits: limitMessages,
+  clients: clientMessages,
+  clientSignIn: clientSignInMessages,
+  credits: creditMessages,
 } as const satisfies Record<string, Record<string, string>>;
 
 type Sentences = typeof sentences;

@@ -24,12 +24,3 @@ export function limitsOf(plan: Partial<Limits>): Limits {
 export function mayAdd(limits: Limits, key: LimitKey, count: number): boolean {
   return count < limits[key];
 }
-
-/** What is said at a limit: `n` there are, `m` are allowed. The seat text is seed 001 §5's. */
-export const limitMessages: Record<LimitKey, (n: number, m: number) => string> = {
-  maxAgents: (_, m) => `Your plan allows ${m} agents.`,
-  maxConcurrentCalls: (_, m) => `Your plan allows ${m} calls at a time.`,
-  maxClients: (_, m) => `Your plan allows ${m} clients.`,
-  workspaceSeats: (n, m) => `Cannot add user: Workspace has reached its seat limit (${n}/${m})`,
-  phoneNumbers: (_, m) => `Your plan allows ${m} phone numbers.`,
-};

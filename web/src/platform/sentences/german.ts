@@ -1,10 +1,13 @@
 import type { sentences } from "@parley/contract/sentences.ts";
 import type { GermanOf } from "./GermanOf.ts";
 import { agents } from "./german/agents.ts";
+import { clients, clientSignIn } from "./german/clients.ts";
 import { answers, conversations } from "./german/conversations.ts";
+import { credits } from "./german/credits.ts";
 import { knowledge, sources } from "./german/knowledge.ts";
 import { fields, platform } from "./german/platform.ts";
 import { uploads } from "./german/uploads.ts";
+import { invitations, limits, workspaces } from "./german/workspaces.ts";
 
 /** Everything the server can say, in German. Names in braces stay as they are. */
 export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } = {
@@ -16,4 +19,10 @@ export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } =
   knowledge,
   sources,
   uploads,
+  workspaces,
+  invitations,
+  limits,
+  clients,
+  clientSignIn,
+  credits,
 };
