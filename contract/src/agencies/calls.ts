@@ -13,7 +13,7 @@ export const ensure = call({
   .input(z.object({}))
   .output(z.object({ agencyId: z.string(), created: z.boolean() }));
 
-/** What anybody may know of an agency, by its id or by a domain it has proven to be its own. */
+/** What anybody may know of an agency, by its id, or by a domain it has proven to be its own. */
 export const publicView = call({
   method: "GET",
   path: "/v3/public/agencies",
@@ -21,14 +21,10 @@ export const publicView = call({
   summary: "An agency's looks and links, by id or domain",
 })
   .input(
-    z
-      .object({
-        agencyId: id.optional(),
-        domain: z.string().trim().toLowerCase().max(253).optional(),
-      })
-      .refine(({ agencyId, domain }) => (agencyId === undefined) !== (domain === undefined), {
-        message: "Name either an agency or a domain.",
-      }),
+    z.object({
+      agencyId: id.optional(),
+      domain: z.string().trim().toLowerCase().max(253).optional(),
+    }),
   )
   .output(z.object({ data: agencyView }));
 
