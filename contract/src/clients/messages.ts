@@ -18,7 +18,7 @@ export const clientMessages = {
 
 export const clientSignInMessages = {
   enterBoth: "Please enter your email and password.",
-  /** For an unknown address too (decision 017). */
+  /** For an unknown address too (decision 018). */
   wrong: "Password is incorrect please try again.",
   codeWrong: "This code is not valid. Please request a new one.",
   linkWrong: "This link is no longer valid. Please sign in or ask for a new one.",
