@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect, it } from "vitest";
 import { createHooks, type Hook } from "../../functions/src/platform/hooks.ts";
@@ -53,7 +54,10 @@ function provider() {
       }),
       "127.0.0.1",
     );
-  return { deliver, handled, queued, jobs, failOnce: () => (failures = 1), surface: hooks.surface };
+  const isStored = async (id: string) =>
+    (await database.doc(`events/${name}_${Buffer.from(id).toString("base64url")}`).get()).exists;
+  const failOnce = () => (failures = 1);
+  return { deliver, handled, queued, jobs, failOnce, isStored, surface: hooks.surface };
 }
 
 describe("webhooks", () => {
@@ -89,16 +93,29 @@ describe("webhooks", () => {
     expect((await job.get()).exists).toBe(false);
   });
 
-  it("refuses a wrong or missing signature and a changed body, and stores nothing", async () => {
-    const { deliver, queued } = provider();
-    expect((await deliver("evt_4", "{}", ""))?.status).toBe(401);
-    expect((await deliver("evt_4", "{}", sign("{} ")))?.status).toBe(401);
-    expect(queued).toEqual([]);
+  it.each([
+    ["a missing signature", "{}", ""],
+    ["a signature of other words", "{}", sign("{} ")],
+    ["a signature cut short", "{}", sign("{}").slice(0, -1)],
+    ["a body that is no JSON, without signature", "{", ""],
+  ])("refuses %s, and stores nothing", async (_, body, signature) => {
+    const { deliver, queued, isStored } = provider();
+    const answer = await deliver("evt_4", body, signature);
+    expect(answer?.status).toBe(401);
+    expect(await answer?.json()).toMatchObject({
+      code: "UNAUTHORIZED",
+      message: platformMessages.forbidden,
+    });
+    expect([queued, await isStored("evt_4")]).toEqual([[], false]);
   });
 
   it("refuses a body of a megabyte before it looks at it", async () => {
-    const { deliver } = provider();
+    const { deliver, queued, isStored } = provider();
     expect((await deliver("evt_5", "x".repeat(1_000_000)))?.status).toBe(413);
+    expect([queued, await isStored("evt_5")]).toEqual([[], false]);
+    // What it looks for is there when an event is taken.
+    await deliver("evt_6", "{}");
+    expect(await isStored("evt_6")).toBe(true);
   });
 
   it("knows no other provider, nor names that every object has", async () => {

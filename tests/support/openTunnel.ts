@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { z } from "zod";
+
+/** A way to an address of the stack that can be cut, as a train's tunnel cuts a connection. */
+export type Tunnel = {
+  /** The same address, through the tunnel. */
+  url: string;
+  /** Breaks what is open, answers in mid-sentence included, and lets nothing new through. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+};
+
+/** Opens a tunnel to the host of this address. */
+export async function openTunnel(target: string): Promise<Tunnel> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    // A broken connection is what a tunnel is for.
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = z.object({ port: z.number() }).parse(server.address());
+  const url = new URL(target);
+  url.host = `127.0.0.1:${bound.port}`;
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      server.close();
+      cut();
+      await once(server, "close");
+    },
+  };
+}
