@@ -56,7 +56,7 @@ describe("a visitor whose network goes away", () => {
     expect(await whole.count()).toBe(1);
     expect(await chat.field.inputValue()).toBe("And typed in the tunnel.");
     await expect
-      .poll(() => storedMessages(agentId))
+      .poll(() => storedMessages(agentId), { timeout: 10_000 })
       .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
     await tunnel.close();
   });
@@ -88,7 +88,7 @@ describe("a visitor whose network goes away", () => {
       expect(await after.log.getByText(asked, { exact: true }).count()).toBe(1);
       expect(await after.log.getByText("Not sent.").count()).toBe(0);
       await expect
-        .poll(() => storedMessages(agentId))
+        .poll(() => storedMessages(agentId), { timeout: 10_000 })
         .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
     },
   );
