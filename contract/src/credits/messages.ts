@@ -5,5 +5,6 @@ export const creditMessages = {
   notEnoughOrg: "Not enough credits in org.",
   transferFailed: "Failed to transfer credits. Please try again",
   workspaceGone: "Workspace not found. Please refresh and try again.",
+  none: "There are no credits left.",
   keyUsed: "This request was already made with other details.",
 } as const;

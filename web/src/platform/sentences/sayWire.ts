@@ -8,6 +8,7 @@ import { readWireError } from "./wireError.ts";
 const general: Record<ErrorCode, SentenceKey> = {
   BAD_REQUEST: "platform.refused",
   UNAUTHORIZED: "platform.unauthorized",
+  PAYMENT_REQUIRED: "credits.none",
   FORBIDDEN: "platform.forbidden",
   NOT_FOUND: "platform.notFound",
   CONFLICT: "platform.changedMeanwhile",

@@ -7,5 +7,6 @@ export const credits: GermanOf<"credits"> = {
   transferFailed: "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal",
   workspaceGone:
     "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  none: "Das Guthaben ist aufgebraucht.",
   keyUsed: "Diese Anfrage wurde schon mit anderen Angaben gestellt.",
 };
