@@ -1,3 +1,12 @@
+/** Each thing whose number a plan decides. */
+export const LIMIT_KEYS = [
+  "maxAgents",
+  "maxConcurrentCalls",
+  "maxClients",
+  "workspaceSeats",
+  "phoneNumbers",
+] as const;
+
 /**
  * What a workspace may have of each thing. Plans raise them (billing); these are the values without
  * a plan (seed 002 §9). `Infinity` stands for no limit.
@@ -10,9 +19,9 @@ export const DEFAULT_LIMITS = {
   /** Members, the owner counted. */
   workspaceSeats: 2,
   phoneNumbers: 0,
-} as const;
+} as const satisfies Record<LimitKey, number>;
 
-export type LimitKey = keyof typeof DEFAULT_LIMITS;
+export type LimitKey = (typeof LIMIT_KEYS)[number];
 export type Limits = Record<LimitKey, number>;
 
 /** What a workspace's plan says over the defaults; a limit it does not name keeps its default. */

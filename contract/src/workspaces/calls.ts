@@ -2,10 +2,12 @@ import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
+import { fieldMessages } from "../platform/fieldMessages.ts";
 import { id } from "../platform/id.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { INVITATION_HOURS, invitationView } from "./invitation.ts";
 import { invitationMessages, workspaceMessages } from "./messages.ts";
+import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
 
 const workspaceName = name(workspaceMessages.nameRequired);
 
@@ -40,8 +42,11 @@ export const create = call({
   .input(
     z.object({
       workspaceName,
-      /** Made once by the page, so that trying again after a lost answer makes no second one. */
-      id: id.optional(),
+      /**
+       * Made once by the page (`randomId(WORKSPACE_ID_LENGTH)`), so that trying again after a lost
+       * answer makes no second one.
+       */
+      id: id.length(WORKSPACE_ID_LENGTH, fieldMessages.invalidId).optional(),
     }),
   )
   .output(z.object({ id: z.string() }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMIT_KEYS } from "../billing/limits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
 
@@ -19,7 +20,10 @@ export const workspace = z.object({
   ownerId: z.string(),
   /** What the rules test: every list query filters on it. */
   memberUids: z.array(z.string()),
-  /** What people see. An address counts as a member only once it is verified. */
+  /**
+   * What people see, in the order of `memberUids`: each is the address its person had proven when
+   * they joined.
+   */
   workspaceEmails: z.array(z.string()),
   email: z.string(),
   displayName: z.string().default(""),
@@ -39,6 +43,8 @@ export const workspace = z.object({
   theme: z.string().default("system"),
   colorTheme: z.string().default("default"),
   automaticBilling: z.boolean().default(false),
+  /** What the plan allows over the defaults (`limitsOf`). Written by billing alone. */
+  limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
   joinedAt: z.number(),
   ts: z.number(),
   createdAt: z.number(),
@@ -56,34 +62,58 @@ export type Workspace = z.infer<typeof workspace>;
 
 export const WORKSPACES = "users";
 
+/**
+ * Characters of a further workspace's id. A uid has 28: whoever could choose that many would sit on
+ * the personal workspace of somebody who has not signed in yet.
+ */
+export const WORKSPACE_ID_LENGTH = 20;
+
 export function workspacePath(workspaceId: string): string {
   return `${WORKSPACES}/${workspaceId}`;
 }
 
-/**
- * The workspace made when a person first signs in, with every default of seed 001 §3.
- * @param at unix seconds
- * @param randomBytes cryptographic randomness, for the name's five characters
- */
-export function personalWorkspace(options: {
+type NewWorkspace = {
   person: { uid: string; email: string; name: string; emailVerified: boolean };
   region: Region;
   countryCode: string;
+  /** Unix seconds. */
   at: number;
-  randomBytes: (count: number) => Uint8Array;
-}): Workspace {
-  const { person, region, countryCode, at, randomBytes } = options;
+};
+
+/**
+ * The workspace made when a person first signs in, with every default of seed 001 §3.
+ * @param options.randomBytes cryptographic randomness, for the name's five characters
+ */
+export function personalWorkspace(
+  options: NewWorkspace & { randomBytes: (count: number) => Uint8Array },
+): Workspace {
+  const { person, at, randomBytes } = options;
+  return {
+    ...furtherWorkspace({
+      ...options,
+      id: person.uid,
+      workspaceName: `Personal ${makeId(5, randomBytes)}`,
+    }),
+    loadTokens: person.emailVerified ? FREE_CREDITS : 0,
+    freeLTsTS: person.emailVerified ? at : 0,
+  };
+}
+
+/** A workspace of the person beside their personal one: the same defaults, no free credits. */
+export function furtherWorkspace(
+  options: NewWorkspace & { id: string; workspaceName: string },
+): Workspace {
+  const { id, workspaceName, person, region, countryCode, at } = options;
   return workspace.parse({
-    id: person.uid,
+    id,
     ownerId: person.uid,
     memberUids: [person.uid],
     workspaceEmails: [person.email],
     email: person.email,
     displayName: person.name,
-    workspaceName: `Personal ${makeId(5, randomBytes)}`,
+    workspaceName,
     location: databaseId[region],
-    loadTokens: person.emailVerified ? FREE_CREDITS : 0,
-    freeLTsTS: person.emailVerified ? at : 0,
+    loadTokens: 0,
     joinedAt: at,
     ts: at,
     createdAt: at,
