@@ -9,7 +9,7 @@ export const LIMIT_KEYS = [
 
 /**
  * What a workspace may have of each thing. Plans raise them (billing); these are the values without
- * a plan (seed 002 §9). `Infinity` stands for no limit.
+ * a plan (seed 002 §9).
  */
 export const DEFAULT_LIMITS = {
   maxAgents: 2,

@@ -39,6 +39,8 @@ export type MemberPrincipal = {
   kind: "member";
   uid: string;
   email: string;
+  /** Always in a workspace of others; in the personal one perhaps not yet. */
+  emailVerified: boolean;
   name: string;
   workspaceId: string;
   role: "owner" | "member";

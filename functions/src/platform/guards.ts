@@ -3,7 +3,7 @@ import type { CallMeta } from "@parley/contract/platform/call.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "./appError.ts";
+import { AppError, forbidden } from "./appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
 import { createRateLimit } from "./rateLimit.ts";
 import { bearer, type RequestContext } from "./requestContext.ts";
@@ -34,6 +34,14 @@ export const asPerson = base.middleware(async ({ context, next, procedure }) => 
 export const asMember = base.middleware(async ({ context, next, procedure }) => {
   mayBe(procedure["~orpc"].meta, ["member"]);
   return next({ context: { principal: await identifyMember(context) } });
+});
+
+/** The owner of the workspace the browser names; other members are refused as strangers are. */
+export const asOwner = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["owner"]);
+  const principal = await identifyMember(context);
+  if (principal.role !== "owner") throw forbidden();
+  return next({ context: { principal } });
 });
 
 /** A member in a browser, or a server with a workspace's or agent's secret key. */

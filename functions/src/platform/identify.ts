@@ -52,16 +52,16 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
   const snapshot = await context.deps.db.doc(workspacePath(wanted.data)).get();
   const found = workspace.safeParse(snapshot.data());
   if (!found.success || !found.data.memberUids.includes(person.uid)) throw forbidden();
-  const own = found.data.ownerId === person.uid;
-  // Somebody else's workspace is open only to an address that was proven (design §4).
-  if (!own && !person.emailVerified) throw forbidden();
+  // As in the rules: before the address is proven, only the personal workspace is one's own.
+  if (!person.emailVerified && found.data.id !== person.uid) throw forbidden();
   return {
     kind: "member",
     uid: person.uid,
     email: person.email,
+    emailVerified: person.emailVerified,
     name: person.name || person.email,
     workspaceId: found.data.id,
-    role: own ? "owner" : "member",
+    role: found.data.ownerId === person.uid ? "owner" : "member",
   };
 }
 
