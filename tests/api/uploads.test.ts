@@ -48,6 +48,13 @@ describe("a picture", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it("needs no agent: an organisation's or a client's is the workspace's", async () => {
+    const picture = new Uint8Array(await readFixture("logo.png"));
+    const { data } = await owner.api.uploads.uploadFile({ file: new File([picture], "logo.png") });
+    const answer = await fetch(data.url);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+  });
+
   it.each([
     [
       "an SVG, which can hold script",

@@ -21,7 +21,8 @@ export const uploadFile = call({
 })
   .input(
     z.object({
-      agentId: id,
+      /** Whose picture it is, and with whom it goes; left out: the workspace's own. */
+      agentId: id.optional(),
       file: z.file().min(1, uploadMessages.empty).max(IMAGE_MAX_BYTES, tooLarge),
     }),
   )

@@ -8,7 +8,10 @@ export type StoredFile = { bytes: Uint8Array; contentType: string; public: boole
 
 /** Keeps files whole under an address that never changes. */
 export type FileStore = {
-  /** @param options.public whether anyone who has the address may read it */
+  /**
+   * @param options.agentId the agent it goes with, or the workspace where it is no agent's
+   * @param options.public whether anyone who has the address may read it
+   */
   put(
     bytes: Uint8Array,
     options: { contentType: string; agentId: string; public: boolean },
@@ -17,7 +20,7 @@ export type FileStore = {
   get(fileId: string): Promise<StoredFile | null>;
   /** Removing what is not there is no failure. */
   remove(fileId: string): Promise<void>;
-  /** Removes all files of an agent. */
+  /** Removes all files of an agent, or all of a workspace's that are no agent's. */
   removeOf(agentId: string): Promise<void>;
 };
 

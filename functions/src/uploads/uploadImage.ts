@@ -8,22 +8,23 @@ import type { Deps } from "../platform/deps.ts";
 import { imageType } from "./imageType.ts";
 
 /**
- * Stores a picture for an agent at a public address that never changes.
+ * Stores a picture of an agent or of the workspace at a public address that never changes.
  * @throws AppError BAD_REQUEST when the bytes are no PNG, JPEG, GIF or WebP
  */
 export async function uploadImage(
   deps: Deps,
   member: MemberPrincipal,
-  input: { agentId: string; file: File },
+  input: { agentId?: string | undefined; file: File },
 ): Promise<{ data: { url: string } }> {
-  await findAgent(deps, member, input.agentId);
+  if (input.agentId !== undefined) await findAgent(deps, member, input.agentId);
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const contentType = imageType(bytes);
   if (contentType === null) {
     const message = fillIn(uploadMessages.wrongType, { endings: IMAGE_ENDINGS.join(", ") });
     throw new AppError("BAD_REQUEST", message, { fields: [{ path: "file", message }] });
   }
-  const fileId = await deps.files.put(bytes, { contentType, agentId: input.agentId, public: true });
+  const holder = input.agentId ?? member.workspaceId;
+  const fileId = await deps.files.put(bytes, { contentType, agentId: holder, public: true });
   const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
   return { data: { url: `${base}${fileRoute(fileId)}` } };
 }

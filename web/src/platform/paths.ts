@@ -1,4 +1,5 @@
 import type { Region } from "@parley/contract/platform/region.ts";
+import { areaBase } from "./area.ts";
 
 // The addresses of the app's pages (seed 001 §2). Nobody concatenates them elsewhere.
 
@@ -9,11 +10,32 @@ export const verifyPath = "/verify";
 
 /** The agent list; with `create` the drawer for a new agent is open. */
 export function agentsPath(region: Region, options: { create?: boolean } = {}): string {
-  return `/app/${region}/agents${options.create ? "?new" : ""}`;
+  return `${areaBase(region)}/agents${options.create ? "?new" : ""}`;
 }
 
 /** An agent's page, or one of its sections; without one it is the overview. */
 export function agentPagePath(region: Region, agentId: string, section?: string): string {
-  const base = `/app/${region}/agents/${encodeURIComponent(agentId)}`;
+  const base = `${areaBase(region)}/agents/${encodeURIComponent(agentId)}`;
   return section ? `${base}/${section}` : base;
+}
+
+/** The agency's organisations. */
+export function clientsPath(region: Region): string {
+  return `/app/${region}/clients`;
+}
+
+/** An organisation's page, or one of its sections; without one it is its clients. */
+export function orgPagePath(region: Region, orgId: string, section?: string): string {
+  const base = `${clientsPath(region)}/${encodeURIComponent(orgId)}`;
+  return section ? `${base}/${section}` : base;
+}
+
+/** How the workspace shows itself to its clients. */
+export function agencyPagePath(region: Region): string {
+  return `/app/${region}/agency`;
+}
+
+/** Where an agency's clients sign in while it has no domain of its own (decision 016). */
+export function clientAreaPath(region: Region, agencyId: string): string {
+  return `/client/${region}/${encodeURIComponent(agencyId)}`;
 }

@@ -26,9 +26,6 @@ export const settingsTexts = defineTexts({
     themeLight: "Light",
     themeDark: "Dark",
     themeSystem: "Like the visitor's device",
-    upload: "Upload",
-    removePicture: "Remove",
-    pictureHint: "png, jpg, jpeg, gif or webp, at most 0.5 MB.",
     avatarHint: "Shown in the chat's header. Without one, the agent picture is used.",
     brandingHint: "Leave it empty for none.",
     cssTitle: "Custom CSS",
@@ -54,13 +51,6 @@ export const settingsTexts = defineTexts({
     secretLine:
       "For calls from your own server. Never put it on a website. Each look at it is recorded.",
     secret: "Secret key",
-    reveal: "Show key",
-    hide: "Hide key",
-    regenerate: "Make a new key",
-    regenerateTitle: "Make a new key?",
-    regenerateBody:
-      "The present key stops working at once. Servers that use it are refused until they have the new one.",
-    regenerated: "The new key is in effect",
 
     handoffTitle: "Talk to a person",
     handoffLine: "A visitor who asks for a person appears in Chats, where you take over.",
@@ -102,9 +92,6 @@ export const settingsTexts = defineTexts({
     themeLight: "Hell",
     themeDark: "Dunkel",
     themeSystem: "Wie das Gerät des Besuchers",
-    upload: "Hochladen",
-    removePicture: "Entfernen",
-    pictureHint: "png, jpg, jpeg, gif oder webp, höchstens 0,5 MB.",
     avatarHint: "Steht im Kopf des Chats. Ohne Avatar wird das Bild des Agenten gezeigt.",
     brandingHint: "Leer lassen für keine.",
     cssTitle: "Eigenes CSS",
@@ -130,13 +117,6 @@ export const settingsTexts = defineTexts({
     secretLine:
       "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jeder Blick darauf wird festgehalten.",
     secret: "Geheimer Schlüssel",
-    reveal: "Schlüssel anzeigen",
-    hide: "Schlüssel verbergen",
-    regenerate: "Neuen Schlüssel erzeugen",
-    regenerateTitle: "Neuen Schlüssel erzeugen?",
-    regenerateBody:
-      "Der jetzige Schlüssel gilt sofort nicht mehr. Server, die ihn verwenden, werden abgewiesen, bis sie den neuen haben.",
-    regenerated: "Der neue Schlüssel gilt jetzt",
 
     handoffTitle: "Mit einem Menschen sprechen",
     handoffLine:

@@ -1,0 +1,31 @@
+import { IMAGE_ENDINGS } from "@parley/contract/uploads/calls.ts";
+import { useCallback } from "react";
+import { api } from "../api.ts";
+import { AppError } from "../appError.ts";
+import { useT } from "../i18n/useT.ts";
+import { useSayMessage } from "../sentences/useSayMessage.ts";
+import { checkImage } from "./checkImage.ts";
+import { pictureTexts } from "./pictureTexts.ts";
+
+/**
+ * What a `PictureField` needs to take a picture and store it: its words and the upload itself.
+ * @param agentId whose picture it becomes; the workspace's own when left out
+ */
+export function usePictures(agentId?: string) {
+  const t = useT(pictureTexts);
+  const say = useSayMessage();
+  const upload = useCallback(
+    async (file: File): Promise<string> => {
+      const refused = checkImage(file);
+      if (refused) throw new AppError("BAD_REQUEST", say(refused));
+      const { data } = await api.uploads.uploadFile({ ...(agentId ? { agentId } : {}), file });
+      return data.url;
+    },
+    [agentId, say],
+  );
+  return {
+    upload,
+    accept: IMAGE_ENDINGS.map((ending) => `.${ending}`).join(","),
+    words: { upload: t("upload"), remove: t("remove"), hint: t("hint") },
+  };
+}

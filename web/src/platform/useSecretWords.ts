@@ -1,0 +1,36 @@
+import { defineTexts } from "./i18n/texts.ts";
+import { useT } from "./i18n/useT.ts";
+
+const secretTexts = defineTexts({
+  en: {
+    show: "Show key",
+    hide: "Hide key",
+    regenerate: "Make a new key",
+    regenerateTitle: "Make a new key?",
+    regenerateBody:
+      "The present key stops working at once. Servers that use it are refused until they have the new one.",
+    regenerated: "The new key is in effect",
+  },
+  de: {
+    show: "Schlüssel anzeigen",
+    hide: "Schlüssel verbergen",
+    regenerate: "Neuen Schlüssel erzeugen",
+    regenerateTitle: "Neuen Schlüssel erzeugen?",
+    regenerateBody:
+      "Der jetzige Schlüssel gilt sofort nicht mehr. Server, die ihn verwenden, werden abgewiesen, bis sie den neuen haben.",
+    regenerated: "Der neue Schlüssel gilt jetzt",
+  },
+});
+
+/** What a `SecretField` says of a key. */
+export function useSecretWords() {
+  const t = useT(secretTexts);
+  return {
+    show: t("show"),
+    hide: t("hide"),
+    regenerate: t("regenerate"),
+    regenerateTitle: t("regenerateTitle"),
+    regenerateBody: t("regenerateBody"),
+    regenerated: t("regenerated"),
+  };
+}
