@@ -25,6 +25,7 @@ import { createVault } from "./platform/vault.ts";
 import { createMailer } from "./providers/mail.ts";
 import { router } from "./router.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
+import { createElsewhere } from "./workspaces/elsewhere.ts";
 
 const log: Log = {
   info: (message, details) => logger.info(message, details),
@@ -57,6 +58,7 @@ export function createRegion(region: Region) {
     region,
     env,
     db,
+    hasWorkspaceElsewhere: createElsewhere((other) => getFirestore(app, databaseId[other]), region),
     auth: getAuth(app),
     vault: createVault(env.PARLEY_MASTER_KEY),
     jobs,

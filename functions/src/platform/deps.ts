@@ -15,6 +15,8 @@ export type Deps = {
   region: Region;
   env: Env;
   db: Firestore;
+  /** The one thing that may be asked of the other region's database. */
+  hasWorkspaceElsewhere: (uid: string) => Promise<boolean>;
   auth: Auth;
   vault: Vault;
   jobs: Jobs;

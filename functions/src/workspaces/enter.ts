@@ -8,7 +8,7 @@ import {
 import { countryOf } from "../accounts/country.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { randomness } from "../platform/random.ts";
-import { makeSecret, putSecret } from "../platform/secrets.ts";
+import { createWorkspaceIn } from "./createWorkspaceIn.ts";
 
 /**
  * Makes the person's own workspace when there is none, and grants the free credits once their
@@ -18,30 +18,21 @@ export async function enter(
   deps: Deps,
   person: PersonPrincipal,
   caller: { address: string },
-): Promise<{ workspaceId: string; created: boolean; emailVerified: boolean }> {
+): Promise<{
+  workspaceId: string;
+  created: boolean;
+  emailVerified: boolean;
+  doubleAccount: boolean;
+}> {
   const ref = deps.db.doc(workspacePath(person.uid));
   const at = seconds(deps);
   const created = await deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
     if (!found.success) {
       const countryCode = countryOf(caller.address) ?? "";
-      const made = personalWorkspace({
-        person,
-        region: deps.region,
-        countryCode,
-        at,
-        randomBytes: randomness,
-      });
-      transaction.create(ref, made);
-      putSecret(
-        { db: deps.db, vault: deps.vault, transaction, at },
-        {
-          kind: "workspaceKey",
-          ownerId: person.uid,
-          workspaceId: person.uid,
-          value: makeSecret(),
-        },
-      );
+      const randomBytes = randomness;
+      const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
+      createWorkspaceIn(transaction, deps, made);
       return true;
     }
     if (person.emailVerified && found.data.freeLTsTS === 0) {
@@ -53,5 +44,18 @@ export async function enter(
     }
     return false;
   });
-  return { workspaceId: person.uid, created, emailVerified: person.emailVerified };
+  return {
+    workspaceId: person.uid,
+    created,
+    emailVerified: person.emailVerified,
+    doubleAccount: await hasDouble(deps, person),
+  };
+}
+
+/** A warning only: when the other region does not answer, entering this one goes on. */
+async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean> {
+  return deps.hasWorkspaceElsewhere(uid).catch((error: unknown) => {
+    deps.log.error("other region not readable", error);
+    return false;
+  });
 }

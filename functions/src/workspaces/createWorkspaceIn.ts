@@ -1,0 +1,17 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../platform/deps.ts";
+import { makeSecret, putSecret } from "../platform/secrets.ts";
+
+/** Creates a workspace with its secret key, in the caller's transaction. */
+export function createWorkspaceIn(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "vault">,
+  made: Workspace,
+): void {
+  transaction.create(deps.db.doc(workspacePath(made.id)), made);
+  putSecret(
+    { db: deps.db, vault: deps.vault, transaction, at: made.createdAt },
+    { kind: "workspaceKey", ownerId: made.id, workspaceId: made.id, value: makeSecret() },
+  );
+}
