@@ -13,7 +13,7 @@ interface SecretFieldProps {
   /** Fetches the secret, or a new one in its place. What it throws is said at the field. */
   fetchSecret: (regenerate: boolean) => Promise<string>;
   words: {
-    reveal: string;
+    show: string;
     hide: string;
     regenerate: string;
     regenerateTitle: string;
@@ -30,7 +30,7 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 
-  const show = async (regenerate: boolean) => {
+  const fetchIt = async (regenerate: boolean) => {
     setBusy(true);
     setError(undefined);
     try {
@@ -57,10 +57,10 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
             size="sm"
             variant="outline"
             loading={busy && !asking}
-            onClick={() => void show(false)}
+            onClick={() => void fetchIt(false)}
           >
             <Eye />
-            {words.reveal}
+            {words.show}
           </Button>
         ) : (
           <Button size="sm" variant="outline" onClick={() => setSecret(undefined)}>
@@ -84,7 +84,7 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
         confirmLabel={words.regenerate}
         busy={busy}
         error={error}
-        onConfirm={() => void show(true)}
+        onConfirm={() => void fetchIt(true)}
         onClose={() => {
           setError(undefined);
           setAsking(false);

@@ -1,6 +1,7 @@
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useSecretWords } from "#platform/useSecretWords.ts";
 import { SecretField } from "#ui/SecretField.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
@@ -10,6 +11,7 @@ const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 /** The agent's key; showing it is an audited call. */
 export function SecretKey() {
   const t = useT(settingsTexts);
+  const words = useSecretWords();
   const { agentId } = useEditor().draft;
   return (
     <SecretField
@@ -19,14 +21,7 @@ export function SecretKey() {
         const { SECRET_API_KEY } = await api.agents.revealSecret({ agentId, regenerate });
         return SECRET_API_KEY;
       }}
-      words={{
-        reveal: t("reveal"),
-        hide: t("hide"),
-        regenerate: t("regenerate"),
-        regenerateTitle: t("regenerateTitle"),
-        regenerateBody: t("regenerateBody"),
-        regenerated: t("regenerated"),
-      }}
+      words={words}
     />
   );
 }
