@@ -6,17 +6,25 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** `error.data.reason` of the wire: why, more finely than the code. */
   readonly reason: string | undefined;
+  /** Seconds after which trying again makes sense, where the server said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; reason?: string; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>;
+      reason?: string;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields ?? {};
     this.reason = more.reason;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import type { Auth } from "firebase/auth";
+import { firebaseAppName } from "./area.ts";
 import { config } from "./config.ts";
 
 export {
@@ -16,6 +17,7 @@ export {
   createUserWithEmailAndPassword,
   getIdTokenResult,
   onIdTokenChanged,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
@@ -28,7 +30,7 @@ let made: { app: FirebaseApp; auth: Auth } | undefined;
 export function firebase(): { app: FirebaseApp; auth: Auth } {
   if (made) return made;
   const { projectId, apiKey, authDomain, emulators } = config();
-  const app = initializeApp({ projectId, apiKey, authDomain });
+  const app = initializeApp({ projectId, apiKey, authDomain }, firebaseAppName());
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

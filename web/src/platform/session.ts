@@ -1,6 +1,7 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";
+import { storageKey } from "./area.ts";
 import { chooseWorkspace } from "./chooseWorkspace.ts";
 
 /** The signed-in person, as far as the browser needs to know. */
@@ -24,11 +25,11 @@ interface SessionState {
   endedBecause: "expired" | "accessLost" | undefined;
 }
 
-const SAVED_KEY = "parley.workspace";
+const SAVED_KEY = storageKey("workspace");
 /** Whether the last thing known here was that somebody is signed in; no more than that. */
-const SIGNED_IN_KEY = "parley.signedIn";
+const SIGNED_IN_KEY = storageKey("signedIn");
 /** Left by an accepted invitation: the workspace to open next, once. */
-const INVITED_KEY = "parley.workspace.invited";
+const INVITED_KEY = storageKey("workspace.invited");
 
 const initial: SessionState = {
   status: "starting",

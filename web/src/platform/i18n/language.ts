@@ -1,12 +1,13 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { create } from "zustand";
+import { storageKey } from "../area.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch" };
 
-const KEY = "parley.language";
+const KEY = storageKey("language");
 
 const known = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => tag?.toLowerCase().split("-")[0] === language);
@@ -16,6 +17,15 @@ function initial(): Language {
     return known(localStorage.getItem(KEY)) ?? known(navigator.language) ?? "en";
   } catch {
     return known(navigator.language) ?? "en";
+  }
+}
+
+/** Whether somebody chose a language here, rather than being given one. */
+function isChosen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -37,6 +47,13 @@ export const useLanguage = create<LanguageState>()((set) => ({
     set({ language });
   },
 }));
+
+/** Takes over the language somebody is known to prefer, unless another one was chosen here. */
+export function suggestLanguage(language: Language): void {
+  if (isChosen()) return;
+  document.documentElement.lang = language;
+  useLanguage.setState({ language });
+}
 
 /** Puts the language on the page. Call once at start. */
 export function startLanguage(): void {

@@ -41,6 +41,18 @@ describe("what the server says", () => {
   });
 });
 
+describe("when to try again", () => {
+  it.each([
+    [840.2, 841],
+    [0, undefined],
+    [-5, undefined],
+    ["60", undefined],
+    [Infinity, undefined],
+  ])("is taken from %j as %j seconds", (retryAfter, seconds) => {
+    expect(said("en", "TOO_MANY_REQUESTS", "", { retryAfter }).retryAfter).toBe(seconds);
+  });
+});
+
 describe("a sentence this version does not know", () => {
   const newer = { sentence: "billing.outOfLuck", fields: [{ path: "a", message: "Luck." }] };
 

@@ -25,6 +25,7 @@ interface SaidRefusal {
   /** Sentences by the dotted path of their input field. */
   fields: Record<string, string>;
   reason: string | undefined;
+  retryAfter: number | undefined;
 }
 
 /**
@@ -36,7 +37,7 @@ export function sayWire(
   answer: { code: string; message: string; data: unknown },
   language: Language,
 ): SaidRefusal {
-  const { sentence, values, fields, reason } = readWireError(answer.data);
+  const { sentence, values, fields, reason, retryAfter } = readWireError(answer.data);
   const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
   const isNewer = sentence !== undefined && !isSentence(sentence) && language === "en";
   const key = isSentence(sentence) ? sentence : (ofCode ?? "platform.internal");
@@ -49,5 +50,6 @@ export function sayWire(
       }),
     ),
     reason,
+    retryAfter,
   };
 }

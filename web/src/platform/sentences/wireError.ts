@@ -5,6 +5,7 @@ type Sentenced = { sentence: string | undefined; values: SentenceValues };
 /** The data of an error answer as far as it is well formed; a proxy between may have given it. */
 interface WireError extends Sentenced {
   reason: string | undefined;
+  retryAfter: number | undefined;
   fields: (Sentenced & { path: string })[];
 }
 
@@ -15,6 +16,9 @@ const asJson = (value: unknown): Json =>
 
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
+
+const asSeconds = (value: unknown): number | undefined =>
+  typeof value === "number" && value > 0 && Number.isFinite(value) ? Math.ceil(value) : undefined;
 
 const asValues = (value: unknown): SentenceValues =>
   Object.fromEntries(
@@ -36,6 +40,7 @@ export function readWireError(data: unknown): WireError {
   return {
     ...sentenced(given),
     reason: asText(given["reason"]),
+    retryAfter: asSeconds(given["retryAfter"]),
     fields: fields.flatMap((field) => {
       const path = asText(field["path"]);
       return path === undefined ? [] : [{ path, ...sentenced(field) }];
