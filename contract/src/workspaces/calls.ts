@@ -11,6 +11,19 @@ import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
 
 const workspaceName = name(workspaceMessages.nameRequired);
 
+/** What its page edits. */
+export const workspaceDetails = z.object({ workspaceName, workspacePhotoURL: webAddress });
+
+/** What is asked of whoever makes a further one. */
+export const newWorkspace = z.object({ workspaceName });
+
+/** Whom to invite, and for how long. */
+export const newInvitation = z.object({
+  workspaceId: id,
+  email: z.email(invitationMessages.emailFirst).max(254).toLowerCase(),
+  expiresInHours: z.number().int().min(1).max(INVITATION_HOURS).default(INVITATION_HOURS),
+});
+
 /**
  * What a browser calls after each sign-in: makes the personal workspace when there is none, and
  * grants the free credits once the address is verified. Calling it again changes nothing.
@@ -40,8 +53,7 @@ export const create = call({
   summary: "Make a further workspace",
 })
   .input(
-    z.object({
-      workspaceName,
+    newWorkspace.extend({
       /**
        * Made once by the page (`randomId(WORKSPACE_ID_LENGTH)`), so that trying again after a lost
        * answer makes no second one.
@@ -64,9 +76,7 @@ export const update = call({
   .input(
     z.object({
       id,
-      updates: z.object({
-        workspaceName: workspaceName.optional(),
-        workspacePhotoURL: webAddress.optional(),
+      updates: workspaceDetails.partial().extend({
         workspaceEmails: z.array(z.email().max(254)).min(1).max(100).optional(),
       }),
     }),
@@ -98,13 +108,7 @@ export const createInvitation = call({
   who: ["member"],
   summary: "Make an invitation link",
 })
-  .input(
-    z.object({
-      workspaceId: id,
-      email: z.email(invitationMessages.emailFirst).max(254).toLowerCase(),
-      expiresInHours: z.number().int().min(1).max(INVITATION_HOURS).default(INVITATION_HOURS),
-    }),
-  )
+  .input(newInvitation)
   .output(
     z.object({
       /** `token` and `link` are given this once; the store has a hash. */
