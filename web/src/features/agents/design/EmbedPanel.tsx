@@ -7,7 +7,7 @@ import { useSession } from "#platform/session.ts";
 import { useCopy } from "#ui/useCopy.ts";
 import { useEditor } from "../draft/editors.ts";
 import { ChoiceCards } from "#ui/ChoiceCards.tsx";
-import { Panel } from "../settings/Panel.tsx";
+import { Panel } from "#ui/Panel.tsx";
 import { designTexts } from "./designTexts.ts";
 import { snippetOf } from "./snippets.ts";
 import type { SnippetKind } from "./snippets.ts";

@@ -6,13 +6,14 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { CopyField } from "#ui/CopyField.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/Panel.tsx";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";
 import { useDraftField, useEditor } from "../draft/editors.ts";
 import { NumberBox } from "../fields/DraftNumber.tsx";
 import { fieldTexts } from "../fields/fieldTexts.ts";
 import DeleteAgentDialog from "../list/DeleteAgentDialog.tsx";
-import { Panel } from "./Panel.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 /** What few people need, and the end of the agent. */

@@ -1,8 +1,9 @@
 import { useT } from "#platform/i18n/useT.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/Panel.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { fieldTexts } from "../fields/fieldTexts.ts";
-import { Panel } from "./Panel.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 const languages = ["automatic", "en", "de"] as const;

@@ -1,10 +1,11 @@
 import { useT } from "#platform/i18n/useT.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/Panel.tsx";
 import { DraftNumber } from "../fields/DraftNumber.tsx";
 import { DraftSwitch } from "../fields/DraftSwitch.tsx";
 import { DraftText } from "../fields/DraftText.tsx";
 import { ImageField } from "../fields/ImageField.tsx";
 import { PrimaryField, ThemeField } from "../fields/LookFields.tsx";
-import { Panel } from "./Panel.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 /** How the widget looks and behaves. */

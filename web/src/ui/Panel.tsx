@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Card } from "#ui/Card.tsx";
+import { Card } from "./Card.tsx";
 
 interface PanelProps {
   title: string;
