@@ -39,3 +39,25 @@ export function agencyPagePath(region: Region): string {
 export function clientAreaPath(region: Region, agencyId: string): string {
   return `/client/${region}/${encodeURIComponent(agencyId)}`;
 }
+
+export type WorkspaceSection = "members" | "danger";
+
+/** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */
+export function workspacePagePath(
+  region: Region,
+  section?: WorkspaceSection,
+  options: { invite?: boolean } = {},
+): string {
+  const base = `/app/${region}/workspace`;
+  return `${section ? `${base}/${section}` : base}${options.invite ? "?new" : ""}`;
+}
+
+/** What the workspace's credits are, and where they went. */
+export function creditsPath(region: Region): string {
+  return `/app/${region}/credits`;
+}
+
+/** Where an invitation's link leads; its token is taken out of the address there. */
+export function invitePath(region: Region, workspaceId: string): string {
+  return `/invite/${region}/${encodeURIComponent(workspaceId)}`;
+}

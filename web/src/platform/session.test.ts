@@ -4,6 +4,7 @@ import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, expect, it } from "vitest";
 import {
   forgetWorkspaceChoice,
+  openWhenListed,
   selectWorkspace,
   setRegion,
   setUser,
@@ -27,7 +28,6 @@ const made = (id: string): Workspace =>
     email: "ada@example.org",
     workspaceName: id,
     location: "(default)",
-    loadTokens: 0,
     joinedAt: 1,
     ts: 1,
     createdAt: 1,
@@ -65,6 +65,26 @@ it("follows an invitation once, before the saved choice", () => {
   setWorkspaces([made("team"), made("ada"), made("guest")], "team");
   expect(chosen()).toBe("guest");
   expect(localStorage.getItem("parley.workspace.invited")).toBeNull();
+});
+
+it("switches to a workspace just joined as soon as it is listed, whatever is open", () => {
+  setWorkspaces([made("ada")]);
+  openWhenListed("guest");
+  setWorkspaces([made("ada")]);
+  expect(chosen()).toBe("ada");
+  setWorkspaces([made("ada"), made("guest")]);
+  expect(chosen()).toBe("guest");
+  // It is the saved choice from then on.
+  setUser(undefined);
+  setUser(ada);
+  setWorkspaces([made("ada"), made("guest")]);
+  expect(chosen()).toBe("guest");
+});
+
+it("switches at once to one that is listed already", () => {
+  setWorkspaces([made("ada"), made("guest")]);
+  openWhenListed("guest");
+  expect(chosen()).toBe("guest");
 });
 
 it("takes the profile's choice in a browser that has none", () => {

@@ -23,6 +23,10 @@ interface SessionState {
   workspaces: readonly Workspace[];
   /** Why the last session was ended for the person, to be said on the sign-in page. */
   endedBecause: "expired" | "accessLost" | undefined;
+  /** The workspace the person is deleting themselves: losing it is no news to them. */
+  leaving: string;
+  /** Whether the person has a personal workspace in the other region too. */
+  doubleAccount: boolean;
 }
 
 const SAVED_KEY = storageKey("workspace");
@@ -38,6 +42,8 @@ const initial: SessionState = {
   workspaceId: "",
   workspaces: [],
   endedBecause: undefined,
+  leaving: "",
+  doubleAccount: false,
 };
 
 export const useSession = create<SessionState>()(() => initial);
@@ -74,7 +80,7 @@ export function setUser(user: SessionUser | undefined): void {
   }
   const same = before.user?.uid === user.uid;
   useSession.setState({
-    ...(same ? {} : { workspaceId: "", workspaces: [] }),
+    ...(same ? {} : { workspaceId: "", workspaces: [], doubleAccount: false }),
     status: "signedIn",
     user,
     endedBecause: undefined,
@@ -89,7 +95,7 @@ export function wasSignedIn(): boolean {
 /** Takes over the region of the address. Workspaces are a region's own, so they are let go. */
 export function setRegion(region: Region): void {
   if (useSession.getState().region === region) return;
-  useSession.setState({ region, workspaceId: "", workspaces: [] });
+  useSession.setState({ region, workspaceId: "", workspaces: [], doubleAccount: false });
 }
 
 /**
@@ -99,16 +105,18 @@ export function setRegion(region: Region): void {
 export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = ""): void {
   const { user, workspaceId, region } = useSession.getState();
   const ids = workspaces.map((workspace) => workspace.id);
+  const invited = read(INVITED_KEY);
   const kept = ids.includes(workspaceId) ? workspaceId : undefined;
-  const chosen =
-    kept ??
-    chooseWorkspace({
-      ids,
-      invited: read(INVITED_KEY),
-      saved: read(`${SAVED_KEY}.${region}`) || lastWorkspace,
-      ownId: user?.uid ?? "",
-    });
-  if (ids.includes(read(INVITED_KEY))) write(INVITED_KEY, "");
+  const chosen = chooseWorkspace({
+    ids,
+    invited,
+    saved: kept ?? (read(`${SAVED_KEY}.${region}`) || lastWorkspace),
+    ownId: user?.uid ?? "",
+  });
+  if (ids.includes(invited)) {
+    write(INVITED_KEY, "");
+    write(`${SAVED_KEY}.${region}`, invited);
+  }
   useSession.setState({ workspaces, workspaceId: chosen });
 }
 
@@ -118,6 +126,15 @@ export function selectWorkspace(workspaceId: string): void {
   if (!workspaces.some((workspace) => workspace.id === workspaceId)) return;
   write(`${SAVED_KEY}.${region}`, workspaceId);
   useSession.setState({ workspaceId });
+}
+
+/** Switches to a workspace that was just joined or made, as soon as it is in the list. */
+export function openWhenListed(workspaceId: string): void {
+  if (useSession.getState().workspaces.some(({ id }) => id === workspaceId)) {
+    selectWorkspace(workspaceId);
+  } else {
+    write(INVITED_KEY, workspaceId);
+  }
 }
 
 /** Forgets the choices kept in this browser; part of signing out. */
