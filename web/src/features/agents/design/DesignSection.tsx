@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
 import { Panel } from "#ui/Panel.tsx";
-import { Panel } from "#ui/Panel.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { DraftText } from "../fields/DraftText.tsx";
 import { ImageField } from "../fields/ImageField.tsx";

@@ -7,7 +7,6 @@ import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { CopyField } from "#ui/CopyField.tsx";
 import { Panel } from "#ui/Panel.tsx";
-import { Panel } from "#ui/Panel.tsx";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";
 import { useDraftField, useEditor } from "../draft/editors.ts";

@@ -1,0 +1,42 @@
+import { Box, Checkbox, Text } from "@chakra-ui/react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+interface CheckFieldProps {
+  label: string;
+  /** Before the label: a picture or a sign, which says nothing of its own. */
+  before?: ReactNode;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One of several that can be chosen together. */
+export function CheckField({ label, before, hint, checked, disabled, onChange }: CheckFieldProps) {
+  const hintId = useId();
+  return (
+    <Checkbox.Root
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      width="100%"
+      minW="0"
+    >
+      <Checkbox.HiddenInput aria-describedby={hint ? hintId : undefined} />
+      <Checkbox.Control borderColor={checked ? undefined : "border.control"} />
+      {before}
+      <Box minW="0" flex="1">
+        <Checkbox.Label overflowWrap="anywhere">{label}</Checkbox.Label>
+        {hint ? (
+          <Text id={hintId} color="fg.muted" textStyle="xs">
+            {hint}
+          </Text>
+        ) : null}
+      </Box>
+    </Checkbox.Root>
+  );
+}
