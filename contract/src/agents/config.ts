@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orgAccount, workspaceAccount } from "../credits/account.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { agentPath } from "./agent.ts";
 import { agentMessages } from "./messages.ts";
@@ -112,6 +113,9 @@ const storedConfig = agentEditable.extend({
   ID: z.string(),
   ownerID: z.string(),
   memberUids: z.array(z.string()),
+  /** As on the card: what an answer and the rules need to know without reading it. */
+  orgId: z.string().default(""),
+  clientIds: z.array(z.string()).default([]),
   /** As on the card: false takes the agent off every public page. */
   isDeployed: z.boolean(),
   /** Counts saves; the same number stands on the card. */
@@ -132,6 +136,11 @@ export const agentConfig = z.preprocess(
   storedConfig,
 );
 export type AgentConfig = z.infer<typeof agentConfig>;
+
+/** The account that pays the agent's answers: its organisation's, else its workspace's. */
+export function payerOf({ orgId, ownerID }: Pick<AgentConfig, "orgId" | "ownerID">): string {
+  return orgId === "" ? workspaceAccount(ownerID) : orgAccount(orgId);
+}
 
 export function agentConfigPath(agentId: string): string {
   return `${agentPath(agentId)}/config/main`;

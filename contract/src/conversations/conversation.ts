@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agentPath } from "../agents/agent.ts";
+import { hold } from "../credits/hold.ts";
 import { conversationState } from "./state.ts";
 
 export const channel = z.enum(["web", "test"]);
@@ -8,8 +9,6 @@ export const channel = z.enum(["web", "test"]);
 export const conversation = z.object({
   ID: z.string(),
   agentId: z.string(),
-  /** Repeated from the agent so that rules need no further read. */
-  memberUids: z.array(z.string()),
   visitorId: z.string(),
   channel: channel.default("web"),
   state: conversationState,
@@ -36,6 +35,10 @@ export const conversation = z.object({
   updatedAt: z.number(),
   /** `ts` of the newest message; the next one is larger. */
   lastTs: z.number().default(0),
+  /** Credits reserved for answers under way (decision 015). */
+  holds: z.array(hold).default([]),
+  /** When the first of them is to be returned, for `sweep`; 0 where there is none. */
+  holdUntil: z.number().default(0),
   /** The visitor's own counters (design: a visitor's limits live here). */
   limits: z
     .object({

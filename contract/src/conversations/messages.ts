@@ -6,6 +6,7 @@ export const answerErrors = {
   "model-timeout": "The answer took too long. Please try again.",
   "rate-limited": "You are sending messages very quickly. Please wait a moment.",
   "day-limit": "You have reached today's message limit. Please come back tomorrow.",
+  "no-credits": "I cannot answer at the moment. Please try again later.",
   "agent-busy": "Many people are writing right now. Please try again in a minute.",
 } as const;
 export type AnswerErrorCode = keyof typeof answerErrors;

@@ -44,7 +44,10 @@ const usageRow = z.object({
 });
 export type UsageRow = z.infer<typeof usageRow>;
 
-/** The account's movements, newest first. `orgId` left out: the workspace's own. */
+/**
+ * The account's movements, newest first. `orgId` left out: the workspace's own, or the client's
+ * organisation. Clients read it where their organisation has billing.
+ */
 export const usage = call({
   method: "GET",
   path: "/v2/credits/usage",
@@ -55,12 +58,15 @@ export const usage = call({
     z.object({
       orgId: id.optional(),
       agentId: id.optional(),
-      /** Unix milliseconds: rows before it. */
-      before: z.coerce.number().int().nonnegative().optional(),
+      /** `next` of the page before: rows older than its last. */
+      before: z
+        .string()
+        .regex(/^\d{1,16}_[0-9a-f]{64}$/)
+        .optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
     }),
   )
-  .output(z.object({ rows: z.array(usageRow), next: z.number().nullable() }));
+  .output(z.object({ rows: z.array(usageRow), next: z.string().nullable() }));
 
 /** Credits used a day, by agent and by cause, for the chart. Days are UTC, `YYYY-MM-DD`. */
 export const chart = call({
@@ -86,4 +92,22 @@ export const chart = call({
     }),
   );
 
-export const creditsCalls = { transfer, usage, chart };
+/** What one conversation cost the workspace and what its client paid: the agency's margin. */
+export const margin = call({
+  method: "GET",
+  path: "/v2/credits/convos/{conversationId}",
+  who: ["member"],
+  summary: "What a conversation cost, and what was paid for it",
+})
+  .input(z.object({ conversationId: id }))
+  .output(
+    z.object({
+      credits: z.number().int(),
+      costMicros: z.number().int(),
+      paidMicros: z.number().int(),
+      /** Paid less cost; 0 where nobody but the workspace pays. */
+      marginMicros: z.number().int(),
+    }),
+  );
+
+export const creditsCalls = { transfer, usage, chart, margin };

@@ -31,8 +31,6 @@ export const workspace = z.object({
   workspaceName: z.string(),
   workspacePhotoURL: z.string().default(""),
   location: z.enum(["(default)", "voiceglow-eu"]),
-  /** Credit balance, whole credits. */
-  loadTokens: z.number().int(),
   /** Unix seconds at which the free credits were granted; 0 = not yet. */
   freeLTsTS: z.number().default(0),
   referredFrom: z.string().default(""),
@@ -87,16 +85,8 @@ type NewWorkspace = {
 export function personalWorkspace(
   options: NewWorkspace & { randomBytes: (count: number) => Uint8Array },
 ): Workspace {
-  const { person, at, randomBytes } = options;
-  return {
-    ...furtherWorkspace({
-      ...options,
-      id: person.uid,
-      workspaceName: `Personal ${makeId(5, randomBytes)}`,
-    }),
-    loadTokens: person.emailVerified ? FREE_CREDITS : 0,
-    freeLTsTS: person.emailVerified ? at : 0,
-  };
+  const workspaceName = `Personal ${makeId(5, options.randomBytes)}`;
+  return furtherWorkspace({ ...options, id: options.person.uid, workspaceName });
 }
 
 /** A workspace of the person beside their personal one: the same defaults, no free credits. */
@@ -113,7 +103,6 @@ export function furtherWorkspace(
     displayName: person.name,
     workspaceName,
     location: databaseId[region],
-    loadTokens: 0,
     joinedAt: at,
     ts: at,
     createdAt: at,

@@ -1,3 +1,4 @@
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   FREE_CREDITS,
@@ -6,6 +7,7 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { grantIn } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { randomness } from "../platform/random.ts";
 import { createWorkspaceIn } from "./createWorkspaceIn.ts";
@@ -33,16 +35,18 @@ export async function enter(
       const randomBytes = randomness;
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
       createWorkspaceIn(transaction, deps, made);
-      return true;
     }
-    if (person.emailVerified && found.data.freeLTsTS === 0) {
-      transaction.update(ref, {
-        loadTokens: found.data.loadTokens + FREE_CREDITS,
-        freeLTsTS: at,
-        updatedAt: at,
+    // Granted with the mark that says so; the grant's own key would refuse a second one too.
+    if (person.emailVerified && !(found.success && found.data.freeLTsTS > 0)) {
+      transaction.update(ref, { freeLTsTS: at, updatedAt: at });
+      grantIn(transaction, deps, {
+        key: `grant:free:${person.uid}`,
+        accountId: workspaceAccount(person.uid),
+        workspaceId: person.uid,
+        credits: FREE_CREDITS,
       });
     }
-    return false;
+    return !found.success;
   });
   return {
     workspaceId: person.uid,

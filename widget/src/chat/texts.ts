@@ -82,6 +82,7 @@ const en: Texts = {
     "model-timeout": "The answer took too long. Please try again.",
     "rate-limited": "You are sending messages very quickly. Please wait a moment.",
     "day-limit": "You have reached today's message limit. Please come back tomorrow.",
+    "no-credits": "I cannot answer at the moment. Please try again later.",
     "agent-busy": "Many people are writing right now. Please try again in a minute.",
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
@@ -147,6 +148,7 @@ const de: Texts = {
     "rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
     "day-limit":
       "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
+    "no-credits": "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
     "agent-busy":
       "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
     NETWORK: "Es besteht keine Verbindung.",

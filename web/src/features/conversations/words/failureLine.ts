@@ -11,6 +11,7 @@ const keys: Record<AnswerErrorCode, PlainKey> = {
   "model-timeout": "failedTimeout",
   "rate-limited": "failedRate",
   "day-limit": "failedDay",
+  "no-credits": "failedCredits",
   "agent-busy": "failedBusy",
 };
 

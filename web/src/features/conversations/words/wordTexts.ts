@@ -26,6 +26,7 @@ export const wordTexts = defineTexts({
     failedTimeout: "No answer: the AI service took too long",
     failedRate: "No answer: the visitor was sending too quickly",
     failedDay: "No answer: the visitor reached the day's message limit",
+    failedCredits: "No answer: there were no credits left",
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
 
@@ -61,6 +62,7 @@ export const wordTexts = defineTexts({
     failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",
+    failedCredits: "Keine Antwort: Das Guthaben war aufgebraucht",
     failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 

@@ -10,6 +10,7 @@ export const answers: GermanOf<"answers"> = {
   "rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
   "day-limit":
     "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
+  "no-credits": "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
   "agent-busy": "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
 };
 

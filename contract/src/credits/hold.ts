@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/**
+ * Time a turn has before what it reserved is given back: longer than a function lives (6 minutes),
+ * so that who comes late is gone for sure.
+ */
+export const HOLD_MS = 10 * 60_000;
+
+/** Credits reserved for the answer to one message; kept in the conversation (decision 015). */
+export const hold = z.object({
+  messageId: z.string(),
+  account: z.string(),
+  /** Where it goes back to. */
+  shard: z.number().int(),
+  credits: z.number().int().positive(),
+  /** Unix milliseconds from which `sweep` returns it. */
+  until: z.number(),
+  /** Answers under way: a message sent again while its answer streams shares the hold. */
+  tries: z.number().int().positive().default(1),
+});
+export type Hold = z.infer<typeof hold>;
+
+/** When the first of these is to be returned; 0 where there is none. */
+export function holdUntil(holds: readonly Hold[]): number {
+  return holds.length === 0 ? 0 : Math.min(...holds.map(({ until }) => until));
+}
+
+export function findHold(holds: readonly Hold[], messageId: string): Hold | undefined {
+  return holds.find((one) => one.messageId === messageId);
+}
+
+/** Notes a reservation. */
+export function addHold(holds: readonly Hold[], added: Hold): Hold[] {
+  return [...without(holds, added.messageId), added];
+}
+
+/** Notes that one more answer to the same message is under way; its time begins anew. */
+export function shareHold(holds: readonly Hold[], shared: Hold, until: number): Hold[] {
+  const tries = shared.tries + 1;
+  return holds.map((one) => (one.messageId === shared.messageId ? { ...one, tries, until } : one));
+}
+
+/** What becomes of holds. `back`: what goes back to the hold's account. */
+export type Closed = { holds: Hold[]; spent: number; back: number };
+
+/** The answer is stored: its price is spent, never more than was reserved; the rest goes back. */
+export function settleHold(holds: readonly Hold[], settled: Hold, price: number): Closed {
+  const spent = Math.min(Math.max(0, Math.ceil(price)), settled.credits);
+  return { holds: without(holds, settled.messageId), spent, back: settled.credits - spent };
+}
+
+/** An answer failed: all goes back, unless another answer to the same message is under way. */
+export function releaseHold(holds: readonly Hold[], released: Hold): Closed {
+  if (released.tries > 1) {
+    const tries = released.tries - 1;
+    const kept = holds.map((one) =>
+      one.messageId === released.messageId ? { ...one, tries } : one,
+    );
+    return { holds: kept, spent: 0, back: 0 };
+  }
+  return { holds: without(holds, released.messageId), spent: 0, back: released.credits };
+}
+
+/** Takes out what nobody came back for. */
+export function expireHolds(
+  holds: readonly Hold[],
+  now: number,
+): { holds: Hold[]; expired: Hold[] } {
+  return {
+    holds: holds.filter(({ until }) => until > now),
+    expired: holds.filter(({ until }) => until <= now),
+  };
+}
+
+function without(holds: readonly Hold[], messageId: string): Hold[] {
+  return holds.filter((one) => one.messageId !== messageId);
+}

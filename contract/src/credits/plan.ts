@@ -1,0 +1,63 @@
+import { ACCOUNT_SHARDS } from "./account.ts";
+
+/** What changes on one shard: whole credits, added or taken. */
+export type Change = { shard: number; by: number };
+
+/** Whether this is an amount that can be moved: a whole number above zero that is held exactly. */
+export function isAmount(credits: unknown): credits is number {
+  return typeof credits === "number" && Number.isSafeInteger(credits) && credits > 0;
+}
+
+/** An account's balance. @param shards credits by shard */
+export function balanceOf(shards: readonly number[]): number {
+  return shards.reduce((sum, credits) => sum + credits, 0);
+}
+
+/**
+ * Takes credits out of an account: out of one shard when it has them, so that others go on
+ * undisturbed, else the rest from the fullest ones.
+ * @param shards credits by shard
+ * @param first the shard to draw on before others
+ * @returns what changes, or null when the account has too little
+ * @throws RangeError for what is not an amount
+ */
+export function planTake(shards: readonly number[], credits: number, first = 0): Change[] | null {
+  requireAmount(credits);
+  const order = shards
+    .map((has, shard) => ({ shard, has }))
+    .toSorted((a, b) => Number(b.shard === first) - Number(a.shard === first) || b.has - a.has);
+  const changes: Change[] = [];
+  let missing = credits;
+  for (const { shard, has } of order) {
+    const taken = Math.min(Math.max(has, 0), missing);
+    if (taken > 0) changes.push({ shard, by: -taken });
+    missing -= taken;
+  }
+  return missing === 0 ? changes : null;
+}
+
+/**
+ * Spreads credits evenly over all shards of an account.
+ * @param first the shard that gets the first of an uneven rest
+ * @throws RangeError for what is not an amount
+ */
+export function planGive(credits: number, first = 0): Change[] {
+  requireAmount(credits);
+  const each = Math.floor(credits / ACCOUNT_SHARDS);
+  const rest = credits % ACCOUNT_SHARDS;
+  return Array.from({ length: ACCOUNT_SHARDS }, (_, place) => ({
+    shard: (first + place) % ACCOUNT_SHARDS,
+    by: each + (place < rest ? 1 : 0),
+  })).filter(({ by }) => by > 0);
+}
+
+/** Shards after changes. */
+export function applyChanges(shards: readonly number[], changes: readonly Change[]): number[] {
+  const after = [...shards];
+  for (const { shard, by } of changes) after[shard] = (after[shard] ?? 0) + by;
+  return after;
+}
+
+function requireAmount(credits: number): void {
+  if (!isAmount(credits)) throw new RangeError(`${credits} is not an amount of credits`);
+}

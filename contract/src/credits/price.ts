@@ -1,0 +1,56 @@
+import { DEFAULT_MARGIN_MICROS, DEFAULT_RATE_MICROS } from "./entry.ts";
+
+/** An answer of the built-in model, whatever its length. */
+export const BUILT_IN_CREDITS = 1;
+/** A configured model costs a credit for each started thousand of tokens, in and out together. */
+export const TOKENS_PER_CREDIT = 1000;
+/** What counts as a token where the service tells none. */
+export const CHARACTERS_PER_TOKEN = 4;
+
+export type TokenUsage = { inputTokens: number; outputTokens: number };
+
+/** Credits for tokens of a configured model; at least one. */
+export function priceOfTokens({ inputTokens, outputTokens }: TokenUsage): number {
+  return Math.max(1, Math.ceil((inputTokens + outputTokens) / TOKENS_PER_CREDIT));
+}
+
+/**
+ * Tokens of an answer: as the service counts them, else by their characters. A service that counts
+ * nothing sends zeros.
+ */
+export function usageOf(
+  told: TokenUsage,
+  characters: { prompt: number; answer: number },
+): TokenUsage {
+  return {
+    inputTokens: told.inputTokens || tokensOf(characters.prompt),
+    outputTokens: told.outputTokens || tokensOf(characters.answer),
+  };
+}
+
+/**
+ * What is reserved before a configured model is asked: its prompt as estimated, and the longest
+ * answer it may give.
+ */
+export function reserveOf(promptCharacters: number, maxTokens: number): number {
+  return priceOfTokens({ inputTokens: tokensOf(promptCharacters), outputTokens: maxTokens });
+}
+
+/**
+ * Both sides of what an answer cost, in micro-dollars: what the credits cost the workspace
+ * (1,000 are $1), and what its client paid, the agency's margin on top; nothing where the workspace
+ * pays for itself.
+ */
+export function booksOf(
+  credits: number,
+  payer: "workspace" | "org",
+): { costMicros: number; paidMicros: number } {
+  return {
+    costMicros: credits * DEFAULT_RATE_MICROS,
+    paidMicros: payer === "org" ? credits * (DEFAULT_RATE_MICROS + DEFAULT_MARGIN_MICROS) : 0,
+  };
+}
+
+function tokensOf(characters: number): number {
+  return Math.ceil(characters / CHARACTERS_PER_TOKEN);
+}

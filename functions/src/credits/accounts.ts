@@ -1,0 +1,136 @@
+import { FieldValue, type Firestore, type Transaction } from "@google-cloud/firestore";
+import {
+  account,
+  accountPath,
+  ACCOUNT_SHARDS,
+  PLATFORM,
+  shard,
+  shardPath,
+  type Account,
+} from "@parley/contract/credits/account.ts";
+import { balanceOf, planGive, type Change } from "@parley/contract/credits/plan.ts";
+import type { Cause } from "@parley/contract/credits/entry.ts";
+import type { Deps } from "../platform/deps.ts";
+import { makeEntry, writeEntry } from "./ledger.ts";
+
+/** A transaction, or the database itself. */
+type Reader = Pick<Transaction, "getAll"> | Pick<Firestore, "getAll">;
+
+/**
+ * Makes the purse of a workspace or organisation in the transaction that makes its holder. It is
+ * empty; `grantIn` may follow in the same transaction.
+ */
+export function createAccountIn(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  made: Pick<Account, "ID" | "kind" | "holderId" | "workspaceId" | "memberUids"> &
+    Partial<Pick<Account, "clientIds">>,
+): void {
+  transaction.create(deps.db.doc(accountPath(made.ID)), account.parse(made));
+}
+
+/**
+ * Grants credits out of nothing but the platform's side, in the caller's transaction. Reads
+ * nothing, so it may stand after other writes; a key that was used lets the transaction fail.
+ * @param grant.key what makes it the only one of its kind: `grant:free:{workspaceId}`
+ */
+export function grantIn(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  grant: {
+    key: string;
+    accountId: string;
+    workspaceId: string;
+    credits: number;
+    cause?: Extract<Cause, "grant" | "purchase" | "refund">;
+  },
+): void {
+  const { key, accountId, workspaceId, credits, cause = "grant" } = grant;
+  writeEntry(
+    transaction,
+    deps.db,
+    makeEntry({
+      key,
+      from: PLATFORM,
+      to: accountId,
+      credits,
+      cause,
+      workspaceId,
+      by: PLATFORM,
+      ts: deps.now(),
+    }),
+  );
+  changeShards(transaction, deps.db, accountId, planGive(credits));
+}
+
+/**
+ * Closes the purse of a workspace or organisation that is deleted: what is left goes back to the
+ * platform, and nobody sees it any more. The account stays, since answers under way may still
+ * give back to it, and its entries for the books. Reads first: call it before the transaction's
+ * other writes.
+ * @returns the credits that were left
+ */
+export async function closeAccountIn(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  closing: { accountId: string; workspaceId: string; by: string },
+): Promise<number> {
+  const { accountId, workspaceId, by } = closing;
+  const ref = deps.db.doc(accountPath(accountId));
+  const [shards, stored] = [
+    await readShards(transaction, deps.db, accountId),
+    await transaction.get(ref),
+  ];
+  const credits = balanceOf(shards);
+  const changes = shards.map((has, n) => ({ shard: n, by: -has })).filter(({ by: minus }) => minus);
+  if (credits > 0) {
+    writeEntry(
+      transaction,
+      deps.db,
+      makeEntry({
+        key: `close:${accountId}`,
+        from: accountId,
+        to: PLATFORM,
+        credits,
+        cause: "refund",
+        workspaceId,
+        by,
+        ts: deps.now(),
+      }),
+    );
+    changeShards(transaction, deps.db, accountId, changes);
+  }
+  if (stored.exists) transaction.update(ref, { memberUids: [], clientIds: [] });
+  return credits;
+}
+
+/** Credits by shard; a shard that was never written has none. */
+export async function readShards(
+  reader: Reader,
+  db: Firestore,
+  accountId: string,
+): Promise<number[]> {
+  const refs = Array.from({ length: ACCOUNT_SHARDS }, (_, n) => db.doc(shardPath(accountId, n)));
+  const stored = await reader.getAll(...refs);
+  return stored.map((one) => (one.exists ? shard.parse(one.data()).credits : 0));
+}
+
+/** The account's balance: what can be spent, without what is reserved. */
+export async function readBalance(reader: Reader, db: Firestore, accountId: string) {
+  return balanceOf(await readShards(reader, db, accountId));
+}
+
+/** Writes a plan's changes as increments: what happens to a shard meanwhile is not lost. */
+export function changeShards(
+  transaction: Transaction,
+  db: Firestore,
+  accountId: string,
+  changes: readonly Change[],
+): void {
+  for (const { shard: n, by } of changes)
+    transaction.set(
+      db.doc(shardPath(accountId, n)),
+      { credits: FieldValue.increment(by) },
+      { merge: true },
+    );
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
+import { creditMessages } from "@parley/contract/credits/messages.ts";
+import { AppError } from "../platform/appError.ts";
+
+/** A movement as it is asked for. */
+export type Movement = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
+  Partial<
+    Pick<Entry, "agentId" | "conversationId" | "featureKey" | "costMicros" | "paidMicros">
+  > & {
+    /** Idempotency key, unique over all movements of the region: begins with what it is of. */
+    key: string;
+    /** Unix milliseconds. */
+    ts: number;
+  };
+
+/** The entry of a movement. Its id is the hash of the key; its body's hash leaves out the time. */
+export function makeEntry({ key, ...movement }: Movement): Entry {
+  const { ts: _ts, ...body } = movement;
+  return entry.parse({
+    ...movement,
+    ID: hash(key),
+    bodyHash: hash(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+    accounts: [movement.from, movement.to],
+  });
+}
+
+/**
+ * Whether the movement was made before, under the same key.
+ * @throws AppError CONFLICT when the key was used for another movement
+ */
+export async function wasMade(
+  transaction: Transaction,
+  db: Firestore,
+  made: Entry,
+): Promise<boolean> {
+  const stored = await transaction.get(db.doc(entryPath(made.ID)));
+  if (!stored.exists) return false;
+  if (entry.parse(stored.data()).bodyHash !== made.bodyHash)
+    throw new AppError("CONFLICT", creditMessages.keyUsed, { reason: "key-used" });
+  return true;
+}
+
+/** Writes the entry with the balances it changes; fails the transaction when its key was used. */
+export function writeEntry(transaction: Transaction, db: Firestore, made: Entry): void {
+  transaction.create(db.doc(entryPath(made.ID)), made);
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
