@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
+import { fieldMessages } from "../platform/fieldMessages.ts";
+import { name, webAddress } from "../platform/text.ts";
 import { agencyView } from "./agency.ts";
 
 /** The workspace's agency, made with its defaults when there is none; duplicates are cleaned up. */
@@ -39,8 +41,8 @@ export const update = call({
     z.object({
       agencyId: id,
       updates: z.object({
-        name: z.string().trim().min(1).max(100).optional(),
-        squarePhotoURL: z.string().max(2048).optional(),
+        name: name(fieldMessages.required).optional(),
+        squarePhotoURL: webAddress.optional(),
         settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
       }),
     }),

@@ -19,6 +19,9 @@ export const agentCard = z.object({
   /** The workspace it belongs to. */
   ownerID: z.string(),
   memberUids: z.array(z.string()),
+  /** The organisation it is assigned to; empty for none. An agent has one at most. */
+  orgId: z.string().default(""),
+  /** Clients of that organisation it is granted to. */
   clientIds: z.array(z.string()).default([]),
   /** False takes the agent off every public page. */
   isDeployed: z.boolean().default(true),

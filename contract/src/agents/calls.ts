@@ -27,7 +27,7 @@ export const put = call({
 export const update = call({
   method: "PATCH",
   path: "/api/agents/{agentId}/update",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Save an agent's changed fields",
 })
   .input(z.object({ agentId: id, revision: z.number().int().nonnegative(), changes: agentChanges }))
@@ -36,7 +36,7 @@ export const update = call({
 export const fromTemplate = call({
   method: "POST",
   path: rpcPath("convertAgentTemplateToAgent"),
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Create an agent from a template",
 })
   .input(

@@ -2,9 +2,17 @@ import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
-import { clientEditable, CLIENT_PASSWORD_MIN } from "./client.ts";
+import { clientChanges, CLIENT_PASSWORD_MIN, newClient } from "./client.ts";
 import { clientMessages, clientSignInMessages } from "./messages.ts";
-import { orgEditable } from "./org.ts";
+import { orgChanges, orgEditable } from "./org.ts";
+
+function password(missing: string) {
+  return z
+    .string(missing)
+    .min(1, missing)
+    .min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort)
+    .max(100);
+}
 
 export const createOrg = call({
   method: "POST",
@@ -16,7 +24,7 @@ export const createOrg = call({
     z.object({
       /** Made once by the page, so that trying again after a lost answer makes no second one. */
       orgId: id.optional(),
-      fields: orgEditable.partial(),
+      fields: orgEditable,
     }),
   )
   .output(z.object({ orgId: z.string() }));
@@ -30,8 +38,8 @@ export const updateOrg = call({
 })
   .input(
     z.object({
-      orgId: z.string(clientMessages.orgIdMissing).min(1, clientMessages.orgIdMissing),
-      updates: orgEditable.partial(),
+      orgId: z.string(clientMessages.orgIdMissing).min(1, clientMessages.orgIdMissing).pipe(id),
+      updates: orgChanges,
     }),
   )
   .output(done);
@@ -66,8 +74,10 @@ export const createClient = call({
   .input(
     z.object({
       orgId: id,
-      fields: clientEditable.partial({ canAccess: true }),
-      password: z.string().min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort).max(100),
+      fields: newClient,
+      /** Agents to begin with, of the organisation's. */
+      widgetIDs: z.array(id).max(200).default([]),
+      password: password(clientMessages.fillAll),
     }),
   )
   .output(z.object({ clientId: z.string() }));
@@ -81,14 +91,10 @@ export const updateClient = call({
   .input(
     z.object({
       clientId: id,
-      updates: clientEditable.partial(),
+      updates: clientChanges,
       widgetIDs: z.array(id).max(200).optional(),
       /** A new password; ends the client's sessions. */
-      password: z
-        .string()
-        .min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort)
-        .max(100)
-        .optional(),
+      password: password(clientSignInMessages.passwordShort).optional(),
     }),
   )
   .output(done);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
+import { fieldMessages } from "../platform/fieldMessages.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { clientMessages } from "./messages.ts";
-import { clientTab } from "./tabs.ts";
+import { clientTab, CLIENT_TABS } from "./tabs.ts";
 
 /** A new client's id and first password have 15 random characters each (seed 002 §9). */
 export const CLIENT_ID_LENGTH = 15;
@@ -14,21 +15,49 @@ export const notificationsSettings = z.object({
   notifyIf: z.enum(["all", "requestsOnly", "none"]).default("requestsOnly"),
 });
 
-/** Fields the agency edits. Passwords live in Firebase Auth, never here. */
-export const clientEditable = z.object({
-  name: name(clientMessages.fillAll),
-  email: z.email(clientMessages.fillAll).max(254).toLowerCase(),
-  squarePhotoURL: webAddress.default(""),
-  canAccess: z.array(clientTab),
-  clientTabOrder: z.array(clientTab).default([]),
-  /** May edit the organisation and assign its clients; only the agency sets it. */
-  isOrgAdmin: z.boolean().default(false),
-  allowCreateAgents: z.boolean().default(false),
+const tabs = z.array(clientTab).max(CLIENT_TABS.length);
+
+const fields = z.object({
+  name: z.string(clientMessages.fillAll).pipe(name(clientMessages.fillAll)),
+  email: z
+    .string(clientMessages.fillAll)
+    .trim()
+    .min(1, clientMessages.fillAll)
+    .toLowerCase()
+    .pipe(z.email(fieldMessages.emailAddress).max(254)),
+  squarePhotoURL: webAddress,
+  canAccess: tabs,
+  clientTabOrder: tabs,
+  /** May edit the organisation and its clients; only the agency sets it. */
+  isOrgAdmin: z.boolean(),
+  allowCreateAgents: z.boolean(),
+  notificationsSettings: z.object({
+    notifyThrough: notificationsSettings.shape.notifyThrough.unwrap(),
+    notifyIf: notificationsSettings.shape.notifyIf.unwrap(),
+  }),
+  preferredLanguage: language,
+  predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
+});
+
+/** What an edit may say: fields without defaults, so that what is left out stays as it is. */
+export const clientChanges = fields.partial();
+export type ClientChanges = z.infer<typeof clientChanges>;
+
+/** Fields the agency edits, as a new client has them. Passwords live in Firebase Auth, never here. */
+export const clientEditable = fields.extend({
+  squarePhotoURL: fields.shape.squarePhotoURL.default(""),
+  clientTabOrder: fields.shape.clientTabOrder.default([]),
+  isOrgAdmin: fields.shape.isOrgAdmin.default(false),
+  allowCreateAgents: fields.shape.allowCreateAgents.default(false),
   notificationsSettings: notificationsSettings.prefault({}),
-  preferredLanguage: language.default("en"),
-  predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100).default([]),
+  preferredLanguage: fields.shape.preferredLanguage.default("en"),
+  predefinedTags: fields.shape.predefinedTags.default([]),
 });
 export type ClientEditable = z.infer<typeof clientEditable>;
+
+/** Of a new client; without `canAccess` the organisation's default access. */
+export const newClient = clientEditable.extend({ canAccess: tabs.optional() });
+export type NewClient = z.infer<typeof newClient>;
 
 /**
  * `clients/{clientId}`: a person of an organisation, whose auth id is the same. Read by themselves
@@ -46,7 +75,13 @@ export const client = clientEditable.extend({
   widgetIDs: z.array(z.string()).default([]),
   status: z.enum(["online", "offline"]).default("offline"),
   FB_PUSH_TOKEN: z.string().default(""),
-  internal: z.object({ hasChangedPassword: z.boolean().default(false) }).prefault({}),
+  internal: z
+    .object({
+      hasChangedPassword: z.boolean().default(false),
+      /** Unix seconds: who signed in before has to sign in again. */
+      sessionsFrom: z.number().default(0),
+    })
+    .prefault({}),
   /** Unix seconds. */
   createdAt: z.number(),
   ts: z.number(),

@@ -2,38 +2,69 @@ import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { clientMessages } from "./messages.ts";
-import { clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
+import { CLIENT_TABS, clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
 
 /** Longest text that tells clients why their access is off (seed 002 §5). */
 export const DISABLED_MESSAGE_MAX = 1024;
 
+const tabs = z.array(clientTab).max(CLIENT_TABS.length);
 const tag = z.string().trim().min(1).max(40);
 
-export const orgSettings = z.object({
-  smartHandoff: z.boolean().default(false),
-  disableHandoffMessages: z.boolean().default(false),
-  enableCannedResponses: z.boolean().default(false),
+const settings = z.object({
+  smartHandoff: z.boolean(),
+  disableHandoffMessages: z.boolean(),
+  enableCannedResponses: z.boolean(),
   /** Spelled as in the specification. */
-  continousSessionUI: z.boolean().default(false),
-  disableClientAccess: z.boolean().default(false),
-  disableClientAccessMessage: z.string().trim().max(DISABLED_MESSAGE_MAX).default(""),
+  continousSessionUI: z.boolean(),
+  disableClientAccess: z.boolean(),
+  disableClientAccessMessage: z.string().trim().max(DISABLED_MESSAGE_MAX),
 });
 
-/** Fields an organisation's admin may edit too; a root admin edits all of `orgEditable`. */
-export const orgInfo = z.object({
-  name: name(clientMessages.orgNameRequired).default("New Organization"),
-  squarePhotoURL: webAddress.default(""),
+export const orgSettings = settings.extend({
+  smartHandoff: settings.shape.smartHandoff.default(false),
+  disableHandoffMessages: settings.shape.disableHandoffMessages.default(false),
+  enableCannedResponses: settings.shape.enableCannedResponses.default(false),
+  continousSessionUI: settings.shape.continousSessionUI.default(false),
+  disableClientAccess: settings.shape.disableClientAccess.default(false),
+  disableClientAccessMessage: settings.shape.disableClientAccessMessage.default(""),
 });
 
-export const orgEditable = orgInfo.extend({
-  preferredLanguage: language.default("en"),
-  dashboardLayout: z.enum(["vertical", "horizontal"]).default("vertical"),
-  defaultClientAccess: z.array(clientTab).default([...DEFAULT_CLIENT_ACCESS]),
-  defaultClientTabOrder: z.array(clientTab).default([]),
-  predefinedTags: z.array(tag).max(100).default([]),
-  disallowAnyTags: z.boolean().default(false),
-  disableHandoff: z.boolean().default(false),
-  allowBilling: z.boolean().default(false),
+const fields = z.object({
+  name: name(clientMessages.orgNameRequired),
+  squarePhotoURL: webAddress,
+  preferredLanguage: language,
+  dashboardLayout: z.enum(["vertical", "horizontal"]),
+  defaultClientAccess: tabs,
+  defaultClientTabOrder: tabs,
+  predefinedTags: z.array(tag).max(100),
+  disallowAnyTags: z.boolean(),
+  disableHandoff: z.boolean(),
+  allowBilling: z.boolean(),
+  settings,
+});
+
+/** What an edit may say: fields without defaults, so that what is left out stays as it is. */
+export const orgChanges = fields.extend({ settings: settings.partial() }).partial();
+export type OrgChanges = z.infer<typeof orgChanges>;
+
+/** Fields an organisation's own admin may edit; a member of the agency edits all of them. */
+export const ORG_ADMIN_FIELDS = [
+  "name",
+  "squarePhotoURL",
+] as const satisfies readonly (keyof OrgChanges)[];
+
+/** The fields as a new organisation has them. */
+export const orgEditable = fields.extend({
+  name: fields.shape.name.default("New Organization"),
+  squarePhotoURL: fields.shape.squarePhotoURL.default(""),
+  preferredLanguage: fields.shape.preferredLanguage.default("en"),
+  dashboardLayout: fields.shape.dashboardLayout.default("vertical"),
+  defaultClientAccess: tabs.default([...DEFAULT_CLIENT_ACCESS]),
+  defaultClientTabOrder: tabs.default([]),
+  predefinedTags: fields.shape.predefinedTags.default([]),
+  disallowAnyTags: fields.shape.disallowAnyTags.default(false),
+  disableHandoff: fields.shape.disableHandoff.default(false),
+  allowBilling: fields.shape.allowBilling.default(false),
   settings: orgSettings.prefault({}),
 });
 export type OrgEditable = z.infer<typeof orgEditable>;

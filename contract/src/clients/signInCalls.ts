@@ -65,7 +65,10 @@ export const validateClientLoginToken = call({
   .input(z.object({ token: z.string().min(1).max(2000) }))
   .output(z.object({ success: z.literal(true), customToken: z.string() }));
 
-/** The client's own password; the first change is asked for after the first sign-in. */
+/**
+ * The client's own password; the first change is asked for after the first sign-in. Ends every
+ * session of theirs; the token given begins the caller's anew.
+ */
 export const changePassword = call({
   method: "POST",
   path: rpcPath("changeClientPassword"),
@@ -78,6 +81,6 @@ export const changePassword = call({
       password: z.string().min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort).max(100),
     }),
   )
-  .output(done);
+  .output(done.extend(signedIn.shape));
 
 export const clientSignInCalls = { signIn, ssoClient, validateClientLoginToken, changePassword };

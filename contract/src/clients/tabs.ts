@@ -28,6 +28,15 @@ export const DEFAULT_CLIENT_ACCESS = [
   "/campaigns",
 ] as const satisfies readonly ClientTab[];
 
+/** What a member sees who looks at a dashboard in a client's place (seed 001 §6). */
+export const ADMIN_SECTIONS = [
+  "/home",
+  "/kb",
+  "/convos",
+  "/settings",
+  "/analytics",
+] as const satisfies readonly ClientTab[];
+
 /** Tabs in the order a client sees them: their own order first, what it leaves out after it. */
 export function inTabOrder(tabs: readonly ClientTab[], order: readonly ClientTab[]): ClientTab[] {
   const place = (tab: ClientTab) => {

@@ -44,7 +44,7 @@ export const openSession = call({
 export const openTestSession = call({
   method: "POST",
   path: "/v2/agents/{agentId}/test-sessions",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Open a test chat session",
 })
   .input(z.object({ agentId: id, language: z.string().max(35).default("") }))
@@ -106,7 +106,7 @@ const stateOutput = z.object({ state: conversationState });
 export const takeOver = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/take-over",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Answer in the agent's place",
 })
   .input(operatorInput)
@@ -115,7 +115,7 @@ export const takeOver = call({
 export const reply = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/reply",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Write to the visitor",
 })
   .input(operatorInput.extend({ messageId: id, text }))
@@ -124,7 +124,7 @@ export const reply = call({
 export const handBack = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/hand-back",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Let the agent answer again",
 })
   .input(operatorInput)
@@ -133,7 +133,7 @@ export const handBack = call({
 export const close = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/close",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Close the conversation",
 })
   .input(operatorInput)
@@ -142,7 +142,7 @@ export const close = call({
 export const markRead = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/read",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Mark the visitor's messages as seen",
 })
   .input(operatorInput)

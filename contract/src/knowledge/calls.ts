@@ -27,7 +27,7 @@ export const textInput = z.object({
 export const addText = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/text",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Teach the agent a text",
 })
   .input(textInput)
@@ -38,7 +38,7 @@ export const urlInput = z.object({ agentId: id, url: pageAddress });
 export const addUrl = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/url",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Teach the agent one web page",
 })
   .input(urlInput)
@@ -48,7 +48,7 @@ export const addUrl = call({
 export const addFile = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/file",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
 })
   .input(
@@ -65,7 +65,7 @@ export const addFile = call({
 export const get = call({
   method: "GET",
   path: "/v2/agents/{agentId}/kb/{docId}",
-  who: ["member", "workspaceKey", "agentKey"],
+  who: ["member", "workspaceKey", "agentKey", "client"],
   summary: "One document with its whole text",
 })
   .input(z.object({ agentId: id, docId: id }))
@@ -74,7 +74,7 @@ export const get = call({
 export const retry = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/{docId}/retry",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Learn a source again",
 })
   .input(z.object({ agentId: id, docId: id }))
@@ -83,7 +83,7 @@ export const retry = call({
 export const remove = call({
   method: "DELETE",
   path: "/v2/agents/{agentId}/kb/{docId}",
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Forget a source",
 })
   .input(z.object({ agentId: id, docId: id }))

@@ -49,6 +49,8 @@ export type ErrorData = SentenceData & {
   retryAfter?: number;
   /** What a program goes by; several sentences may share one. */
   reason?: string;
+  /** Words of the tenant's own, to be shown in place of the sentence. */
+  note?: string;
 };
 
 /** Which sentence a message is, so that it can be said in another language. */

@@ -1,31 +1,42 @@
+import { FieldValue } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templates.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { Operator } from "../platform/actor.ts";
+import { forbidden } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
 import { ownerOf } from "./ownerOf.ts";
 import { createAgentIn } from "./writeAgent.ts";
 
 /**
- * Makes an agent with the template's prompt, first message and settings. For an id that is the
+ * Makes an agent with the template's prompt, first message and settings; a client's belongs to their
+ * organisation, and they see it. For an id that is the
  * caller's agent already, an earlier try succeeded and nothing is changed.
- * @throws AppError NOT_FOUND for an id that is another workspace's
+ * @throws AppError NOT_FOUND for an id that is another workspace's; FORBIDDEN for a client who may
+ * make none
  */
 export async function createFromTemplate(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentName: string; agentTemplate: TemplateKey; agentId?: string | undefined },
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
+  if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
   const agentId = input.agentId ?? randomId();
   await deps.db.runTransaction(async (transaction) => {
     if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
-      await findAgent(deps, member, agentId, transaction);
+      await findAgent(deps, operator, agentId, transaction);
       return;
     }
-    const owner = await ownerOf(transaction, deps, member);
+    const owner = await ownerOf(transaction, deps, operator);
     const fields = applyTemplate(input.agentTemplate, input.agentName);
     createAgentIn(transaction, deps, agentId, fields, owner);
+    if (operator.kind !== "client") return;
+    const widgetIDs = FieldValue.arrayUnion(agentId);
+    transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
+    transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
   });
   return { agentCreated: { ID: agentId, enableNodes: false } };
 }

@@ -2,7 +2,8 @@ import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestor
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
-import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
+import type { Operator } from "../platform/actor.ts";
 import { notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
@@ -15,7 +16,7 @@ type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]
  */
 export async function findAgent(
   deps: Pick<Deps, "db">,
-  principal: MemberPrincipal | KeyPrincipal,
+  principal: Operator | KeyPrincipal,
   agentId: string,
   reader: Reader = deps.db,
 ): Promise<{ card: AgentCard; config: AgentConfig }> {
@@ -30,8 +31,23 @@ export async function findAgent(
   return found;
 }
 
-/** Whether the principal's workspace owns the agent; an agent's own key opens that agent only. */
-export function mayUse(principal: MemberPrincipal | KeyPrincipal, card: AgentCard): boolean {
+/**
+ * Whether the principal's workspace owns the agent; an agent's own key opens that agent only, and a
+ * client needs it granted: said by their own document, and by the agent's.
+ */
+export function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;
-  return principal.kind !== "agentKey" || principal.agentId === card.ID;
+  switch (principal.kind) {
+    case "member":
+    case "workspaceKey":
+      return true;
+    case "agentKey":
+      return principal.agentId === card.ID;
+    case "client":
+      return (
+        principal.agentIds.includes(card.ID) &&
+        card.orgId === principal.orgId &&
+        card.clientIds.includes(principal.clientId)
+      );
+  }
 }

@@ -1,3 +1,4 @@
+import { asMemberOrClient } from "../platform/clientGuards.ts";
 import { asAnyone, asMember, asMemberOrKey } from "../platform/guards.ts";
 import { calls } from "../platform/implementer.ts";
 import { createFromTemplate } from "./createFromTemplate.ts";
@@ -16,10 +17,10 @@ export const agentsRouter = {
       putAgent(context.deps, context.principal, agentId, fields),
     ),
   update: agents.update
-    .use(asMember)
+    .use(asMemberOrClient("/settings"))
     .handler(({ context, input }) => updateAgent(context.deps, context.principal, input)),
   fromTemplate: agents.fromTemplate
-    .use(asMember)
+    .use(asMemberOrClient())
     .handler(({ context, input }) => createFromTemplate(context.deps, context.principal, input)),
   remove: agents.remove
     .use(asMember)

@@ -1,6 +1,6 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { actorOf, type Operator } from "../platform/actor.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
@@ -13,14 +13,14 @@ import { saveAgentIn } from "./writeAgent.ts";
  */
 export async function updateAgent(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; revision: number; changes: Partial<AgentEditable> },
 ): Promise<{ success: true; revision: number }> {
   return deps.db.runTransaction(async (transaction) => {
-    const agent = await findAgent(deps, member, input.agentId, transaction);
+    const agent = await findAgent(deps, operator, input.agentId, transaction);
     if (agent.config.revision !== input.revision)
       throw new AppError("CONFLICT", agentMessages.revision, { reason: "revision" });
-    const revision = saveAgentIn(transaction, deps, agent, input.changes, member.name);
+    const revision = saveAgentIn(transaction, deps, agent, input.changes, actorOf(operator).name);
     return { success: true, revision };
   });
 }

@@ -7,10 +7,9 @@ import {
   type AgentConfig,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
+import type { AgentOwner } from "./ownerOf.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets.ts";
-
-type Owner = { workspaceId: string; memberUids: string[]; savedBy: string };
 
 /** Creates card, settings and secret key of a new agent in the caller's transaction. */
 export function createAgentIn(
@@ -18,10 +17,11 @@ export function createAgentIn(
   deps: Deps,
   agentId: string,
   fields: AgentEditable,
-  owner: Owner,
+  owner: AgentOwner,
 ): void {
   const at = seconds(deps);
-  const shared = { ownerID: owner.workspaceId, memberUids: owner.memberUids, revision: 1 };
+  const { workspaceId, memberUids, orgId, clientIds } = owner;
+  const shared = { ownerID: workspaceId, memberUids, orgId, clientIds, revision: 1 };
   const card = agentCard.parse({
     ...cardFields(fields),
     ...shared,
@@ -43,7 +43,7 @@ export function createAgentIn(
   const value = makeSecret();
   putSecret(
     { db: deps.db, vault: deps.vault, transaction, at },
-    { kind: "agentKey", ownerId: agentId, workspaceId: owner.workspaceId, value },
+    { kind: "agentKey", ownerId: agentId, workspaceId, value },
   );
 }
 

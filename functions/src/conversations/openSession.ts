@@ -1,9 +1,10 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal, VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
+import type { Operator } from "../platform/actor.ts";
 import { AppError } from "../platform/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../platform/visitorToken.ts";
@@ -30,13 +31,13 @@ export async function openSession(
   return fresh(deps, input.agentId, false);
 }
 
-/** A member's session for the test panel, also of an agent that is offline. */
+/** An operator's session for the test panel, also of an agent that is offline. */
 export async function openTestSession(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string },
 ): Promise<Session> {
-  await findAgent(deps, member, input.agentId);
+  await findAgent(deps, operator, input.agentId);
   return fresh(deps, input.agentId, true);
 }
 

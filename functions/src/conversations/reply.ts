@@ -2,9 +2,9 @@ import { FieldValue } from "@google-cloud/firestore";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import { actorOf, type Operator } from "../platform/actor.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuseAnother } from "./operatorActions.ts";
@@ -12,15 +12,16 @@ import { keptTurn, turnContextPath } from "./turns.ts";
 
 /**
  * An operator's words to the visitor. Sending the same id again stores once.
- * @throws AppError CONFLICT unless this member has taken the conversation over
+ * @throws AppError CONFLICT unless they have taken the conversation over
  */
 export async function reply(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; conversationId: string; messageId: string; text: string },
 ): Promise<{ ts: number }> {
   const { agentId, conversationId, messageId, text } = input;
-  await findAgent(deps, member, agentId);
+  await findAgent(deps, operator, agentId);
+  const { uid, name } = actorOf(operator);
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   return deps.db.runTransaction(async (transaction) => {
@@ -30,10 +31,10 @@ export async function reply(
     const current = conversation.parse(stored.data());
     if (current.state !== "human")
       throw new AppError("CONFLICT", conversationMessages.notHuman, { reason: "state" });
-    refuseAnother(current, member.uid);
+    refuseAnother(current, uid);
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
-    const words = message.parse({ ID: messageId, role: "operator", text, author: member.name, ts });
+    const words = message.parse({ ID: messageId, role: "operator", text, author: name, ts });
     transaction.create(messageRef, words);
     transaction.update(ref, {
       lastText: shorten(text.trim(), 200),

@@ -1,7 +1,8 @@
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
 import { unauthorized } from "../platform/appError.ts";
-import { asAnyone, asMember, asVisitor } from "../platform/guards.ts";
+import { asMemberOrClient } from "../platform/clientGuards.ts";
+import { asAnyone, asVisitor } from "../platform/guards.ts";
 import { calls } from "../platform/implementer.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { followConversation } from "./followConversation.ts";
@@ -21,7 +22,7 @@ export const conversationsRouter = {
       openSession(context.deps, input, context.headers.get("origin")),
     ),
   openTestSession: conversations.openTestSession
-    .use(asMember)
+    .use(asMemberOrClient())
     .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
   send: conversations.send.use(asVisitor).handler(async ({ context, input }) => {
     sameAgent(context.principal, input.agentId);
@@ -46,19 +47,19 @@ export const conversationsRouter = {
     return requestHuman(context.deps, context.principal, details);
   }),
   takeOver: conversations.takeOver
-    .use(asMember)
+    .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => takeOver(context.deps, context.principal, input)),
   reply: conversations.reply
-    .use(asMember)
+    .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => reply(context.deps, context.principal, input)),
   handBack: conversations.handBack
-    .use(asMember)
+    .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => handBack(context.deps, context.principal, input)),
   close: conversations.close
-    .use(asMember)
+    .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => closeConversation(context.deps, context.principal, input)),
   markRead: conversations.markRead
-    .use(asMember)
+    .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => markRead(context.deps, context.principal, input)),
 };
 

@@ -1,8 +1,8 @@
 import { knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { FILE_ENDINGS } from "@parley/contract/knowledge/source.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import type { Operator } from "../platform/actor.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { addSource } from "./addSource.ts";
@@ -14,7 +14,7 @@ import { addSource } from "./addSource.ts";
  */
 export async function addFile(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; file: File },
 ): Promise<{ docId: string }> {
   const { agentId, file } = input;
@@ -27,7 +27,7 @@ export async function addFile(
     });
   // A long name keeps its ending, by which people know what it is.
   const fileName = `${shorten(name.slice(0, dot), NAME_MAX - ending.length - 1)}.${ending}`;
-  await findAgent(deps, member, agentId);
+  await findAgent(deps, operator, agentId);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileId = await deps.files.put(bytes, {
     contentType: file.type || "application/octet-stream",
@@ -35,5 +35,5 @@ export async function addFile(
     public: false,
   });
   const source = { name: fileName, sourceType: "file", fileName, fileSize: bytes.length } as const;
-  return addSource(deps, member, agentId, { ...source, fileId });
+  return addSource(deps, operator, agentId, { ...source, fileId });
 }

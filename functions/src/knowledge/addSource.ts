@@ -4,8 +4,8 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import { actorOf, type Operator } from "../platform/actor.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 
 type NewSource = Pick<KnowledgeSource, "name" | "sourceType"> &
@@ -14,20 +14,19 @@ type NewSource = Pick<KnowledgeSource, "name" | "sourceType"> &
 /** Writes the source in its first state together with the job that will learn it. */
 export async function addSource(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   agentId: string,
   source: NewSource,
 ): Promise<{ docId: string }> {
   const docId = randomId();
   const at = seconds(deps);
   const jobId = await deps.db.runTransaction(async (transaction) => {
-    const { card } = await findAgent(deps, member, agentId, transaction);
+    await findAgent(deps, operator, agentId, transaction);
     const added = knowledgeSource.parse({
       ...source,
       ID: docId,
       agentId,
-      memberUids: card.memberUids,
-      userId: member.uid,
+      userId: actorOf(operator).uid,
       status: "INITIALIZED",
       ts: at,
       updatedAt: at,

@@ -1,15 +1,15 @@
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import type { Operator } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { addSource } from "./addSource.ts";
 
 /** Teaches one web page; it is fetched by the job. Its title becomes its name then. */
 export async function addUrl(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; url: string },
 ): Promise<{ docId: string }> {
   const { hostname, pathname } = new URL(input.url);
   const name = shorten(`${hostname}${pathname === "/" ? "" : pathname}`, 100);
-  return addSource(deps, member, input.agentId, { name, sourceType: "url", url: input.url });
+  return addSource(deps, operator, input.agentId, { name, sourceType: "url", url: input.url });
 }

@@ -1,12 +1,13 @@
-import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import type { Operator } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findSource } from "./findSource.ts";
 
 /** A source with its whole text; the text is empty until it was learned. */
 export async function getSource(
   deps: Deps,
-  principal: MemberPrincipal | KeyPrincipal,
+  principal: Operator | KeyPrincipal,
   input: { agentId: string; docId: string },
 ): Promise<{ docId: string; name: string; content: string }> {
   await findAgent(deps, principal, input.agentId);

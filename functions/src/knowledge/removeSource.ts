@@ -1,6 +1,6 @@
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import type { Operator } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findSource } from "./findSource.ts";
 import { manifestPath, readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
@@ -8,11 +8,11 @@ import { manifestPath, readManifest, segmentPath, withoutDocument } from "./inde
 /** Forgets a source: from the next question on, no answer knows it. */
 export async function removeSource(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; docId: string },
 ): Promise<{ deleted: true }> {
   const { agentId, docId } = input;
-  await findAgent(deps, member, agentId);
+  await findAgent(deps, operator, agentId);
   const files = await deps.db.runTransaction(async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
     const before = await readManifest(deps.db, agentId, transaction);

@@ -1,17 +1,17 @@
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import type { Operator } from "../platform/actor.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { findSource } from "./findSource.ts";
 
 /** Learns a source again, from its page or its stored file. What it knew stays until then. */
 export async function retrySource(
   deps: Deps,
-  member: MemberPrincipal,
+  operator: Operator,
   input: { agentId: string; docId: string },
 ): Promise<{ docId: string }> {
   const { agentId, docId } = input;
-  await findAgent(deps, member, agentId);
+  await findAgent(deps, operator, agentId);
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
     transaction.update(deps.db.doc(sourcePath(agentId, source.ID)), {

@@ -1,4 +1,4 @@
-import { asMember, asMemberOrKey } from "../platform/guards.ts";
+import { asMemberKeyOrClient, asMemberOrClient } from "../platform/clientGuards.ts";
 import { calls } from "../platform/implementer.ts";
 import { addFile } from "./addFile.ts";
 import { addText } from "./addText.ts";
@@ -11,21 +11,21 @@ const { knowledge } = calls;
 
 export const knowledgeRouter = {
   addText: knowledge.addText
-    .use(asMember)
+    .use(asMemberOrClient("/kb"))
     .handler(({ context, input }) => addText(context.deps, context.principal, input)),
   addUrl: knowledge.addUrl
-    .use(asMember)
+    .use(asMemberOrClient("/kb"))
     .handler(({ context, input }) => addUrl(context.deps, context.principal, input)),
   addFile: knowledge.addFile
-    .use(asMember)
+    .use(asMemberOrClient("/kb"))
     .handler(({ context, input }) => addFile(context.deps, context.principal, input)),
   get: knowledge.get
-    .use(asMemberOrKey)
+    .use(asMemberKeyOrClient("/kb"))
     .handler(({ context, input }) => getSource(context.deps, context.principal, input)),
   retry: knowledge.retry
-    .use(asMember)
+    .use(asMemberOrClient("/kb"))
     .handler(({ context, input }) => retrySource(context.deps, context.principal, input)),
   remove: knowledge.remove
-    .use(asMember)
+    .use(asMemberOrClient("/kb"))
     .handler(({ context, input }) => removeSource(context.deps, context.principal, input)),
 };

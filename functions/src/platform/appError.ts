@@ -6,7 +6,7 @@ import {
 import type { Sentence } from "@parley/contract/sentences.ts";
 
 /** What goes with a failure; the wire adds which sentences they are. */
-export type AppErrorData = Pick<ErrorData, "reason" | "retryAfter"> & {
+export type AppErrorData = Pick<ErrorData, "reason" | "retryAfter" | "note"> & {
   fields?: { path: string; message: Sentence }[];
 };
 

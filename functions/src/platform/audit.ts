@@ -2,7 +2,15 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 
 export type AuditEntry = {
-  action: "agentSecret.reveal" | "agentSecret.regenerate" | "agent.delete";
+  action:
+    | "agentSecret.reveal"
+    | "agentSecret.regenerate"
+    | "agent.delete"
+    | "workspaceSecret.reveal"
+    | "workspaceSecret.regenerate"
+    | "workspace.delete"
+    | "member.join"
+    | "member.remove";
   uid: string;
   workspaceId: string;
   subject: string;

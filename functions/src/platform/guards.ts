@@ -8,7 +8,9 @@ import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./
 import { createRateLimit } from "./rateLimit.ts";
 import { bearer, type RequestContext } from "./requestContext.ts";
 
-const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], served: false });
+export const base = os
+  .$context<RequestContext>()
+  .$meta<CallMeta>({ who: ["platform"], served: false });
 
 /** A call without a bearer: limited by address, 120 a minute an instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
@@ -61,8 +63,8 @@ export const asVisitor = base.middleware(async ({ context, next, procedure }) =>
   return next({ context: { principal } });
 });
 
-/** Holds the guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
-function mayBe(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
+/** Holds a guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
+export function mayBe(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
   const same = meta.who.length === kinds.length && kinds.every((kind) => meta.who.includes(kind));
   if (!same) throw new Error(`Guard ${kinds.join()} on a call for ${meta.who.join()}`);
 }

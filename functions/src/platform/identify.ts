@@ -10,13 +10,14 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { id } from "@parley/contract/platform/id.ts";
 import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { forbidden, unauthorized } from "./appError.ts";
+import { isClientAccount } from "./clientSession.ts";
 import { seconds } from "./deps.ts";
 import { bearer, type RequestContext } from "./requestContext.ts";
 import { findSecret } from "./secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
 
 /** A session ends 30 days after sign-in (seed 001 §9). */
-const SESSION_SECONDS = 30 * 24 * 3600;
+export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
  * The signed-in person.
@@ -30,6 +31,7 @@ export async function identifyPerson({ deps, headers }: RequestContext): Promise
   if (claims === null || claims["kind"] !== undefined) throw unauthorized();
   if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
     throw unauthorized();
+  if (isClientAccount(claims.email)) throw unauthorized();
   const name: unknown = claims["name"];
   return {
     kind: "person",
@@ -72,7 +74,7 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
 export async function identifyKey({ deps, headers }: RequestContext): Promise<KeyPrincipal> {
   const token = bearer(headers);
   const found = token === null ? null : await findSecret(deps, token);
-  if (found === null) throw unauthorized();
+  if (found === null || found.kind === "agencyKey") throw unauthorized();
   return found.kind === "agentKey"
     ? { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId }
     : { kind: "workspaceKey", workspaceId: found.workspaceId };

@@ -8,6 +8,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("indexSource"), agentId: z.string(), docId: z.string() }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string() }),
+  z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
   z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
 ]);
 export type Job = z.infer<typeof job>;

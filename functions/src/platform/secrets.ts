@@ -5,12 +5,13 @@ import { z } from "zod";
 import { randomness } from "./random.ts";
 import type { Vault } from "./vault.ts";
 
-export type SecretKind = "workspaceKey" | "agentKey";
+const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey"]);
+export type SecretKind = z.infer<typeof secretKind>;
 
 const SECRETS = "secrets";
 
 const stored = z.object({
-  kind: z.enum(["workspaceKey", "agentKey"]),
+  kind: secretKind,
   ownerId: z.string(),
   workspaceId: z.string(),
   hash: z.string(),
