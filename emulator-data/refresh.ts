@@ -73,11 +73,10 @@ async function recount(agentId: string): Promise<void> {
     database.collection(conversationsPath(agentId)).get(),
   ]);
   const conversations = talks.docs.map((one) => conversation.parse(one.data()));
-  const memberUids = conversations[0]?.memberUids ?? [];
   const writer = database.bulkWriter();
   for (const day of days) void writer.delete(day);
   await writer.flush();
-  for (const { path, data } of writeAnalytics(agentId, memberUids, conversations, Date.now()))
+  for (const { path, data } of writeAnalytics(agentId, conversations, Date.now()))
     void writer.set(database.doc(path), data);
   await writer.close();
 }

@@ -83,13 +83,13 @@ function history(
   const now = Date.now();
   const operator = { uid, name: operatorName };
   const site = `${stack.sandbox}/site/`;
-  const place = { agentId, memberUids: [uid], operator, sources, site, now };
+  const place = { agentId, operator, sources, site, now };
   const documents = scripts.flatMap((script, number) => writeHistory(place, script, number));
   const conversations = documents.flatMap(({ data }) => {
     const parsed = conversation.safeParse(data);
     return parsed.success ? [parsed.data] : [];
   });
-  return [...documents, ...writeAnalytics(agentId, [uid], conversations, now)];
+  return [...documents, ...writeAnalytics(agentId, conversations, now)];
 }
 
 async function writeAll(documents: readonly Written[]): Promise<void> {

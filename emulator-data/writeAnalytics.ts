@@ -16,7 +16,6 @@ const DAYS = 14;
  */
 export function writeAnalytics(
   agentId: string,
-  memberUids: string[],
   conversations: readonly Conversation[],
   now: number,
 ): Written[] {
@@ -25,7 +24,6 @@ export function writeAnalytics(
     const begun = conversations.filter(({ createdAt }) => dayOf(createdAt) === day);
     const data: AnalyticsDay = analyticsDay.parse({
       day,
-      memberUids,
       loads: loadsOn(day, agentId, begun.length),
       conversations: begun.length,
       messages: begun.reduce((sum, { messageCount }) => sum + messageCount, 0),

@@ -14,7 +14,6 @@ export type Written = { path: string; data: Record<string, unknown> };
 
 type Place = {
   agentId: string;
-  memberUids: string[];
   operator: { uid: string; name: string };
   /** The sources an answer may cite, by the lesson's short name. */
   sources: Record<string, KnowledgeSource>;
@@ -39,7 +38,6 @@ export function writeHistory(
   const stored = conversation.parse({
     ID: id,
     agentId,
-    memberUids: place.memberUids,
     visitorId: `visitor${id}`,
     state: script.state,
     title: shorten(said[0]?.text ?? "", 80),

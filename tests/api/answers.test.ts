@@ -71,7 +71,6 @@ describe("a conversation", () => {
       messageCount: 2,
       unread: 1,
       lastRole: "bot",
-      memberUids: [owner.uid],
       visitor: { country: "DE" },
     });
     expect(JSON.stringify(stored)).not.toContain("193.99.144.80");

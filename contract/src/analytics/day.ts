@@ -4,7 +4,6 @@ import { agentPath } from "../agents/agent.ts";
 /** `agents/{agentId}/analytics/{yyyy-mm-dd}`: one day's counters, in UTC. */
 export const analyticsDay = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  memberUids: z.array(z.string()),
   /** Times the widget was loaded on a page. */
   loads: z.number().int().default(0),
   conversations: z.number().int().default(0),

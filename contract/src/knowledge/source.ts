@@ -26,8 +26,6 @@ export const refreshRate = z.enum(["1h", "6h", "12h", "24h", "7d", "never"]);
 export const knowledgeSource = z.object({
   ID: z.string(),
   agentId: z.string(),
-  /** Repeated from the agent so that rules need no further read. */
-  memberUids: z.array(z.string()),
   userId: z.string(),
   name: z.string(),
   sourceType,

@@ -30,8 +30,12 @@ export const notification = z.object({
   urlPathname: z.string(),
   notificationLevel,
   agentId: z.string(),
-  /** Clients it is for; empty for all of the organisation who may see the agent. */
-  notifyOnly: z.array(z.string()).default([]),
+  /**
+   * Clients it is for: those to whom the agent was granted when it was written. Never empty: the
+   * rules go by it, so that nobody of the organisation reads of an agent that is not theirs, and a
+   * query proves itself by `notifyOnly array-contains` the client.
+   */
+  notifyOnly: z.array(z.string()).min(1),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -10,6 +10,7 @@ export type QueryShape = {
 };
 
 const mine = ["memberUids", "array-contains"] as const;
+const granted = ["clientIds", "array-contains"] as const;
 
 /**
  * Every query that the browser or the functions make, by its shape. The emulator answers a query
@@ -34,12 +35,18 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "agents",
     where: [["ownerID", "=="]],
   },
-  { use: "an agent's sources", collection: "kb", where: [mine], orderBy: [["ts", "desc"]] },
-  { use: "the inbox", collection: "convos", where: [mine], orderBy: [["updatedAt", "desc"]] },
+  {
+    use: "a client's agents",
+    collection: "agents",
+    where: [granted],
+    orderBy: [["lastModified", "desc"]],
+  },
+  { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
+  { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {
     use: "the inbox, by state",
     collection: "convos",
-    where: [mine, ["state", "=="]],
+    where: [["state", "=="]],
     orderBy: [["updatedAt", "desc"]],
   },
   { use: "a transcript", collection: "messages", orderBy: [["ts", "asc"]] },
@@ -53,9 +60,18 @@ export const queryShapes: readonly QueryShape[] = [
   {
     use: "days of counters",
     collection: "analytics",
-    where: [mine, ["day", ">="], ["day", "<="]],
+    where: [
+      ["day", ">="],
+      ["day", "<="],
+    ],
     orderBy: [["day", "asc"]],
   },
+  ...(["notifications1", "notifications2"] as const).map((collection) => ({
+    use: "a client's newest notifications",
+    collection,
+    where: [["notifyOnly", "array-contains"] as const],
+    orderBy: [["ts", "desc"] as const],
+  })),
   {
     use: "work that is due",
     collection: "jobs",
@@ -63,6 +79,16 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["dueAt", "asc"]],
   },
   { use: "whose key this is", collection: "secrets", where: [["hash", "=="]] },
+  { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
+  { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
+  { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
+  ...(["orgs", "clients"] as const).map((collection) => ({
+    use: "what repeats a workspace's members, to rewrite or purge",
+    collection,
+    where: [["ownerID", "=="] as const],
+  })),
+  { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
+  { use: "a workspace's accounts", collection: "accounts", where: [["workspaceId", "=="]] },
   { use: "an agent's files", collection: "files", where: [["agentId", "=="]] },
 ];
 

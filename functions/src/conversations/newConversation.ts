@@ -1,4 +1,3 @@
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversation, type Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -20,14 +19,12 @@ export function visitorDetails(headers: Headers, address: string, page: string):
 /** A conversation before its first message. */
 export function newConversation(
   visitor: VisitorPrincipal,
-  config: AgentConfig,
   details: VisitorDetails,
   now: number,
 ): Conversation {
   return conversation.parse({
     ID: visitor.conversationId,
     agentId: visitor.agentId,
-    memberUids: config.memberUids,
     visitorId: visitor.visitorId,
     channel: visitor.test ? "test" : "web",
     state: "bot",

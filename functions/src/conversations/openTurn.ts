@@ -66,7 +66,7 @@ export async function openTurn(
     const known = stored?.exists === true;
     const before = known
       ? conversation.parse(stored.data())
-      : newConversation(visitor, config, details, now);
+      : newConversation(visitor, details, now);
     const context = turnContext.parse(kept?.data() ?? {});
 
     const counted = countVisitorMessage(before.limits, now, config.messagesLimit);

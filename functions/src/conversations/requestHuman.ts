@@ -21,7 +21,7 @@ export async function requestHuman(
   const { agentId, conversationId } = visitor;
   const config = await onlineAgent(deps, agentId);
   if (!config.enableHumanHandoff) throw forbidden();
-  const begun = newConversation(visitor, config, details, deps.now());
+  const begun = newConversation(visitor, details, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db
     .doc(conversationPath(agentId, conversationId))

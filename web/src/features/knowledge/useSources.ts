@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useLiveQuery } from "#platform/live.ts";
 import type { Live } from "#platform/live.ts";
 import { listRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
 
 /** How many documents are read at once, and how many more each time. */
 const STEP = 100;
@@ -15,18 +14,10 @@ interface Sources {
   more: (() => void) | undefined;
 }
 
-/** The agent's documents, live, newest first. `memberUids` is in the filter because the rules prove the query by it. */
+/** The agent's documents, live, newest first. */
 export function useSources(agentId: string): Sources {
-  const uid = useSession((state) => state.user?.uid);
   const [limit, setLimit] = useState(STEP);
-  const ref =
-    uid === undefined
-      ? undefined
-      : listRef(knowledgePath(agentId), {
-          where: [["memberUids", "array-contains", uid]],
-          orderBy: [["ts", "desc"]],
-          limit,
-        });
+  const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
   const live = useLiveQuery(ref, knowledgeSource);
   const isFull = (live.data?.length ?? 0) >= limit;
   return { live, more: isFull ? () => setLimit(limit + STEP) : undefined };

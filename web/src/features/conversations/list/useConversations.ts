@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useLiveQuery } from "#platform/live.ts";
 import type { Live } from "#platform/live.ts";
 import { listRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
 
 /** Conversations read at once, and how many more a press of Load more brings. */
 export const LIST_PAGE = 50;
@@ -18,19 +17,13 @@ export function useConversations(
   agentId: string,
   filter: ConversationState | undefined,
 ): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
-  const uid = useSession((state) => state.user?.uid);
   const [pages, setPages] = useState(1);
   const limit = pages * LIST_PAGE;
-  const ref = uid
-    ? listRef(conversationsPath(agentId), {
-        where: [
-          ["memberUids", "array-contains", uid],
-          ...(filter ? [["state", "==", filter] as const] : []),
-        ],
-        orderBy: [["updatedAt", "desc"]],
-        limit,
-      })
-    : undefined;
+  const ref = listRef(conversationsPath(agentId), {
+    where: filter ? [["state", "==", filter]] : [],
+    orderBy: [["updatedAt", "desc"]],
+    limit,
+  });
   const live = useLiveQuery(ref, conversation);
   const full = live.status === "ready" && live.data.length >= limit;
   return { live, loadMore: full ? () => setPages(pages + 1) : undefined };

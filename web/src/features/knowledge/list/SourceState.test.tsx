@@ -13,7 +13,6 @@ const source = (fields: object) =>
   knowledgeSource.parse({
     ID: "document-1",
     agentId: "agent-0123456789",
-    memberUids: ["ada"],
     userId: "ada",
     name: "Opening hours",
     sourceType: "doc",
