@@ -2,6 +2,7 @@ import { purgeAgent } from "./agents/purgeAgent.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/hooks.ts";
 import type { Job } from "./platform/jobs.ts";
+import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
 /**
  * What runs each kind of job. A kind without a line is a type error. The readers of PDF, DOCX and
@@ -24,6 +25,8 @@ export async function handleJob(
     }
     case "purgeAgent":
       return purgeAgent(deps, job);
+    case "purgeWorkspace":
+      return purgeWorkspace(deps, job);
     case "hookEvent":
       return hooks.run(job.provider, job.eventId);
   }

@@ -1,9 +1,8 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { linkMail, type LinkMailWording } from "../platform/linkMail.ts";
 import type { Mail } from "../providers/mail.ts";
 
-type Wording = { subject: string; lead: string; button: string; ignore: string };
-
-const verification: Record<Language, Wording> = {
+const verification: Record<Language, LinkMailWording> = {
   en: {
     subject: "Please confirm your e-mail address",
     lead: "Welcome to Parley. Confirm your address to receive your free credits and to join workspaces you are invited to.",
@@ -18,7 +17,7 @@ const verification: Record<Language, Wording> = {
   },
 };
 
-const reset: Record<Language, Wording> = {
+const reset: Record<Language, LinkMailWording> = {
   en: {
     subject: "Reset your Parley password",
     lead: "Somebody asked to reset the password of this account. The link works once and for one hour.",
@@ -36,20 +35,10 @@ const reset: Record<Language, Wording> = {
 
 /** The mail that proves an address. `link` is our own page with a single-use code. */
 export function verificationMail(to: string, link: string, language: Language): Mail {
-  return compose(to, link, verification[language]);
+  return linkMail(to, link, verification[language]);
 }
 
 /** The mail that resets a password. */
 export function resetMail(to: string, link: string, language: Language): Mail {
-  return compose(to, link, reset[language]);
-}
-
-function compose(to: string, link: string, { subject, lead, button, ignore }: Wording): Mail {
-  const href = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return {
-    to,
-    subject,
-    text: `${lead}\n\n${link}\n\n${ignore}\n`,
-    html: `<div style="font:16px/1.5 sans-serif;max-width:480px;margin:0 auto;padding:24px;color:#1b1f24"><p>${lead}</p><p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d5fd1;color:#fff;text-decoration:none">${button}</a></p><p style="color:#5b6470;font-size:14px">${ignore}</p></div>`,
-  };
+  return linkMail(to, link, reset[language]);
 }

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from "@google-cloud/firestore";
+import { AGENCIES } from "@parley/contract/agencies/agency.ts";
+import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { CLIENTS } from "@parley/contract/clients/client.ts";
+import { ORGS } from "@parley/contract/clients/org.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Member } from "./members.ts";
+
+/** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
+export const REWRITTEN_MAX = 450;
+
+/** What repeats its workspace's members, so that its lists prove themselves under the rules. */
+const holdings = [
+  [AGENTS, "ownerID"],
+  [AGENCIES, "userId"],
+  [ORGS, "ownerID"],
+  [CLIENTS, "ownerID"],
+  ["accounts", "workspaceId"],
+] as const;
+
+/**
+ * Makes these the workspace's members, on it and on all that repeats them, at once: who is left out
+ * can read nothing from then on. Reads before it writes, so the caller's own reads come first.
+ * @param at unix seconds
+ * @throws AppError CONFLICT when there is too much for one transaction; then nothing is written
+ */
+export async function changeMembers(
+  transaction: Transaction,
+  db: Firestore,
+  change: { workspaceId: string; members: readonly Member[]; at: number },
+): Promise<void> {
+  const { workspaceId, members, at } = change;
+  const memberUids = members.map(({ uid }) => uid);
+  const repeating = await documentsOf(transaction, db, workspaceId);
+  if (repeating.length >= REWRITTEN_MAX)
+    throw new AppError("CONFLICT", workspaceMessages.tooLarge, { reason: "too-large" });
+  for (const ref of repeating) transaction.update(ref, { memberUids });
+  transaction.update(db.doc(workspacePath(workspaceId)), {
+    memberUids,
+    workspaceEmails: members.map(({ email }) => email),
+    updatedAt: at,
+  });
+}
+
+async function documentsOf(
+  transaction: Transaction,
+  db: Firestore,
+  workspaceId: string,
+): Promise<DocumentReference[]> {
+  const lists = await Promise.all(
+    holdings.map(([collection, field]) =>
+      transaction.get(
+        db
+          .collection(collection)
+          .where(field, "==", workspaceId)
+          .select("memberUids")
+          .limit(REWRITTEN_MAX),
+      ),
+    ),
+  );
+  // What nobody sees any more, such as the account of a deleted organisation, stays so.
+  const isOpen = (found: DocumentSnapshot) => !isDeepStrictEqual(found.get("memberUids"), []);
+  const [agents, ...others] = lists.map(({ docs }) => docs.filter(isOpen).map(({ ref }) => ref));
+  const settings = (agents ?? []).map(({ id }) => db.doc(agentConfigPath(id)));
+  return [...(agents ?? []), ...settings, ...others.flat()];
+}

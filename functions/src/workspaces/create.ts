@@ -1,0 +1,48 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import {
+  furtherWorkspace,
+  WORKSPACE_ID_LENGTH,
+  workspacePath,
+} from "@parley/contract/workspaces/workspace.ts";
+import { countryOf } from "../accounts/country.ts";
+import { AppError, notFound } from "../platform/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { createRateLimit } from "../platform/rateLimit.ts";
+import { createWorkspaceIn } from "./createWorkspaceIn.ts";
+
+/** Workspaces a person can make in ten minutes. */
+const perPerson = createRateLimit(10, 10 * 60_000);
+
+/**
+ * Makes a further workspace of the person's in this region. For an id that is theirs already, an
+ * earlier try succeeded and nothing is changed.
+ * @throws AppError FORBIDDEN before the address is proven; NOT_FOUND for an id that is another's;
+ * TOO_MANY_REQUESTS after ten in ten minutes
+ */
+export async function create(
+  deps: Deps,
+  person: PersonPrincipal,
+  caller: { address: string },
+  input: { workspaceName: string; id?: string | undefined },
+): Promise<{ id: string }> {
+  if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!perPerson.take(person.uid))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+  const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
+  const { region } = deps;
+  const at = seconds(deps);
+  const countryCode = countryOf(caller.address) ?? "";
+  await deps.db.runTransaction(async (transaction) => {
+    const found = await transaction.get(deps.db.doc(workspacePath(id)));
+    if (found.exists) {
+      if (found.get("ownerId") !== person.uid) throw notFound(workspaceMessages.notFound);
+      return;
+    }
+    const made = furtherWorkspace({ id, workspaceName, person, region, countryCode, at });
+    createWorkspaceIn(transaction, deps, made);
+  });
+  return { id };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { forbidden, notFound } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/**
+ * The workspace a member acts for, read in the transaction that changes it.
+ * @param workspaceId as the call names it
+ * @throws AppError NOT_FOUND for any but the one of the header; FORBIDDEN when the caller was taken
+ * out, or it was deleted, since the guard looked
+ */
+export async function findWorkspace(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  member: MemberPrincipal,
+  workspaceId: string = member.workspaceId,
+): Promise<Workspace> {
+  if (workspaceId !== member.workspaceId) throw notFound(workspaceMessages.notFound);
+  const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success || !found.data.memberUids.includes(member.uid)) throw forbidden();
+  return found.data;
+}

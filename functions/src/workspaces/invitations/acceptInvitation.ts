@@ -1,0 +1,58 @@
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { isExpired, type Invitation } from "@parley/contract/workspaces/invitation.ts";
+import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { AppError, notFound } from "../../platform/appError.ts";
+import { audit } from "../../platform/audit.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { changeMembers } from "../changeMembers.ts";
+import { membersOf } from "../members.ts";
+import { requireRoom } from "../planLimit.ts";
+import { invitationByHash } from "./workspaceInvitations.ts";
+
+/** Tries of the transaction: everybody who joins at once meets on the workspace's document. */
+const JOIN_ATTEMPTS = { maxAttempts: 12 };
+
+/**
+ * Joins a workspace. Who is a member already is told so as a success, and stays one.
+ * @throws AppError FORBIDDEN before the address is proven; NOT_FOUND alike for an unknown, used,
+ * revoked or expired token and for another workspace's or person's; PAYMENT_REQUIRED when no seat
+ * is free, and the invitation stays good
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  person: PersonPrincipal,
+  input: { workspaceId: string; token: string },
+): Promise<{ success: true }> {
+  if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  const { db } = deps;
+  const { workspaceId, token } = input;
+  const at = seconds(deps);
+  const isTheirs = (found: Invitation) =>
+    found.workspaceId === workspaceId && found.email === person.email && !isExpired(found, at);
+  await db.runTransaction(async (transaction) => {
+    const found = workspace.safeParse(
+      (await transaction.get(db.doc(workspacePath(workspaceId)))).data(),
+    );
+    const invited = await invitationByHash(db, deps.vault.hash(token), transaction);
+    const valid = invited !== null && isTheirs(invited.data);
+    if (found.success && found.data.memberUids.includes(person.uid)) {
+      if (valid) transaction.delete(invited.ref);
+      return;
+    }
+    if (!found.success || !valid) throw notFound(invitationMessages.notValid);
+    const members = membersOf(found.data);
+    requireRoom(found.data, "workspaceSeats", members.length);
+    const joined = { uid: person.uid, email: person.email };
+    await changeMembers(transaction, db, { workspaceId, members: [...members, joined], at });
+    transaction.delete(invited.ref);
+    audit(db, transaction, {
+      action: "member.join",
+      uid: person.uid,
+      workspaceId,
+      subject: person.uid,
+      at,
+    });
+  }, JOIN_ATTEMPTS);
+  return { success: true };
+}

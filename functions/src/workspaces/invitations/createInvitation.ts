@@ -1,0 +1,71 @@
+import { mayAdd, limitsOf } from "@parley/contract/billing/limits.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import {
+  invitationPath,
+  invitationView,
+  type Invitation,
+  type InvitationView,
+} from "@parley/contract/workspaces/invitation.ts";
+import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { readAllowance } from "../../platform/allowance.ts";
+import { AppError } from "../../platform/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { findWorkspace } from "../findWorkspace.ts";
+import { invitationLink, makeToken } from "./token.ts";
+import { workspaceInvitations } from "./workspaceInvitations.ts";
+
+/** Invitations a workspace can make in an hour. */
+const PER_HOUR = 60;
+
+/**
+ * Makes an invitation for an address, in place of an earlier one for it. Token and link are given
+ * this once.
+ * @throws AppError FORBIDDEN before the caller's address is proven; CONFLICT for a member's address;
+ * PAYMENT_REQUIRED when no seat is free; TOO_MANY_REQUESTS after 60 in an hour
+ */
+export async function createInvitation(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { workspaceId: string; email: string; expiresInHours: number },
+): Promise<{ data: InvitationView & { token: string; link: string } }> {
+  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  const { workspaceId, email } = input;
+  const { token, stored } = makeToken(deps);
+  const createdAt = seconds(deps);
+  const made: Invitation = {
+    id: randomId(20),
+    workspaceId,
+    email,
+    ...stored,
+    createdBy: member.uid,
+    createdAt,
+    expiresAt: createdAt + input.expiresInHours * 3600,
+  };
+  await deps.db.runTransaction(async (transaction) => {
+    mayInvite(await findWorkspace(transaction, deps, member, workspaceId), email);
+    const all = await workspaceInvitations(deps.db, workspaceId, transaction);
+    const allowance = await readAllowance(transaction, deps.db, {
+      key: `invitations_${workspaceId}`,
+      perWindow: PER_HOUR,
+      windowSeconds: 3600,
+      at: createdAt,
+    });
+    if (!allowance.left)
+      throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 3600 });
+    allowance.take();
+    for (const earlier of all) if (earlier.data.email === email) transaction.delete(earlier.ref);
+    transaction.create(deps.db.doc(invitationPath(made.id)), made);
+  });
+  const link = invitationLink(deps, workspaceId, token);
+  return { data: { ...invitationView.parse(made), token, link } };
+}
+
+function mayInvite(workspace: Workspace, email: string): void {
+  if (workspace.workspaceEmails.includes(email))
+    throw new AppError("CONFLICT", invitationMessages.alreadyMember, { reason: "member" });
+  if (!mayAdd(limitsOf(workspace.limits), "workspaceSeats", workspace.memberUids.length))
+    throw new AppError("PAYMENT_REQUIRED", workspaceMessages.noSeats, { reason: "plan-limit" });
+}

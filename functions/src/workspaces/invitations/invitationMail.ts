@@ -1,0 +1,38 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
+import type { Mail } from "../../providers/mail.ts";
+
+/** Longest name in a mail: both are typed by whoever invites, and strangers receive them. */
+const NAME_SHOWN = 40;
+
+type Names = { by: string; workspace: string };
+
+const wordings: Record<Language, (names: Names) => LinkMailWording> = {
+  en: ({ by, workspace }) => ({
+    subject: `Invitation to the workspace “${workspace}”`,
+    lead: `${by} invites you to work together in “${workspace}” on Parley. The link is good for 24 hours, once, and only for this e-mail address.`,
+    button: "Join the workspace",
+    ignore: "If you do not know the sender, you can ignore this mail.",
+  }),
+  de: ({ by, workspace }) => ({
+    subject: `Einladung in den Arbeitsbereich „${workspace}“`,
+    lead: `${by} lädt Sie ein, in „${workspace}“ auf Parley zusammenzuarbeiten. Der Link gilt 24 Stunden, einmal und nur für diese E-Mail-Adresse.`,
+    button: "Arbeitsbereich beitreten",
+    ignore: "Falls Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.",
+  }),
+};
+
+/** The mail that carries an invitation's link. */
+export function invitationMail(options: {
+  to: string;
+  link: string;
+  by: string;
+  workspace: string;
+  language: Language;
+}): Mail {
+  const { to, link, language } = options;
+  const by = shorten(options.by, NAME_SHOWN);
+  const workspace = shorten(options.workspace, NAME_SHOWN);
+  return linkMail(to, link, wordings[language]({ by, workspace }));
+}

@@ -1,0 +1,20 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findInvitation } from "./findInvitation.ts";
+
+/**
+ * Takes an invitation back: its link ends.
+ * @throws AppError as `findInvitation`
+ */
+export async function revokeInvitation(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { id: string },
+): Promise<{ success: true }> {
+  await deps.db.runTransaction(async (transaction) => {
+    const found = await findInvitation(transaction, deps, member, input.id);
+    transaction.delete(deps.db.doc(invitationPath(found.id)));
+  });
+  return { success: true };
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "@google-cloud/firestore";
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { INVITATION_HOURS, invitationPath } from "@parley/contract/workspaces/invitation.ts";
+import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { readAllowance } from "../../platform/allowance.ts";
+import { AppError } from "../../platform/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { findWorkspace } from "../findWorkspace.ts";
+import { findInvitation } from "./findInvitation.ts";
+import { invitationMail } from "./invitationMail.ts";
+import { invitationLink, makeToken } from "./token.ts";
+
+/** Mails in an hour: from one workspace, and to one address from all of them. */
+const PER_WORKSPACE = 30;
+const PER_ADDRESS = 5;
+
+/**
+ * Mails an invitation to its address with a new token, good for 24 hours from now; the older link
+ * ends.
+ * @throws AppError NOT_FOUND as `findInvitation`; FORBIDDEN before the caller's address is proven;
+ * TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when the mail was not taken
+ */
+export async function sendInvitation(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { workspaceId: string; invitationId: string; language: Language },
+): Promise<{ success: true }> {
+  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  const { token, stored } = makeToken(deps);
+  const link = invitationLink(deps, input.workspaceId, token);
+  const { to, workspace } = await deps.db.runTransaction(async (transaction) => {
+    const found = await findWorkspace(transaction, deps, member, input.workspaceId);
+    const { id, email } = await findInvitation(transaction, deps, member, input.invitationId);
+    await countMail(transaction, deps, found.id, email);
+    const expiresAt = seconds(deps) + INVITATION_HOURS * 3600;
+    transaction.update(deps.db.doc(invitationPath(id)), { ...stored, expiresAt });
+    return { to: email, workspace: found.workspaceName };
+  });
+  const mail = invitationMail({ to, link, by: member.name, workspace, language: input.language });
+  const key = createHash("sha256").update(link).digest("hex");
+  await deps.mailer.send(mail, key).catch((error: unknown) => {
+    deps.log.error("invitation not mailed", error);
+    throw new AppError("SERVICE_UNAVAILABLE", invitationMessages.sendFailed);
+  });
+  return { success: true };
+}
+
+/** The transaction's last reads. */
+async function countMail(
+  transaction: Transaction,
+  deps: Deps,
+  workspaceId: string,
+  email: string,
+): Promise<void> {
+  const hour = { windowSeconds: 3600, at: seconds(deps) };
+  const fromHere = `invitationMails_${workspaceId}`;
+  const toThem = `invitationsTo_${deps.vault.hash(email)}`;
+  const allowances = await Promise.all([
+    readAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
+    readAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
+  ]);
+  if (allowances.some(({ left }) => !left))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 3600 });
+  for (const { take } of allowances) take();
+}

@@ -1,0 +1,29 @@
+import { TOKEN_SHOWN, type Invitation } from "@parley/contract/workspaces/invitation.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomness } from "../../platform/random.ts";
+
+/** Bytes of randomness in an invitation's token. */
+const TOKEN_BYTES = 32;
+
+/** A new token, for its bearer alone, and what is stored of it. */
+export function makeToken({ vault }: Pick<Deps, "vault">): {
+  token: string;
+  stored: Pick<Invitation, "tokenHash" | "tokenStart">;
+} {
+  const token = Buffer.from(randomness(TOKEN_BYTES)).toString("base64url");
+  return {
+    token,
+    stored: { tokenHash: vault.hash(token), tokenStart: token.slice(0, TOKEN_SHOWN) },
+  };
+}
+
+/** The page that takes an invitation; it strips the token from its address. */
+export function invitationLink(
+  { env, region }: Pick<Deps, "env" | "region">,
+  workspaceId: string,
+  token: string,
+): string {
+  const link = new URL(`/invite/${region}/${workspaceId}`, env.PARLEY_PUBLIC_URL);
+  link.searchParams.set("token", token);
+  return link.href;
+}

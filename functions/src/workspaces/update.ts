@@ -1,0 +1,61 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { audit } from "../platform/audit.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { changeMembers } from "./changeMembers.ts";
+import { findWorkspace } from "./findWorkspace.ts";
+import { dropInvitationsBy } from "./invitations/dropInvitationsBy.ts";
+import { planRemoval } from "./planRemoval.ts";
+
+type Updates = {
+  workspaceName?: string | undefined;
+  workspacePhotoURL?: string | undefined;
+  workspaceEmails?: string[] | undefined;
+};
+
+/**
+ * Changes the workspace's name and picture, and takes out the members whose addresses are left out
+ * of `workspaceEmails`. Those lose every document in the same transaction, their sessions after it.
+ * @throws AppError as `findWorkspace`, `planRemoval` and `changeMembers`
+ */
+export async function update(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { id: string; updates: Updates },
+): Promise<{ success: true }> {
+  const { workspaceEmails, ...shown } = input.updates;
+  const removed = await deps.db.runTransaction(async (transaction) => {
+    const found = await findWorkspace(transaction, deps, member, input.id);
+    const at = seconds(deps);
+    const plan = planRemoval(found, member.uid, workspaceEmails ?? found.workspaceEmails);
+    const gone = plan.removed.map(({ uid }) => uid);
+    if (gone.length > 0) {
+      // Whoever was taken out would come back by an invitation they made for another address.
+      const drop = await dropInvitationsBy(transaction, deps.db, found.id, gone);
+      await changeMembers(transaction, deps.db, { workspaceId: found.id, members: plan.kept, at });
+      drop();
+    }
+    for (const subject of gone)
+      audit(deps.db, transaction, {
+        action: "member.remove",
+        uid: member.uid,
+        workspaceId: found.id,
+        subject,
+        at,
+      });
+    transaction.update(deps.db.doc(workspacePath(found.id)), {
+      ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
+      updatedAt: at,
+    });
+    return gone;
+  });
+  await Promise.all(removed.map((uid) => endSessions(deps, uid)));
+  return { success: true };
+}
+
+/** What was taken away is refused already; this only ends the person's sessions elsewhere too. */
+async function endSessions(deps: Deps, uid: string): Promise<void> {
+  await deps.auth
+    .revokeRefreshTokens(uid)
+    .catch((error: unknown) => deps.log.error("sessions not ended", error, { uid }));
+}
