@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/**
+ * What a client's token says beside who they are. Organisation, agents and tabs are not in it
+ * (decision 016): they are read anew, so that what is taken away is gone at once.
+ */
+export const clientClaims = z.object({
+  kind: z.literal("client"),
+  /** Uid of the member who looks at the dashboard in the client's place; none for the client. */
+  asAdmin: z.string().optional(),
+});
+export type ClientClaims = z.infer<typeof clientClaims>;
+
+/** Domain of the accounts' own addresses, which no mail ever reaches. */
+export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
+
+/**
+ * Whether the address is a client account's. A token got by it past our sign-in has no `kind`, and
+ * must not pass for a person's.
+ */
+export function isClientAccount(address: string): boolean {
+  return address.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
+}
