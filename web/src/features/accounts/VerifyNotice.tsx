@@ -8,11 +8,11 @@ import { useSession } from "#platform/session.ts";
 import { messageOf } from "#platform/appError.ts";
 import { Callout } from "#ui/Callout.tsx";
 import { notify } from "#ui/notices.ts";
+import { useCountdown } from "#ui/useCountdown.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { useFirstMail } from "./firstMail.ts";
-import { useCountdown } from "./useCountdown.ts";
 
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;

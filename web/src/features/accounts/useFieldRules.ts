@@ -1,5 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { isStrongPassword, looksLikeEmail, PASSWORD_MAX } from "./accountRules.ts";
+import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { isStrongPassword, PASSWORD_MAX } from "./accountRules.ts";
 import { accountTexts } from "./accountTexts.ts";
 
 /** What the fields of several account forms ask for, as react-hook-form's `register` takes it. */

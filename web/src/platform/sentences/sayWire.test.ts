@@ -41,6 +41,12 @@ describe("what the server says", () => {
   });
 });
 
+it("gives way to words of the tenant's own, in whatever language they are", () => {
+  const data = { sentence: "clients.disabled", note: "Closed until Monday." };
+  expect(said("de", "FORBIDDEN", "Access is off.", data).message).toBe("Closed until Monday.");
+  expect(said("en", "FORBIDDEN", "", { ...data, note: "" }).message).not.toBe("");
+});
+
 describe("when to try again", () => {
   it.each([
     [840.2, 841],

@@ -37,12 +37,12 @@ export function sayWire(
   answer: { code: string; message: string; data: unknown },
   language: Language,
 ): SaidRefusal {
-  const { sentence, values, fields, reason, retryAfter } = readWireError(answer.data);
+  const { sentence, values, fields, reason, retryAfter, note } = readWireError(answer.data);
   const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
   const isNewer = sentence !== undefined && !isSentence(sentence) && language === "en";
   const key = isSentence(sentence) ? sentence : (ofCode ?? "platform.internal");
   return {
-    message: isNewer ? answer.message : saySentence({ sentence: key, values }, language),
+    message: note || (isNewer ? answer.message : saySentence({ sentence: key, values }, language)),
     fields: Object.fromEntries(
       fields.map((field) => {
         const of = isSentence(field.sentence) ? field.sentence : "fields.invalid";

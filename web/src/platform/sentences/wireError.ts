@@ -6,6 +6,7 @@ type Sentenced = { sentence: string | undefined; values: SentenceValues };
 interface WireError extends Sentenced {
   reason: string | undefined;
   retryAfter: number | undefined;
+  note: string | undefined;
   fields: (Sentenced & { path: string })[];
 }
 
@@ -41,6 +42,7 @@ export function readWireError(data: unknown): WireError {
     ...sentenced(given),
     reason: asText(given["reason"]),
     retryAfter: asSeconds(given["retryAfter"]),
+    note: asText(given["note"]),
     fields: fields.flatMap((field) => {
       const path = asText(field["path"]);
       return path === undefined ? [] : [{ path, ...sentenced(field) }];
