@@ -1,6 +1,7 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { agentsRouter } from "./agents/router.ts";
 import { conversationsRouter } from "./conversations/router.ts";
+import { creditsRouter } from "./credits/router.ts";
 import { knowledgeRouter } from "./knowledge/router.ts";
 import { calls } from "./platform/implementer.ts";
 import { uploadsRouter } from "./uploads/router.ts";
@@ -11,6 +12,7 @@ export const router = calls.router({
   accounts: accountsRouter,
   agents: agentsRouter,
   conversations: conversationsRouter,
+  credits: creditsRouter,
   knowledge: knowledgeRouter,
   uploads: uploadsRouter,
   workspaces: workspacesRouter,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
+import { creditsDay } from "./day.ts";
 import { cause } from "./entry.ts";
 import { creditMessages } from "./messages.ts";
 
@@ -68,7 +69,7 @@ export const usage = call({
   )
   .output(z.object({ rows: z.array(usageRow), next: z.string().nullable() }));
 
-/** Credits used a day, by agent and by cause, for the chart. Days are UTC, `YYYY-MM-DD`. */
+/** Credits used a day, for the chart: the last `days` days, oldest first, also those without any use. */
 export const chart = call({
   method: "GET",
   path: "/v2/credits/chart",
@@ -78,19 +79,7 @@ export const chart = call({
   .input(
     z.object({ orgId: id.optional(), days: z.coerce.number().int().min(1).max(90).default(30) }),
   )
-  .output(
-    z.object({
-      days: z.array(
-        z.object({
-          day: z.string(),
-          byAgent: z.record(z.string(), z.number().int()),
-          byCause: z.partialRecord(cause, z.number().int()),
-          costMicros: z.number().int(),
-          paidMicros: z.number().int(),
-        }),
-      ),
-    }),
-  );
+  .output(z.object({ days: z.array(creditsDay) }));
 
 /** What one conversation cost the workspace and what its client paid: the agency's margin. */
 export const margin = call({

@@ -47,6 +47,8 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
+export const LEDGER = "ledger";
+
 export function entryPath(entryId: string): string {
-  return `ledger/${entryId}`;
+  return `${LEDGER}/${entryId}`;
 }

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { accountPath, PLATFORM } from "./account.ts";
+import { cause, type Entry } from "./entry.ts";
+
+/** Credits an account used on a day (UTC, `YYYY-MM-DD`): by agent, by cause, and both sides of the books. */
+export const creditsDay = z.object({
+  day: z.string(),
+  byAgent: z.record(z.string(), z.number().int()),
+  byCause: z.partialRecord(cause, z.number().int()),
+  costMicros: z.number().int(),
+  paidMicros: z.number().int(),
+});
+export type CreditsDay = z.infer<typeof creditsDay>;
+
+/**
+ * `accounts/{accountId}/days/{day}`: added up by `sweep` up to the mark of `rollups/credits`; what
+ * is younger is read from the ledger. Server-only, since a client may not see the agency's cost.
+ */
+export function creditsDaysPath(accountId: string): string {
+  return `${accountPath(accountId)}/days`;
+}
+
+/** `rollups/credits`: the last entry that stands in the days (server-only). */
+export const ROLLUP_MARK = "rollups/credits";
+export const rollupMark = z.object({ ts: z.number(), id: z.string() });
+export type RollupMark = z.infer<typeof rollupMark>;
+
+/** Whether an entry comes after the mark: entries are in order of time, then of id. */
+export function isAfter({ ts, ID }: Pick<Entry, "ts" | "ID">, mark: RollupMark): boolean {
+  return ts > mark.ts || (ts === mark.ts && ID > mark.id);
+}
+
+/** Whether credits were used, not moved: a spend goes to the platform; a closed account does not spend. */
+export function isSpend({ to, cause: why }: Pick<Entry, "to" | "cause">): boolean {
+  return to === PLATFORM && why !== "refund";
+}
+
+export function dayOf(ts: number): string {
+  return new Date(ts).toISOString().slice(0, 10);
+}
+
+/** A day nothing was used on. */
+export function emptyDay(day: string): CreditsDay {
+  return { day, byAgent: {}, byCause: {}, costMicros: 0, paidMicros: 0 };
+}
+
+/** A day with one more entry. An entry of no agent counts under its cause alone. */
+export function withEntry(day: CreditsDay, added: Entry): CreditsDay {
+  const { agentId, credits, cause: why } = added;
+  return {
+    ...day,
+    byAgent:
+      agentId === ""
+        ? day.byAgent
+        : { ...day.byAgent, [agentId]: (day.byAgent[agentId] ?? 0) + credits },
+    byCause: { ...day.byCause, [why]: (day.byCause[why] ?? 0) + credits },
+    costMicros: day.costMicros + added.costMicros,
+    paidMicros: day.paidMicros + added.paidMicros,
+  };
+}

@@ -1,0 +1,27 @@
+import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
+import { isSpend } from "@parley/contract/credits/day.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { Deps } from "../platform/deps.ts";
+
+type Margin = { credits: number; costMicros: number; paidMicros: number; marginMicros: number };
+
+/** Both sides of one conversation's books; zeros for another tenant's as for one that never was. */
+export async function margin(
+  deps: Pick<Deps, "db">,
+  member: MemberPrincipal,
+  input: { conversationId: string },
+): Promise<Margin> {
+  const found = await deps.db
+    .collection(LEDGER)
+    .where("workspaceId", "==", member.workspaceId)
+    .where("conversationId", "==", input.conversationId)
+    .get();
+  const sum = { credits: 0, costMicros: 0, paidMicros: 0, marginMicros: 0 };
+  for (const one of found.docs.map((row) => entry.parse(row.data())).filter(isSpend)) {
+    sum.credits += one.credits;
+    sum.costMicros += one.costMicros;
+    sum.paidMicros += one.paidMicros;
+    if (one.paidMicros > 0) sum.marginMicros += one.paidMicros - one.costMicros;
+  }
+  return sum;
+}

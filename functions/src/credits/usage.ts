@@ -1,0 +1,55 @@
+import { FieldPath } from "@google-cloud/firestore";
+import type { UsageRow } from "@parley/contract/credits/calls.ts";
+import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
+import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { Deps } from "../platform/deps.ts";
+import { accountOf } from "./accountOf.ts";
+
+/**
+ * An account's movements, newest first.
+ * @returns rows, and what to ask for the older ones by; null when there are none
+ * @throws AppError as `accountOf`
+ */
+export async function usage(
+  deps: Pick<Deps, "db">,
+  principal: MemberPrincipal | ClientPrincipal,
+  input: {
+    orgId?: string | undefined;
+    agentId?: string | undefined;
+    before?: string | undefined;
+    limit: number;
+  },
+): Promise<{ rows: UsageRow[]; next: string | null }> {
+  const accountId = await accountOf(deps, principal, input.orgId);
+  const all = deps.db.collection(LEDGER).where("accounts", "array-contains", accountId);
+  const wanted = input.agentId === undefined ? all : all.where("agentId", "==", input.agentId);
+  // Many entries share a millisecond: the id says where among them a page ended.
+  const sorted = wanted.orderBy("ts", "desc").orderBy(FieldPath.documentId(), "desc");
+  const [ts, id] = input.before?.split("_") ?? [];
+  const page = ts === undefined ? sorted : sorted.startAfter(Number(ts), id);
+  const found = await page.limit(input.limit + 1).get();
+  const entries = found.docs.map((one) => entry.parse(one.data()));
+  const shown = entries.slice(0, input.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((one) => rowOf(one, accountId, principal.kind === "member")),
+    next: entries.length > shown.length && last !== undefined ? `${last.ts}_${last.ID}` : null,
+  };
+}
+
+/** A client does not see what the agency pays. */
+function rowOf(stored: Entry, accountId: string, seesCost: boolean): UsageRow {
+  const { ID, ts, credits, cause, agentId, conversationId, featureKey } = stored;
+  return {
+    id: ID,
+    ts,
+    credits,
+    direction: stored.to === accountId ? "increase" : "decrease",
+    causedBy: cause,
+    agentId,
+    conversationId,
+    featureKey,
+    costMicros: seesCost ? stored.costMicros : 0,
+    paidMicros: stored.paidMicros,
+  };
+}
