@@ -15,7 +15,7 @@ import { newVisitor } from "../support/visitor.ts";
 
 let owner: Owner;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
 });
 
 const configOf = (agentId: string) => readDocument(agentConfigPath(agentId), agentConfig);

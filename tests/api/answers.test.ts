@@ -14,7 +14,7 @@ let owner: Owner;
 let agentId: string;
 let docId: string;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
   agentId = await newAgent(owner, { title: "Counter" });
   const text =
     "# Repairs\n\nA puncture repair costs £14 with a new tube included. A full service costs £145.\n\n# Abholung\n\nWir holen Ihr Fahrrad für 15 Pfund in der Stadt ab.";

@@ -49,6 +49,21 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "knowledge.remove": () => undefined,
   "uploads.uploadFile": () => formWith("taken.png", "\x89PNG\r\n\x1a\n"),
   "workspaces.enter": () => ({}),
+  "workspaces.create": () => ({ workspaceName: "Taken" }),
+  "workspaces.update": () => ({ id: "unknown-workspace", updates: { workspaceName: "Taken" } }),
+  "workspaces.remove": () => ({ id: "unknown-workspace", workspaceName: "Taken" }),
+  "workspaces.revealSecret": () => ({ regenerate: true }),
+  "workspaces.createInvitation": () => ({
+    workspaceId: "unknown-workspace",
+    email: "nobody@tests.example",
+  }),
+  "workspaces.listInvitations": () => undefined,
+  "workspaces.revokeInvitation": () => undefined,
+  "workspaces.sendInvitation": () => ({
+    workspaceId: "unknown-workspace",
+    invitationId: "unknown-invitation",
+  }),
+  "workspaces.acceptInvitation": () => ({ token: "unknown-token" }),
 };
 
 /** Every call of the contract, ready to be sent about this agent. */
@@ -79,7 +94,8 @@ function pathWith(path: string, ids: Ids): string {
   return path
     .replace("{agentId}", agentId)
     .replace("{conversationId}", conversationId)
-    .replace("{docId}", docId);
+    .replace("{docId}", docId)
+    .replace(/\{(\w+)\}/g, (_, name: string) => `unknown-${name}`);
 }
 
 /** Calls without the agent in their path take it in their body. */

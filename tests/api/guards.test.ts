@@ -23,7 +23,7 @@ let visitor: Visitor;
 let before: Record<string, unknown>;
 
 beforeAll(async () => {
-  [owner, stranger] = await Promise.all([newOwner(), newOwner()]);
+  [owner, stranger] = await Promise.all([newOwner(), newOwner({ limits: { maxAgents: 50 } })]);
   agentId = await newAgent(owner);
   visitor = await newVisitor(agentId);
   await visitor.say("Hello?");

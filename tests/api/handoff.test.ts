@@ -20,7 +20,7 @@ const sandbox = sandboxClient(stack.sandbox);
 let owner: Owner;
 let agentId: string;
 beforeAll(async () => {
-  owner = await newOwner({ name: "Marlow Finch" });
+  owner = await newOwner({ name: "Marlow Finch", limits: { maxAgents: 50 } });
   agentId = await newAgent(owner);
 });
 

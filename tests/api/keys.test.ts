@@ -16,7 +16,7 @@ let secret: string;
 let withKey: Api;
 
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
   [agentId, otherAgentId] = await Promise.all([newAgent(owner), newAgent(owner)]);
   secret = (await owner.api.agents.revealSecret({ agentId })).SECRET_API_KEY;
   withKey = clientFor({ token: secret });

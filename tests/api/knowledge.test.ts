@@ -15,7 +15,7 @@ import { withChanges } from "./everythingOf.ts";
 let owner: Owner;
 let agentId: string;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
   agentId = await newAgent(owner);
 });
 

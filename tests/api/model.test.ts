@@ -10,7 +10,7 @@ const sandbox = sandboxClient(stack.sandbox);
 
 let owner: Owner;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
 });
 
 /** An agent on a model of its own name, so that tests at once do not meet. */

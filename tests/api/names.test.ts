@@ -18,7 +18,7 @@ const tooLong = "Please use at most 100 characters.";
 let owner: Owner;
 let agentId: string;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
   agentId = await newAgent(owner);
 });
 

@@ -22,7 +22,7 @@ let before: Record<string, unknown>;
 let strangersKey: string;
 
 beforeAll(async () => {
-  [owner, stranger] = await Promise.all([newOwner(), newOwner()]);
+  [owner, stranger] = await Promise.all([newOwner(), newOwner({ limits: { maxAgents: 50 } })]);
   const agentId = await newAgent(owner);
   const source = await teachText(owner, agentId, "Keys", "The key hangs behind the door.");
   const visitor = await newVisitor(agentId);

@@ -18,7 +18,7 @@ import { answerOf, newVisitor } from "../support/visitor.ts";
 
 let owner: Owner;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
 });
 
 describe("a visitor's allowance", () => {

@@ -15,7 +15,7 @@ const sandbox = sandboxClient(stack.sandbox);
 let owner: Owner;
 let agentId: string;
 beforeAll(async () => {
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50 } });
   agentId = await newAgent(owner);
 });
 

@@ -43,6 +43,8 @@ export const workspace = z.object({
   automaticBilling: z.boolean().default(false),
   /** What the plan allows over the defaults (`limitsOf`). Written by billing alone. */
   limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
+  /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
+  agentsMade: z.number().int().default(0),
   joinedAt: z.number(),
   ts: z.number(),
   createdAt: z.number(),

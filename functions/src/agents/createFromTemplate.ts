@@ -16,7 +16,7 @@ import { createAgentIn } from "./writeAgent.ts";
  * organisation, and they see it. For an id that is the
  * caller's agent already, an earlier try succeeded and nothing is changed.
  * @throws AppError NOT_FOUND for an id that is another workspace's; FORBIDDEN for a client who may
- * make none
+ * make none; PAYMENT_REQUIRED for one more than the plan has
  */
 export async function createFromTemplate(
   deps: Deps,

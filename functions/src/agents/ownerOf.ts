@@ -2,7 +2,9 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Operator } from "../platform/actor.ts";
+import { forbidden } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { takePlace } from "./takePlace.ts";
 
 export type AgentOwner = {
   workspaceId: string;
@@ -13,7 +15,11 @@ export type AgentOwner = {
   clientIds: string[];
 };
 
-/** What a new agent takes over from its maker, read in the transaction that makes it. */
+/**
+ * What a new agent takes over from its maker, and its place among the agents of the plan; the last
+ * reads of the transaction that makes it.
+ * @throws AppError FORBIDDEN when the workspace is gone; PAYMENT_REQUIRED as `takePlace`
+ */
 export async function ownerOf(
   transaction: Transaction,
   deps: Deps,
@@ -21,7 +27,10 @@ export async function ownerOf(
 ): Promise<AgentOwner> {
   const { workspaceId } = principal;
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
-  const { memberUids } = workspace.parse(snapshot.data());
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success) throw forbidden();
+  await takePlace(transaction, deps, found.data);
+  const { memberUids } = found.data;
   const owner = { workspaceId, memberUids, savedBy: "API", orgId: "", clientIds: [] };
   if (principal.kind === "member") return { ...owner, savedBy: principal.name };
   if (principal.kind !== "client") return owner;

@@ -14,7 +14,8 @@ import { createAgentIn, saveAgentIn } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
- * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without title
+ * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without title;
+ * PAYMENT_REQUIRED for one more than the plan has
  */
 export async function putAgent(
   deps: Deps,
