@@ -46,12 +46,17 @@ await writeFile(
   `${JSON.stringify({ app: stack.app, sandbox: stack.sandbox, api: stack.api }, null, 2)}\n`,
 );
 
-/** Enters a region as a browser does, and gives the workspace its name. */
+/** Enters a region as a browser does, and gives the workspace its name and a plan with room. */
 async function enterRegion(region: "na" | "eu", workspaceName: string): Promise<string> {
   const entered = await clientFor({ token: account.idToken, region }).workspaces.enter({});
   await databaseOf(region)
     .doc(workspacePath(entered.workspaceId))
-    .update({ workspaceName, "internal.isNewUser": false, "internal.isAgentOnboardingDone": true });
+    .update({
+      workspaceName,
+      limits: { maxAgents: 10, workspaceSeats: 5, maxClients: 10 },
+      "internal.isNewUser": false,
+      "internal.isAgentOnboardingDone": true,
+    });
   return entered.workspaceId;
 }
 

@@ -17,7 +17,10 @@ export type Furnished = { places: Places; extreme: Owner; newcomer: Owner };
 /** Makes what the demo lacks: an owner of extremes, and one who has just come. */
 export async function furnish(): Promise<Furnished> {
   const [extreme, newcomer] = await Promise.all([
-    newOwner({ name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach" }),
+    newOwner({
+      name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach",
+      limits: { maxAgents: 3 },
+    }),
     newOwner({ verified: false }),
   ]);
   const emptyAgentId = await newAgent(extreme, { title: "New and empty" });
