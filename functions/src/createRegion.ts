@@ -24,6 +24,7 @@ import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
 import { createVault } from "./platform/vault.ts";
 import { createMailer } from "./providers/mail.ts";
 import { router } from "./router.ts";
+import { sweep } from "./sweep.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
 import { createElsewhere } from "./workspaces/elsewhere.ts";
 
@@ -84,7 +85,7 @@ export function createRegion(region: Region) {
     createApi(router, deps),
     createDocsSurface(env, region),
     createFileSurface(deps),
-    createSchedulerSurface(deps),
+    createSchedulerSurface(deps, () => sweep(deps)),
     createPlannedSurface(async () => (await import("./platform/plannedRoutes.ts")).plannedRoutes()),
   );
   return {

@@ -5,6 +5,7 @@ import { onTaskDispatched } from "firebase-functions/tasks";
 import { createRegion } from "./createRegion.ts";
 import { answerBodyErrors } from "./platform/bodyErrors.ts";
 import { deploySecrets } from "./platform/env.ts";
+import { sweep } from "./sweep.ts";
 
 answerBodyErrors();
 
@@ -35,7 +36,7 @@ function functionsOf(region: Region) {
     ),
     /** Takes what is due. */
     sweep: onSchedule({ ...place, schedule: "every 1 minutes" }, async () => {
-      await here().deps.jobs.sweep();
+      await sweep(here().deps);
     }),
   };
 }

@@ -41,6 +41,11 @@ export function orgAccount(orgId: string): string {
   return `org_${orgId}`;
 }
 
+/** Whose account it is, by its id. */
+export function kindOf(accountId: string): Account["kind"] {
+  return accountId.startsWith("org_") ? "org" : "workspace";
+}
+
 export function accountPath(accountId: string): string {
   return `accounts/${accountId}`;
 }

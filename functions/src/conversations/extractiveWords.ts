@@ -1,3 +1,4 @@
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../knowledge/passage.ts";
 import type { Words } from "./chooseWords.ts";
 import { extractAnswer } from "./extractive.ts";
@@ -17,5 +18,6 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
       sources: citeDocuments(passages, answer.usedDocIds),
       unanswered: !answer.answered,
     }),
+    price: () => BUILT_IN_CREDITS,
   };
 }

@@ -2,13 +2,13 @@ import { answerErrors, type AnswerErrorCode } from "@parley/contract/conversatio
 import type { Log } from "../platform/log.ts";
 import { ModelError } from "../providers/modelError.ts";
 
-export type AnswerFailure = { code: AnswerErrorCode; message: string; text: string };
+export type AnswerFailure = { code: AnswerErrorCode; message: string };
 
 /** What a visitor is told when the model failed: a sentence for a person; the cause is logged. */
 export function failedAnswer(error: unknown, text: string, log: Log): AnswerFailure {
   log.error("answer failed", error);
   const code = codeOf(error, text);
-  return { code, message: answerErrors[code], text };
+  return { code, message: answerErrors[code] };
 }
 
 function codeOf(error: unknown, text: string): AnswerErrorCode {

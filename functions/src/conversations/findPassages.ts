@@ -4,7 +4,7 @@ import type { OpenedTurn } from "./openTurn.ts";
 import type { Turn } from "./turns.ts";
 
 /** Passages an answer may lean on. */
-const TOP_PASSAGES = 5;
+export const TOP_PASSAGES = 5;
 /** A question of fewer words leans on the one before it ("And on Sundays?"). */
 const SHORT_QUESTION_WORDS = 4;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../knowledge/passage.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Words } from "./chooseWords.ts";
@@ -15,15 +16,16 @@ export function modelWords(
   passages: Passage[],
 ): Words {
   const { config } = turn;
+  const { instructions, messages } = buildPrompt({
+    config,
+    passages,
+    history: turn.history,
+    text: turn.text,
+    marker: `====${randomBytes(8).toString("hex")}====`,
+  });
+  let told: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   return {
     async *stream() {
-      const { instructions, messages } = buildPrompt({
-        config,
-        passages,
-        history: turn.history,
-        text: turn.text,
-        marker: `====${randomBytes(8).toString("hex")}====`,
-      });
       // Loaded here, so that a cold start for any other call does not pay for it.
       const { createModel } = await import("../providers/model.ts");
       const model = createModel({
@@ -41,6 +43,7 @@ export function modelWords(
         totalTimeoutMs: deps.env.MODEL_TOTAL_MS,
       })) {
         if (part.type === "delta") yield part.text;
+        else told = part;
       }
     },
     basis: (text) => ({
@@ -48,5 +51,9 @@ export function modelWords(
       // The model says in its own words when it has no answer; without any passage we know it.
       unanswered: passages.length === 0,
     }),
+    price: (text) => {
+      const prompt = instructions.length + JSON.stringify(messages).length;
+      return priceOfTokens(usageOf(told, { prompt, answer: text.length }));
+    },
   };
 }

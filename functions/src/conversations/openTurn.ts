@@ -1,24 +1,47 @@
-import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import {
+  agentConfig,
+  agentConfigPath,
+  payerOf,
+  type AgentConfig,
+} from "@parley/contract/agents/config.ts";
 import {
   conversation,
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath } from "@parley/contract/conversations/message.ts";
+import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
 import { answerErrors, conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { nextState } from "@parley/contract/conversations/state.ts";
+import { botMaySpeak, nextState } from "@parley/contract/conversations/state.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/visitorLimit.ts";
+import {
+  addHold,
+  findHold,
+  HOLD_MS,
+  holdUntil,
+  shareHold,
+  type Hold,
+} from "@parley/contract/credits/hold.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineConfig } from "../agents/publicAgent.ts";
+import { drawIn } from "../credits/draw.ts";
 import { alreadyExists } from "../platform/alreadyExists.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { AGENT_SHARDS, agentShardPath, countOnShard } from "./agentLimit.ts";
+import { countOnShard } from "./agentLimit.ts";
+import { answerId } from "./answerId.ts";
+import { reserveFor } from "./answerPrice.ts";
 import { TURN_ATTEMPTS } from "./contention.ts";
 import { newConversation, type VisitorDetails } from "./newConversation.ts";
-import { readShard } from "./readShard.ts";
-import { keptTurn, turnContext, turnContextPath, withVisitorTurn, type Turn } from "./turns.ts";
+import {
+  keptTurn,
+  turnContext,
+  turnContextPath,
+  turnsBefore,
+  withVisitorTurn,
+  type Turn,
+} from "./turns.ts";
 
 export type OpenedTurn = {
   config: AgentConfig;
@@ -28,16 +51,19 @@ export type OpenedTurn = {
   messageId: string;
   text: string;
   ts: number;
-  /** True when the message had been stored by an earlier try. */
-  repeated: boolean;
+  /** The answer an earlier try has got already; this turn then has nothing to do. */
+  earlier: Message | null;
 };
 
 /**
- * The opening transaction of a turn: reads settings, conversation, context and one counter shard
- * (four reads), checks every limit, stores the visitor's message (four writes).
+ * The opening transaction of a turn: reads settings, conversation, context and one shard of the
+ * account that pays (four reads), checks every limit, reserves the answer's credits and stores the
+ * visitor's message (four writes). A message that is sent again is stored, counted and paid once:
+ * it shares the hold of an answer under way, or gets the answer that is there.
  * @param check may refuse, seeing the agent's settings, before anything is stored
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
- * `rate-limited`, `day-limit` or `agent-busy`; CONFLICT for an id in use; then nothing is stored
+ * `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED with reason `no-credits`; CONFLICT
+ * for an id in use; then nothing is stored
  */
 export async function openTurn(
   deps: Deps,
@@ -47,16 +73,15 @@ export async function openTurn(
   check: (config: AgentConfig) => void,
 ): Promise<OpenedTurn> {
   const { agentId, conversationId } = visitor;
+  const { messageId, text } = input;
   const { db } = deps;
   const conversationRef = db.doc(conversationPath(agentId, conversationId));
   const contextRef = db.doc(turnContextPath(agentId, conversationId));
-  const shardRef = db.doc(agentShardPath(agentId, Math.floor(Math.random() * AGENT_SHARDS)));
-  const opened = db.runTransaction(async (transaction) => {
-    const [settings, stored, kept, shard] = await transaction.getAll(
+  const opened = db.runTransaction(async (transaction): Promise<OpenedTurn> => {
+    const [settings, stored, kept] = await transaction.getAll(
       db.doc(agentConfigPath(agentId)),
       conversationRef,
       contextRef,
-      shardRef,
     );
     const config = visitor.test
       ? agentConfig.parse(settings?.data())
@@ -68,50 +93,92 @@ export async function openTurn(
       ? conversation.parse(stored.data())
       : newConversation(visitor, details, now);
     const context = turnContext.parse(kept?.data() ?? {});
+    const repeated = context.taken.includes(messageId);
+    const shared = findHold(before.holds, messageId);
+    const earlier =
+      repeated && shared === undefined
+        ? await storedAnswer(transaction, db, before, messageId)
+        : null;
 
     const counted = countVisitorMessage(before.limits, now, config.messagesLimit);
     if (!counted.ok) throw tooMany(counted.code, counted.retryAfter);
-    const shardNow = countOnShard(readShard(shard?.data()), now);
-    if (shardNow === null) throw tooMany("agent-busy", 60);
-    transaction.set(shardRef, shardNow);
+    const history = turnsBefore(context, messageId);
+    const state = repeated
+      ? before.state
+      : (nextState(before.state, "visitorMessage") ?? before.state);
+    const free = !botMaySpeak(state) || shared !== undefined || earlier !== null;
+    const credits = free ? 0 : reserveFor(deps.env, config, history, text);
+    const account = payerOf(config);
+    const shard = await drawIn(transaction, db, {
+      accountId: account,
+      credits,
+      count: (answers) => {
+        const after = countOnShard(answers, agentId, now);
+        if (after === null) throw tooMany("agent-busy", 60);
+        return after;
+      },
+    });
+    if (shard === null)
+      throw new AppError("PAYMENT_REQUIRED", answerErrors["no-credits"], { reason: "no-credits" });
 
-    const repeated = context.taken.includes(input.messageId);
-    const turn = { config, history: context.turns, messageId: input.messageId, text: input.text };
+    const holds = holdsWith(before.holds, shared, now, { messageId, account, shard, credits });
+    const changes = { limits: counted.limits, holds, holdUntil: holdUntil(holds) };
+    const turn = { config, history, messageId, text, earlier };
     if (repeated) {
-      transaction.update(conversationRef, { limits: counted.limits });
-      const history = context.turns.slice(0, -1);
-      return { ...turn, history, conversation: before, ts: before.lastTs, repeated };
+      transaction.update(conversationRef, changes);
+      return { ...turn, conversation: { ...before, ...changes }, ts: before.lastTs };
     }
 
     const ts = Math.max(now, before.lastTs + 1);
     const after: Conversation = {
       ...before,
-      state: nextState(before.state, "visitorMessage") ?? before.state,
-      title: before.title || shorten(input.text.trim(), 80),
-      lastText: shorten(input.text.trim(), 200),
+      ...changes,
+      state,
+      title: before.title || shorten(text.trim(), 80),
+      lastText: shorten(text.trim(), 200),
       lastRole: "visitor",
       messageCount: before.messageCount + 1,
       unread: before.unread + 1,
       updatedAt: now,
       lastTs: ts,
-      limits: counted.limits,
     };
     transaction.set(conversationRef, after);
     transaction.create(
-      db.doc(messagePath(agentId, conversationId, input.messageId)),
-      message.parse({ ID: input.messageId, role: "visitor", text: input.text, ts }),
+      db.doc(messagePath(agentId, conversationId, messageId)),
+      message.parse({ ID: messageId, role: "visitor", text, ts }),
     );
-    transaction.set(
-      contextRef,
-      withVisitorTurn(context, input.messageId, keptTurn("visitor", input.text, ts)),
-    );
-    return { ...turn, conversation: after, ts, repeated };
+    transaction.set(contextRef, withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)));
+    return { ...turn, conversation: after, ts };
   }, TURN_ATTEMPTS);
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.
     if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);
     throw error;
   });
+}
+
+/** The conversation's holds with this turn's: its own, or its part in that of an answer under way. */
+function holdsWith(
+  holds: Hold[],
+  shared: Hold | undefined,
+  now: number,
+  reserved: Pick<Hold, "messageId" | "account" | "shard" | "credits">,
+): Hold[] {
+  const until = now + HOLD_MS;
+  if (shared !== undefined) return shareHold(holds, shared, until);
+  return reserved.credits === 0 ? holds : addHold(holds, { ...reserved, until, tries: 1 });
+}
+
+/** The stored answer to a message that is sent again; null when there was none or it failed. */
+async function storedAnswer(
+  transaction: Transaction,
+  db: Firestore,
+  { agentId, ID }: Conversation,
+  messageId: string,
+): Promise<Message | null> {
+  const found = await transaction.get(db.doc(messagePath(agentId, ID, answerId(messageId))));
+  const stored = found.exists ? message.parse(found.data()) : null;
+  return stored?.error === "" ? stored : null;
 }
 
 function tooMany(

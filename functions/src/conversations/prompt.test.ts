@@ -12,7 +12,12 @@ const passage = {
   text: "We open at nine.",
   score: 1,
 };
-const turn = (role: Turn["role"], text: string): Turn => ({ role, text, ts: 0 });
+const turn = (role: Turn["role"], text: string): Turn => ({
+  role,
+  text,
+  ts: 0,
+  messageId: "",
+});
 
 describe("buildPrompt", () => {
   it("keeps a document from closing its own fence", () => {

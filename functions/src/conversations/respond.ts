@@ -1,20 +1,18 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
-import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { answerId } from "./answerId.ts";
 import { chooseWords } from "./chooseWords.ts";
-import { closeTurn } from "./closeTurn.ts";
-import { failedAnswer, type AnswerFailure } from "./failedAnswer.ts";
+import { closeTurn, type Ending } from "./closeTurn.ts";
+import { failedAnswer } from "./failedAnswer.ts";
 import { findPassages } from "./findPassages.ts";
 import type { VisitorDetails } from "./newConversation.ts";
 import { checkOrigin } from "./openSession.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
 
 /**
- * The one path of an answer, for every channel: limits and opening transaction, retrieval, model,
- * closing transaction. What can be refused is refused before the first event.
+ * The one path of an answer, for every channel: limits, credits and opening transaction, retrieval,
+ * model, closing transaction. What can be refused is refused before the first event.
  * @throws AppError as `openTurn`; FORBIDDEN for a page off the agent's list
  */
 export async function respond(
@@ -31,46 +29,42 @@ export async function respond(
 
 async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent> {
   const { state } = turn.conversation;
-  yield { type: "accepted", ts: turn.ts, state };
-  if (!botMaySpeak(state)) return;
-  const earlier = turn.repeated ? await earlierAnswer(deps, turn) : null;
-  if (earlier !== null) {
-    yield { type: "message", message: earlier, state };
+  const accepted: AnswerEvent = { type: "accepted", ts: turn.ts, state };
+  if (turn.earlier !== null || !botMaySpeak(state)) {
+    yield accepted;
+    if (turn.earlier !== null) yield { type: "message", message: turn.earlier, state };
     return;
   }
   let text = "";
+  let ended = false;
+  const end = (ending: Ending) => {
+    ended = true;
+    return closeTurn(deps, turn, ending);
+  };
   try {
+    yield accepted;
     const words = chooseWords(deps, turn, await findPassages(deps, turn));
     for await (const delta of words.stream()) {
       text += delta;
       yield { type: "delta", text: delta };
     }
-    const closed = await closeTurn(deps, turn, { text, error: "", ...words.basis(text) });
+    const told = { text, ...words.basis(text) };
+    const closed = await end({ kind: "answered", price: words.price(text), answer: told });
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };
   } catch (error) {
-    yield* fail(deps, turn, failedAnswer(error, text, deps.log));
+    const { code, message } = failedAnswer(error, text, deps.log);
+    // The visitor is told even when it could not be noted; sending again answers anew.
+    await end({ kind: "failed", answer: { text, error: code } }).catch((fault: unknown) =>
+      deps.log.error("a failed answer was not stored", fault),
+    );
+    yield { type: "failed", code, message };
+  } finally {
+    // The visitor went away before the end: what was reserved goes back at once.
+    if (!ended)
+      await end({ kind: "abandoned" }).catch((fault: unknown) =>
+        deps.log.error("an abandoned answer keeps its credits until the sweep", fault),
+      );
   }
-}
-
-async function* fail(
-  deps: Deps,
-  turn: OpenedTurn,
-  failure: AnswerFailure,
-): AsyncGenerator<AnswerEvent> {
-  const { code, text } = failure;
-  // The visitor is told even when it could not be noted; sending again answers anew.
-  await closeTurn(deps, turn, { text, sources: [], error: code, unanswered: true }).catch(
-    (error: unknown) => deps.log.error("a failed answer was not stored", error),
-  );
-  yield { type: "failed", code, message: failure.message };
-}
-
-/** The stored answer to a message that is sent again; null when there was none or it failed. */
-async function earlierAnswer(deps: Deps, turn: OpenedTurn): Promise<Message | null> {
-  const { agentId, ID } = turn.conversation;
-  const found = await deps.db.doc(messagePath(agentId, ID, answerId(turn.messageId))).get();
-  const stored = found.exists ? message.parse(found.data()) : null;
-  return stored?.error === "" ? stored : null;
 }

@@ -6,6 +6,8 @@ export const turn = z.object({
   role: z.enum(["visitor", "bot", "operator"]),
   text: z.string(),
   ts: z.number(),
+  /** The visitor's message it is, or answers; empty for an operator's words. */
+  messageId: z.string().default(""),
 });
 export type Turn = z.infer<typeof turn>;
 
@@ -28,14 +30,20 @@ export function turnContextPath(agentId: string, conversationId: string): string
 }
 
 /** A turn as it is kept: long texts shortened. */
-export function keptTurn(role: Turn["role"], text: string, ts: number): Turn {
-  return { role, text: shorten(text, TURN_CHARACTERS), ts };
+export function keptTurn(role: Turn["role"], text: string, ts: number, messageId = ""): Turn {
+  return { role, text: shorten(text, TURN_CHARACTERS), ts, messageId };
+}
+
+/** What was said before a message, also before one that is sent again. */
+export function turnsBefore({ turns }: TurnContext, messageId: string): Turn[] {
+  const place = turns.findIndex((one) => one.messageId === messageId);
+  return place === -1 ? turns : turns.slice(0, place);
 }
 
 /** The context after a visitor's message, bounded. */
 export function withVisitorTurn(context: TurnContext, messageId: string, added: Turn): TurnContext {
   return {
-    turns: [...context.turns, added].slice(-TURNS_KEPT),
+    turns: [...context.turns, { ...added, messageId }].slice(-TURNS_KEPT),
     taken: [...context.taken, messageId].slice(-TAKEN_KEPT),
   };
 }

@@ -6,7 +6,10 @@ import type { Surface } from "./http.ts";
 import { bearer } from "./requestContext.ts";
 
 /** `POST /internal/sweep` for local mode, where schedules never fire. Exists only with its key. */
-export function createSchedulerSurface(deps: Pick<Deps, "env" | "jobs">): Surface {
+export function createSchedulerSurface(
+  deps: Pick<Deps, "env">,
+  sweep: () => Promise<number>,
+): Surface {
   return async (request) => {
     const key = deps.env.PARLEY_SWEEP_KEY;
     const route = new URL(request.url).pathname === "/internal/sweep" && request.method === "POST";
@@ -15,6 +18,6 @@ export function createSchedulerSurface(deps: Pick<Deps, "env" | "jobs">): Surfac
     const expected = Buffer.from(key);
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return failure("UNAUTHORIZED", platformMessages.unauthorized);
-    return Response.json({ taken: await deps.jobs.sweep() });
+    return Response.json({ taken: await sweep() });
   };
 }

@@ -1,0 +1,8 @@
+import { sweepCredits } from "./credits/sweepCredits.ts";
+import type { Deps } from "./platform/deps.ts";
+
+/** Takes everything of a region that is due; gives the number of things taken. */
+export async function sweep(deps: Deps): Promise<number> {
+  const [jobs, credits] = await Promise.all([deps.jobs.sweep(), sweepCredits(deps)]);
+  return jobs + credits;
+}
