@@ -14,6 +14,8 @@ const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
 const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
+const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
+const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
 const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
 /** Every address of the app. Each page is a file of its own, fetched when it is first opened. */
@@ -28,6 +30,7 @@ export function AppRoutes() {
         </Route>
         <Route path="/reset" element={<ResetPage />} />
         <Route path="/verify" element={<VerifyPage />} />
+        <Route path="/invite/:region/:workspaceId" element={<InviteRoute />} />
         <Route path="/app" element={<Navigate to={agentsPath("na")} replace />} />
         <Route path="/app/:region/prototype" element={<PrototypePage />} />
         <Route path="/app/:region" element={<RequireSession />}>
@@ -35,6 +38,7 @@ export function AppRoutes() {
             <Route index element={<Navigate to="agents" replace />} />
             <Route path="agents" element={<AgentsPage />} />
             <Route path="agents/:agentId/:section?" element={<AgentRoute />} />
+            <Route path="workspace/:section?" element={<WorkspacePage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

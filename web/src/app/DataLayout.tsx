@@ -1,6 +1,7 @@
 import { WORKSPACES, workspace } from "@parley/contract/workspaces/workspace.ts";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Button, Flex } from "@chakra-ui/react";
+import { keptInvite } from "#features/workspaces/invite/pendingInvite.ts";
 import { useAgentCards } from "#platform/agentCards.ts";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
@@ -17,6 +18,9 @@ import { ErrorState } from "#ui/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import { WorkspaceLost } from "./WorkspaceLost.tsx";
+
+const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
 /**
  * Where data begins: Firestore, reactfire and the calls load with this file and not before. Another person
@@ -59,6 +63,8 @@ function Workspaces() {
     <>
       <ProfileSync profile={profile} />
       <AgentsKnown />
+      <WorkspaceLost />
+      <Invited />
       <Shell />
     </>
   );
@@ -77,8 +83,9 @@ function workspacesOf(uid: string, verified: boolean): LiveListRef {
 function useEnter(verified: boolean): { error: AppError | undefined; retry: () => void } {
   const [error, setError] = useState<AppError>();
   const enter = useCallback((asVerified: boolean) => {
-    const entered = (answer: { emailVerified: boolean }) => {
+    const entered = (answer: { emailVerified: boolean; doubleAccount: boolean }) => {
       setError(undefined);
+      useSession.setState({ doubleAccount: answer.doubleAccount });
       // Confirmed in another browser meanwhile: the session here learns of it.
       if (answer.emailVerified !== asVerified) refreshUser().catch(() => undefined);
     };
@@ -86,6 +93,17 @@ function useEnter(verified: boolean): { error: AppError | undefined; retry: () =
   }, []);
   useEffect(() => enter(verified), [enter, verified]);
   return { error, retry: () => enter(verified) };
+}
+
+/** Takes an invitation whose link brought the person here; links are opened outside of these pages. */
+function Invited() {
+  const [kept] = useState(() => keptInvite() !== undefined);
+  if (!kept) return null;
+  return (
+    <Suspense fallback={null}>
+      <PendingInvite />
+    </Suspense>
+  );
 }
 
 /** The last step of the first load: the agents are there, or it is known that they are not. */

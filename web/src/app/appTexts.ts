@@ -18,6 +18,7 @@ export const appTexts = defineTexts({
     brokenLine: "Nothing you saved is lost. Reload the page to go on.",
     reload: "Reload",
     signOut: "Sign out",
+    workspaceLost: "You are no longer in {from}. You are now in {to}.",
   },
   de: {
     stage0: "Ihr Arbeitsbereich wird vorbereitet",
@@ -36,5 +37,6 @@ export const appTexts = defineTexts({
     brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
     reload: "Neu laden",
     signOut: "Abmelden",
+    workspaceLost: "Sie sind nicht mehr in {from}. Sie sind jetzt in {to}.",
   },
 });

@@ -5,6 +5,10 @@ it("goes back to where the person wanted to be", () => {
   expect(returnPath({ from: "/app/eu/agents/a1/kb?x=1" })).toBe("/app/eu/agents/a1/kb?x=1");
 });
 
+it("goes back to an invitation", () => {
+  expect(returnPath({ from: "/invite/eu/w1" })).toBe("/invite/eu/w1");
+});
+
 it.each([
   undefined,
   null,

@@ -7,7 +7,7 @@ import { agentsPath } from "#platform/paths.ts";
 export function returnPath(state: unknown): string {
   if (typeof state === "object" && state !== null && "from" in state) {
     const { from } = state;
-    if (typeof from === "string" && from.startsWith("/app/")) return from;
+    if (typeof from === "string" && /^\/(app|invite)\//.test(from)) return from;
   }
   return agentsPath("na");
 }

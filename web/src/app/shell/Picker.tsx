@@ -3,6 +3,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { LazyMenu } from "#ui/LazyMenu.tsx";
+import type { MenuEntry } from "#ui/menuEntries.ts";
 
 export interface PickerItem {
   id: string;
@@ -19,6 +20,10 @@ interface PickerProps {
   placeholder: string;
   /** Shown in the menu when there is nothing to pick. */
   empty?: string;
+  /** Stands above and below the list. */
+  before?: readonly MenuEntry[];
+  after?: readonly MenuEntry[];
+  menuHeight?: string;
   onPick: (id: string) => void;
 }
 
@@ -27,12 +32,14 @@ const NAME_LENGTH = 20;
 const MENU_HEIGHT = "300px";
 
 /** A button with the current one, and a menu of the others. */
-export function Picker({ label, items, currentId, placeholder, empty, onPick }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { label, items, currentId, placeholder, empty, onPick } = props;
+  const { before = [], after = [], menuHeight = MENU_HEIGHT } = props;
   const current = items.find(({ id }) => id === currentId);
   const shown = current ? shorten(current.name, NAME_LENGTH) : placeholder;
   return (
     <LazyMenu
-      maxHeight={MENU_HEIGHT}
+      maxHeight={menuHeight}
       trigger={
         <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label(shown)} flexShrink="1">
           {current?.picture}
@@ -45,6 +52,7 @@ export function Picker({ label, items, currentId, placeholder, empty, onPick }: 
         </Button>
       }
       entries={[
+        ...before,
         ...(items.length === 0 && empty
           ? ([
               { kind: "text", key: "empty", content: <Text color="fg.muted">{empty}</Text> },
@@ -62,6 +70,7 @@ export function Picker({ label, items, currentId, placeholder, empty, onPick }: 
               onSelect: () => onPick(id),
             }) as const,
         ),
+        ...after,
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { useSession } from "#platform/session.ts";
 import { MAIN_ID, SkipLink } from "#ui/SkipLink.tsx";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
+import { useNewWorkspace } from "./newWorkspace.ts";
 import { pageKey } from "./pageKey.ts";
 import { SideNav } from "./SideNav.tsx";
 import { TopBar, TOP_BAR_HEIGHT } from "./TopBar.tsx";
@@ -13,12 +14,16 @@ import { VerifyBanner } from "./VerifyBanner.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
+const DoubleAccountBanner = lazy(() => import("./DoubleAccountBanner.tsx"));
+const NewWorkspace = lazy(() => import("./NewWorkspace.tsx"));
 
 /** Bars around every page of the app (seed 001 §2). */
 export function Shell() {
   const t = useT(shellTexts);
   const { pathname } = useLocation();
   const workspaceId = useSession((state) => state.workspaceId);
+  const doubleAccount = useSession((state) => state.doubleAccount);
+  const newWorkspaceWanted = useNewWorkspace((state) => state.wanted);
   const [navOpen, setNavOpen] = useState(false);
   const [navWanted, setNavWanted] = useState(false);
   const openNav = () => {
@@ -34,6 +39,11 @@ export function Shell() {
           <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />
         </Suspense>
       ) : null}
+      {newWorkspaceWanted ? (
+        <Suspense fallback={null}>
+          <NewWorkspace />
+        </Suspense>
+      ) : null}
       <Flex minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`} align="stretch">
         <SideNav />
         <Box
@@ -47,6 +57,11 @@ export function Shell() {
           outline="none"
         >
           <VerifyBanner />
+          {doubleAccount ? (
+            <Suspense fallback={null}>
+              <DoubleAccountBanner />
+            </Suspense>
+          ) : null}
           <CrashBoundary key={`${workspaceId} ${pageKey(pathname)}`}>
             <Suspense fallback={<PageWaiting />}>
               <Outlet />

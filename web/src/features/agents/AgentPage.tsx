@@ -1,6 +1,6 @@
 import { Box, Heading } from "@chakra-ui/react";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useTestShown } from "#platform/agentBar.ts";
@@ -46,12 +46,13 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   useEffect(() => {
     if (saved.data) takeSnapshot(key, saved.data);
   }, [key, saved.data]);
+  const seen = useSeen(saved.data !== undefined && saved.data !== null);
 
   if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;
   // Rules answer for an unknown id as for another owner's: refused. Either is no agent to this person.
   const gone = saved.data === null || saved.error?.code === "permission-denied";
   if (gone && isDeleting(agentId)) return <Navigate to={agentsPath(region)} replace />;
-  if (gone || !isAgentSection(section)) return <AgentGone />;
+  if (gone || !isAgentSection(section)) return <AgentGone seen={seen} />;
   if (saved.status === "error") {
     return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
   }
@@ -79,4 +80,11 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
       ) : null}
     </EditorKeyProvider>
   );
+}
+
+/** Whether something was there at any time since this page was opened. */
+function useSeen(isThere: boolean): boolean {
+  const [seen, setSeen] = useState(isThere);
+  if (isThere && !seen) setSeen(true);
+  return seen;
 }

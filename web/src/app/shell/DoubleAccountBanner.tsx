@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Globe } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { CloseButton } from "#ui/CloseButton.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+/** Says that there is a workspace in the other region too, until it is put away for good. */
+export default function DoubleAccountBanner() {
+  const t = useT(shellTexts);
+  const region = useSession((state) => state.region);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const key = `parley.doubleAccount.hidden.${uid}`;
+  const [hidden, setHidden] = useState(() => read(key));
+  if (hidden) return null;
+  const other = region === "na" ? "eu" : "na";
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      bg="bg.warning"
+      color="fg.warning"
+      borderRadius="l3"
+      ps="4"
+      pe="2"
+      py="2"
+      mb="5"
+    >
+      <Box aria-hidden="true">
+        <Globe size={18} />
+      </Box>
+      <Text flex="1" minW="12rem">
+        {t("doubleAccount", { region: t(other) })}
+      </Text>
+      <Button asChild size="sm" variant="outline">
+        <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
+      </Button>
+      <CloseButton
+        aria-label={t("hideForGood")}
+        onClick={() => {
+          hide(key);
+          setHidden(true);
+        }}
+      />
+    </Flex>
+  );
+}
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function hide(key: string): void {
+  try {
+    localStorage.setItem(key, "1");
+  } catch {
+    // Without storage it comes back with the next visit.
+  }
+}

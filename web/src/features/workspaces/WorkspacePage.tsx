@@ -1,0 +1,56 @@
+import { Box } from "@chakra-ui/react";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { lazy, Suspense } from "react";
+import { Navigate, useParams } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { workspacePagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { usePageTitle } from "#platform/usePageTitle.ts";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { TabsNav } from "#ui/TabsNav.tsx";
+import { GeneralSection } from "./general/GeneralSection.tsx";
+import { useIsOwner, useWorkspace } from "./useWorkspace.ts";
+import { workspacesTexts } from "./workspacesTexts.ts";
+
+const MembersSection = lazy(() => import("./members/MembersSection.tsx"));
+const DangerSection = lazy(() => import("./danger/DangerSection.tsx"));
+
+/** The settings of the chosen workspace, one section at a time. */
+export default function WorkspacePage() {
+  const workspace = useWorkspace();
+  return workspace ? <Settings key={workspace.id} workspace={workspace} /> : <FormSkeleton />;
+}
+
+function Settings({ workspace }: { workspace: Workspace }) {
+  const t = useT(workspacesTexts);
+  const region = useSession((state) => state.region);
+  const { section = "" } = useParams();
+  const isOwner = useIsOwner(workspace);
+  usePageTitle(t("title"));
+  // The personal one stays for good, and only its owner may end another.
+  const mayDelete = isOwner && workspace.id !== workspace.ownerId;
+  const sections: Record<string, React.ReactNode> = {
+    "": <GeneralSection workspace={workspace} />,
+    members: <MembersSection workspace={workspace} />,
+    ...(mayDelete ? { danger: <DangerSection workspace={workspace} /> } : {}),
+  };
+  const body = sections[section];
+  if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
+  return (
+    <>
+      <PageHeader title={t("title")} line={t("line", { name: workspace.workspaceName })} />
+      <TabsNav
+        label={t("tabs")}
+        tabs={[
+          { to: workspacePagePath(region), label: t("general"), end: true },
+          { to: workspacePagePath(region, "members"), label: t("members") },
+          ...(mayDelete ? [{ to: workspacePagePath(region, "danger"), label: t("danger") }] : []),
+        ]}
+      />
+      <Box mt="5">
+        <Suspense fallback={<FormSkeleton />}>{body}</Suspense>
+      </Box>
+    </>
+  );
+}

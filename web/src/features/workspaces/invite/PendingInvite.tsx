@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api.ts";
+import { NETWORK, toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { openWhenListed, useSession } from "#platform/session.ts";
+import { notify } from "#ui/notices.ts";
+import { inviteTexts } from "./inviteTexts.ts";
+import { forgetInvite, keptInvite } from "./pendingInvite.ts";
+import type { PendingInvite as Invite } from "./pendingInvite.ts";
+
+const ABOUT = "invitation";
+
+/**
+ * Takes the invitation this tab keeps once the person's address is proven and their workspaces are known
+ * (seed 001 §4). Draws nothing.
+ */
+export default function PendingInvite() {
+  const t = useT(inviteTexts);
+  const navigate = useNavigate();
+  const email = useSession(({ user }) => (user?.emailVerified ? user.email : ""));
+  const { region, workspaces } = useSession();
+
+  useEffect(() => {
+    const invite = keptInvite();
+    if (!invite || !email) return;
+    if (invite.region !== region) {
+      void navigate(agentsPath(invite.region));
+      return;
+    }
+    // Out of the store before it is tried, so that it is tried once.
+    forgetInvite();
+    if (workspaces.some(({ id }) => id === invite.workspaceId)) return;
+    const join = async ({ workspaceId, token }: Invite) => {
+      try {
+        await api.workspaces.acceptInvitation({ workspaceId, token });
+        openWhenListed(workspaceId);
+        notify({ kind: "success", text: t("joined"), about: ABOUT });
+        await navigate(agentsPath(invite.region));
+      } catch (thrown) {
+        const { code, message } = toAppError(thrown);
+        if (code === NETWORK) {
+          const action = { label: t("tryAgain"), run: () => void join(invite) };
+          notify({ kind: "error", text: t("failed"), detail: message, action, about: ABOUT });
+        } else {
+          const detail = code === "NOT_FOUND" ? t("signedInAs", { email }) : undefined;
+          notify({ kind: "error", text: message || t("failed"), detail, about: ABOUT });
+        }
+      }
+    };
+    void join(invite);
+  }, [email, navigate, region, t, workspaces]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of an invitation's page and of joining; those of the specification to the letter. */
+export const inviteTexts = defineTexts({
+  en: {
+    title: "You are invited to a workspace",
+    line: "Sign in with the e-mail address the invitation was made for, or create an account with it.",
+    signIn: "Sign in",
+    signUp: "Create account",
+    unproven:
+      "You are signed in as {email}. Confirm this address first; you join as soon as that is done.",
+    confirm: "Confirm address",
+    incompleteTitle: "This invitation link is not complete",
+    incomplete: "Open it again from the e-mail, or ask for a new one.",
+    toApp: "Go to your agents",
+
+    joined: "+ New Workspace",
+    failed: "Failed to add user to workspace",
+    signedInAs:
+      "You are signed in as {email}. An invitation is good only for the address it was made for.",
+    tryAgain: "Try again",
+  },
+  de: {
+    title: "Sie sind in einen Arbeitsbereich eingeladen",
+    line: "Melden Sie sich mit der E-Mail-Adresse an, für die die Einladung gemacht wurde, oder legen Sie damit ein Konto an.",
+    signIn: "Anmelden",
+    signUp: "Konto erstellen",
+    unproven:
+      "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese Adresse; danach treten Sie sofort bei.",
+    confirm: "Adresse bestätigen",
+    incompleteTitle: "Dieser Einladungslink ist nicht vollständig",
+    incomplete: "Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie um einen neuen.",
+    toApp: "Zu Ihren Agenten",
+
+    joined: "+ Neuer Arbeitsbereich",
+    failed: "Die Person konnte dem Arbeitsbereich nicht hinzugefügt werden",
+    signedInAs:
+      "Sie sind als {email} angemeldet. Eine Einladung gilt nur für die Adresse, für die sie gemacht wurde.",
+    tryAgain: "Erneut versuchen",
+  },
+});

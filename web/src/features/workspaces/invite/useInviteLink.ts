@@ -1,0 +1,33 @@
+import { region as regions } from "@parley/contract/platform/region.ts";
+import { useEffect } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { invitePath } from "#platform/paths.ts";
+import { setRegion } from "#platform/session.ts";
+import { keepInvite, keptInvite } from "./pendingInvite.ts";
+import type { PendingInvite } from "./pendingInvite.ts";
+
+/**
+ * The invitation of the address, kept for this tab. Its token is taken out of the address at once, so that
+ * it stays neither in the history nor in a copied link.
+ * @returns "reading" while the token still stands there; undefined when the address names no invitation
+ * and this tab keeps none for that workspace
+ */
+export function useInviteLink(): PendingInvite | "reading" | undefined {
+  const { region, workspaceId = "" } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const known = regions.safeParse(region).data;
+  const token = search.get("token") ?? "";
+
+  useEffect(() => {
+    if (!known) return;
+    setRegion(known);
+    if (!token) return;
+    keepInvite({ region: known, workspaceId, token });
+    void navigate(invitePath(known, workspaceId), { replace: true });
+  }, [known, navigate, token, workspaceId]);
+
+  if (known && token) return "reading";
+  const kept = keptInvite();
+  return kept?.region === known && kept?.workspaceId === workspaceId ? kept : undefined;
+}

@@ -1,0 +1,132 @@
+import { Text } from "@chakra-ui/react";
+import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
+import { Send } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RowMenu } from "#ui/RowMenu.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { membersTexts } from "./membersTexts.ts";
+import { TimeLeft } from "./TimeLeft.tsx";
+import type { Invitations } from "./useInvitations.ts";
+import { useSendInvitation } from "./useSendInvitation.ts";
+
+const RevokeDialog = lazy(() => import("./RevokeDialog.tsx"));
+
+interface InvitationListProps {
+  workspaceId: string;
+  invitations: Invitations;
+}
+
+/** Invitations nobody has taken yet, or what stands in their place. */
+export function InvitationList({ workspaceId, invitations }: InvitationListProps) {
+  const t = useT(membersTexts);
+  const { reload } = invitations;
+  return (
+    <LiveContent
+      live={invitations}
+      waiting={<TableSkeleton rows={2} columns={3} />}
+      errorTitle={t("loadFailed")}
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <Text color="fg.muted">{t("none")}</Text>
+        ) : (
+          <InvitationTable workspaceId={workspaceId} list={list} onChanged={reload} />
+        )
+      }
+    </LiveContent>
+  );
+}
+
+interface InvitationTableProps {
+  workspaceId: string;
+  list: readonly InvitationView[];
+  onChanged: () => void;
+}
+
+function InvitationTable({ workspaceId, list, onChanged }: InvitationTableProps) {
+  const t = useT(membersTexts);
+  const [revoking, setRevoking] = useState<InvitationView>();
+  const { send } = useSendInvitation(workspaceId);
+  const columns = useColumns();
+  const resend = async (invitation: InvitationView) => {
+    if (await send(invitation, { again: true })) onChanged();
+  };
+  const actionsOf = (invitation: InvitationView) => (
+    <RowMenu
+      size="sm"
+      label={t("actions", { email: invitation.email })}
+      entries={[
+        {
+          kind: "item",
+          key: "resend",
+          label: t("resend"),
+          before: <Send size={16} />,
+          onSelect: () => void resend(invitation),
+        },
+      ]}
+      remove={{ label: t("revoke"), run: () => setRevoking(invitation) }}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label={t("invitations")}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        actions={actionsOf}
+      />
+      {revoking ? (
+        <Suspense fallback={null}>
+          <RevokeDialog
+            invitation={revoking}
+            onClose={() => setRevoking(undefined)}
+            onRevoked={onChanged}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<InvitationView>[] {
+  const t = useT(membersTexts);
+  return useMemo(
+    () => [
+      {
+        key: "email",
+        head: t("email"),
+        width: "minmax(8rem, 1.4fr)",
+        cell: ({ email }) => email,
+        sortBy: ({ email }) => email,
+      },
+      {
+        key: "token",
+        head: t("token"),
+        width: "max-content",
+        hideOnPhone: true,
+        cell: ({ tokenStart }) => <code>{tokenStart}…</code>,
+      },
+      {
+        key: "valid",
+        head: t("valid"),
+        width: "max-content",
+        cell: (invitation) => <TimeLeft invitation={invitation} />,
+        sortBy: ({ expiresAt }) => expiresAt,
+      },
+      {
+        key: "created",
+        head: t("invited"),
+        width: "max-content",
+        cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+        sortBy: ({ createdAt }) => createdAt,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,52 @@
+import { Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { InviteLink } from "./InviteLink.tsx";
+import type { MadeInvitation } from "./InviteLink.tsx";
+import { membersTexts } from "./membersTexts.ts";
+
+interface InviteDrawerProps {
+  workspaceId: string;
+  open: boolean;
+  /** No seat is free. */
+  full: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Makes an invitation, then shows its link, which is given this once. */
+export default function InviteDrawer(props: InviteDrawerProps) {
+  const { workspaceId, open, full, onClose, onChanged } = props;
+  const t = useT(membersTexts);
+  const [made, setMade] = useState<MadeInvitation>();
+  const close = () => {
+    setMade(undefined);
+    onClose();
+  };
+  return (
+    <SideDrawer open={open} onClose={close} title={t("inviteTitle")} line={t("inviteLine")}>
+      <Stack gap="5">
+        {made ? (
+          <InviteLink
+            workspaceId={workspaceId}
+            invitation={made}
+            onSent={onChanged}
+            onAnother={() => setMade(undefined)}
+            onDone={close}
+          />
+        ) : (
+          <InviteForm
+            workspaceId={workspaceId}
+            full={full}
+            onMade={(invitation) => {
+              setMade(invitation);
+              onChanged();
+            }}
+          />
+        )}
+      </Stack>
+    </SideDrawer>
+  );
+}

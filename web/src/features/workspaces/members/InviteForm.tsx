@@ -1,0 +1,70 @@
+import { Button, Stack } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { newInvitation } from "@parley/contract/workspaces/calls.ts";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { notify } from "#ui/notices.ts";
+import { TextField } from "#ui/TextField.tsx";
+import type { MadeInvitation } from "./InviteLink.tsx";
+import { membersTexts } from "./membersTexts.ts";
+
+interface InviteFormProps {
+  workspaceId: string;
+  full: boolean;
+  onMade: (invitation: MadeInvitation) => void;
+}
+
+/** Whom to invite. The button waits for an address, and for a free seat. */
+export function InviteForm({ workspaceId, full, onMade }: InviteFormProps) {
+  const t = useT(membersTexts);
+  const say = useSayMessage();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { workspaceId, email: "" },
+    mode: "onTouched",
+    resolver: zodResolver(newInvitation),
+  });
+  const { errors, isValid, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      const { data } = await api.workspaces.createInvitation({ workspaceId, email });
+      notify({ kind: "success", text: t("created"), about: "invite" });
+      onMade(data);
+    } catch (thrown) {
+      const { message, fields } = toAppError(thrown);
+      const atEmail = fields["email"];
+      if (atEmail) setError("email", { message: atEmail }, { shouldFocus: true });
+      notify({ kind: "error", text: t("createFailed"), detail: message, about: "invite" });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5">
+        {full ? <Callout tone="warning">{t("noSeatsLine")}</Callout> : null}
+        <TextField
+          label={t("inviteEmail")}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="off"
+          placeholder={t("invitePlaceholder")}
+          error={errors.email?.message && say(errors.email.message)}
+          {...register("email")}
+        />
+        <Button
+          type="submit"
+          alignSelf="flex-start"
+          disabled={full || !isValid}
+          loading={isSubmitting}
+        >
+          {full ? t("noSeats") : t("generate")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

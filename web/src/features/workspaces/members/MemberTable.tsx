@@ -1,0 +1,100 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { UserMinus } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { membersTexts } from "./membersTexts.ts";
+
+const RemoveMemberDialog = lazy(() => import("./RemoveMemberDialog.tsx"));
+
+interface Member {
+  uid: string;
+  email: string;
+}
+
+/** The members; each but the owner and oneself can be removed. */
+export function MemberTable({ workspace }: { workspace: Workspace }) {
+  const t = useT(membersTexts);
+  const uid = useSession((state) => state.user?.uid);
+  const [removing, setRemoving] = useState<string>();
+  const { memberUids, workspaceEmails, ownerId } = workspace;
+  const members = workspaceEmails.map((email, at) => ({ email, uid: memberUids[at] ?? email }));
+  const columns = useColumns(ownerId);
+  const actionsOf = (member: Member) =>
+    member.uid === uid || member.uid === ownerId ? null : (
+      <IconButton
+        size="sm"
+        color="fg.muted"
+        label={t("remove", { email: member.email })}
+        icon={<UserMinus />}
+        onClick={() => setRemoving(member.email)}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        label={t("members")}
+        columns={columns}
+        rows={members}
+        rowKey={(member) => member.uid}
+        actions={actionsOf}
+      />
+      {removing === undefined ? null : (
+        <Suspense fallback={null}>
+          <RemoveMemberDialog
+            workspace={workspace}
+            email={removing}
+            onClose={() => setRemoving(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useColumns(ownerId: string): readonly Column<Member>[] {
+  const t = useT(membersTexts);
+  const uid = useSession((state) => state.user?.uid);
+  return useMemo<readonly Column<Member>[]>(
+    () => [
+      {
+        key: "email",
+        head: t("email"),
+        width: "minmax(8rem, 1fr)",
+        cell: (member) => <MemberName email={member.email} isSelf={member.uid === uid} />,
+        sortBy: (member) => member.email,
+      },
+      {
+        key: "role",
+        head: t("role"),
+        width: "max-content",
+        cell: (member) => t(member.uid === ownerId ? "owner" : "member"),
+        sortBy: (member) => t(member.uid === ownerId ? "owner" : "member"),
+      },
+    ],
+    [ownerId, t, uid],
+  );
+}
+
+function MemberName({ email, isSelf }: { email: string; isSelf: boolean }) {
+  const t = useT(membersTexts);
+  return (
+    <Flex align="center" gap="2.5" minW="0">
+      <Avatar name={email} size={24} />
+      <Box minW="0" truncate title={email}>
+        {email}
+      </Box>
+      {isSelf ? (
+        <StatusBadge tone="neutral" dot={false}>
+          {t("you")}
+        </StatusBadge>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Stack } from "@chakra-ui/react";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { workspacePagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { InvitationList } from "./InvitationList.tsx";
+import { MemberTable } from "./MemberTable.tsx";
+import { membersTexts } from "./membersTexts.ts";
+import { seatsOf } from "./seats.ts";
+import { useInvitations } from "./useInvitations.ts";
+
+const InviteDrawer = lazy(() => import("./InviteDrawer.tsx"));
+
+/** Who is in the workspace, who is asked to join it; `?new` opens the drawer that asks another one. */
+export default function MembersSection({ workspace }: { workspace: Workspace }) {
+  const t = useT(membersTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const [params] = useSearchParams();
+  const open = params.has("new");
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  const { used, seats, full } = seatsOf(workspace);
+  const invitations = useInvitations(workspace.id, used);
+  const show = (invite: boolean) =>
+    void navigate(workspacePagePath(region, "members", { invite }), { replace: !invite });
+  return (
+    <Stack gap="4" maxW="4xl">
+      <Panel
+        title={t("membersTitle")}
+        line={t("seats", { used, seats: Number.isFinite(seats) ? seats : "∞" })}
+        action={
+          full ? (
+            <AddButton disabled>{t("noSeats")}</AddButton>
+          ) : (
+            <AddButton onClick={() => show(true)}>{t("newUser")}</AddButton>
+          )
+        }
+      >
+        <MemberTable workspace={workspace} />
+      </Panel>
+      <Panel title={t("invitationsTitle")} line={t("invitationsLine")}>
+        <Box>
+          <InvitationList workspaceId={workspace.id} invitations={invitations} />
+        </Box>
+      </Panel>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <InviteDrawer
+            workspaceId={workspace.id}
+            open={open}
+            full={full}
+            onClose={() => show(false)}
+            onChanged={invitations.reload}
+          />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { notify } from "#ui/notices.ts";
+import { membersTexts } from "./membersTexts.ts";
+
+interface RevokeDialogProps {
+  invitation: Pick<InvitationView, "id" | "email">;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+/** Asks before an invitation is taken back. */
+export default function RevokeDialog({ invitation, onClose, onRevoked }: RevokeDialogProps) {
+  const t = useT(membersTexts);
+  const [busy, setBusy] = useState(false);
+  const { id, email } = invitation;
+  const revoke = async () => {
+    setBusy(true);
+    try {
+      await api.workspaces.revokeInvitation({ id });
+      notify({ kind: "success", text: t("revoked") });
+    } catch (thrown) {
+      notify({ kind: "error", text: t("revokeFailed"), detail: toAppError(thrown).message });
+    }
+    // Taken or revoked elsewhere meanwhile: the list says so either way.
+    onRevoked();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t("revokeTitle", { email })}
+      confirmLabel={t("revokeAction")}
+      busy={busy}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      {t("revokeBody")}
+    </ConfirmDialog>
+  );
+}
