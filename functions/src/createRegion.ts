@@ -22,6 +22,7 @@ import type { Log } from "./platform/log.ts";
 import { createPlannedSurface } from "./platform/plannedSurface.ts";
 import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
 import { createVault } from "./platform/vault.ts";
+import { createIdentity } from "./providers/identity.ts";
 import { createMailer } from "./providers/mail.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
@@ -69,6 +70,11 @@ export function createRegion(region: Region) {
       baseUrl: env.RESEND_BASE_URL,
       apiKey: env.RESEND_API_KEY,
       from: env.MAIL_FROM,
+      fetch: egress.egressFetch,
+    }),
+    identity: createIdentity({
+      baseUrl: env.IDENTITY_BASE_URL,
+      apiKey: env.IDENTITY_API_KEY,
       fetch: egress.egressFetch,
     }),
     retriever: createLazyRetriever(db),

@@ -1,4 +1,5 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
+import { purgeClients } from "./clients/purgeClients.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/hooks.ts";
 import type { Job } from "./platform/jobs.ts";
@@ -27,6 +28,8 @@ export async function handleJob(
       return purgeAgent(deps, job);
     case "purgeWorkspace":
       return purgeWorkspace(deps, job);
+    case "purgeClients":
+      return purgeClients(deps, job);
     case "hookEvent":
       return hooks.run(job.provider, job.eventId);
   }

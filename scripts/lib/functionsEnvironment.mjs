@@ -24,7 +24,9 @@ export function functionsEnvironment(addresses, { sandboxOnly, env = process.env
     PARLEY_API_EU: addresses.api.eu,
     PARLEY_SWEEP_KEY: randomBytes(24).toString("base64url"),
     PARLEY_SANDBOX_URL: addresses.sandbox,
-    PARLEY_ALLOW_PRIVATE_HOSTS: new URL(addresses.sandbox).host,
+    PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(addresses.sandbox).host},${addresses.authHost}`,
+    IDENTITY_BASE_URL: `http://${addresses.authHost}/identitytoolkit.googleapis.com`,
+    IDENTITY_API_KEY: "emulator",
     ...(realMail
       ? {}
       : { RESEND_BASE_URL: `${addresses.sandbox}/resend`, RESEND_API_KEY: "re_sandbox" }),

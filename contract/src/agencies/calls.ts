@@ -5,6 +5,13 @@ import { fieldMessages } from "../platform/fieldMessages.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { agencyView } from "./agency.ts";
 
+const agencyUpdates = z.object({
+  name: name(fieldMessages.required).optional(),
+  squarePhotoURL: webAddress.optional(),
+  settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
+});
+export type AgencyUpdates = z.infer<typeof agencyUpdates>;
+
 /** The workspace's agency, made with its defaults when there is none; duplicates are cleaned up. */
 export const ensure = call({
   method: "POST",
@@ -40,11 +47,7 @@ export const update = call({
   .input(
     z.object({
       agencyId: id,
-      updates: z.object({
-        name: name(fieldMessages.required).optional(),
-        squarePhotoURL: webAddress.optional(),
-        settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
-      }),
+      updates: agencyUpdates,
     }),
   )
   .output(z.object({ success: z.literal(true) }));

@@ -1,6 +1,9 @@
+import { FieldValue } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/appError.ts";
 import { audit } from "../platform/audit.ts";
@@ -33,6 +36,11 @@ export async function removeAgent(
       at: seconds(deps),
     });
     dropSecret({ db: deps.db, transaction }, "agentKey", card.ID);
+    // What was granted goes with it: a list with an agent that is gone could not be saved again.
+    const widgetIDs = FieldValue.arrayRemove(card.ID);
+    if (card.orgId !== "") transaction.update(deps.db.doc(orgPath(card.orgId)), { widgetIDs });
+    for (const clientId of card.clientIds)
+      transaction.update(deps.db.doc(clientPath(clientId)), { widgetIDs });
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
     return added;

@@ -2,6 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Auth } from "firebase-admin/auth";
 import type { Retriever } from "../knowledge/index/retriever.ts";
+import type { Identity } from "../providers/identity.ts";
 import type { Mailer } from "../providers/mail.ts";
 import type { Egress } from "./egress.ts";
 import type { Env } from "./env.ts";
@@ -23,6 +24,7 @@ export type Deps = {
   files: FileStore;
   egress: Egress;
   mailer: Mailer;
+  identity: Identity;
   retriever: Retriever;
   log: Log;
   /** Unix milliseconds. */

@@ -34,6 +34,9 @@ const environment = z
     RESEND_BASE_URL: z.url().default("https://api.resend.com"),
     RESEND_API_KEY: z.string().optional(),
     MAIL_FROM: z.string().default("Parley <no-reply@parley.example>"),
+    /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
+    IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),
+    IDENTITY_API_KEY: z.string().optional(),
     /** Any OpenAI-compatible service. Without a key the built-in model answers. */
     MODEL_BASE_URL: z.url().default("https://api.openai.com/v1"),
     MODEL_API_KEY: z.string().optional(),

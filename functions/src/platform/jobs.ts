@@ -9,6 +9,12 @@ export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string() }),
   z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
+  z.object({
+    kind: z.literal("purgeClients"),
+    clientIds: z.array(z.string()),
+    /** The organisation that was deleted with them; empty for none. */
+    orgId: z.string(),
+  }),
   z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
 ]);
 export type Job = z.infer<typeof job>;

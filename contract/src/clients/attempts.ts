@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Failures after which signing in is locked, and for how long (decision 018). */
+export const ACCOUNT_FAILURES = 10;
+export const ADDRESS_FAILURES = 30;
+export const LOCK_SECONDS = 15 * 60;
+
+/** `limits/{key}`: attempts in a time that begins with the first. Unix seconds. */
+export const attempts = z.object({
+  since: z.number(),
+  count: z.number().int().nonnegative(),
+  /** 0 = open. */
+  lockedUntil: z.number(),
+});
+export type Attempts = z.infer<typeof attempts>;
+
+const none = (now: number): Attempts => ({ since: now, count: 0, lockedUntil: 0 });
+
+/** The counter as it is now: one whose time is over has forgotten all. */
+export function currentAttempts(stored: Attempts | null, now: number): Attempts {
+  if (stored === null) return none(now);
+  if (stored.lockedUntil > now) return stored;
+  const isOver = stored.lockedUntil > 0 || now - stored.since >= LOCK_SECONDS;
+  return isOver ? none(now) : stored;
+}
+
+/** Seconds until another attempt may be made; 0 when one may be made now. */
+export function secondsLocked({ lockedUntil }: Attempts, now: number): number {
+  return Math.max(0, lockedUntil - now);
+}
+
+/**
+ * Counts an attempt before it is looked at, so that many at once cannot slip past. The last that is
+ * allowed locks; if it succeeds, `forgive` takes it back.
+ */
+export function countAttempt(current: Attempts, most: number, now: number): Attempts {
+  const count = current.count + 1;
+  return { ...current, count, lockedUntil: count >= most ? now + LOCK_SECONDS : 0 };
+}
+
+/** Takes back an attempt that succeeded, with the lock it may have set. */
+export function forgive(current: Attempts): Attempts {
+  return { ...current, count: Math.max(0, current.count - 1), lockedUntil: 0 };
+}

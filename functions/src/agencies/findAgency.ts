@@ -1,0 +1,23 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { agency, agencyPath, type Agency } from "@parley/contract/agencies/agency.ts";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { notFound } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/**
+ * The member's agency, in the transaction that changes it.
+ * @throws AppError NOT_FOUND for an unknown id and for another workspace's alike
+ */
+export async function findAgency(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  member: MemberPrincipal,
+  agencyId: string,
+): Promise<Agency> {
+  const snapshot = await transaction.get(deps.db.doc(agencyPath(agencyId)));
+  const found = agency.safeParse(snapshot.data());
+  if (!found.success || found.data.userId !== member.workspaceId)
+    throw notFound(clientMessages.notFound);
+  return found.data;
+}

@@ -1,0 +1,23 @@
+import { asAnyone, asMember } from "../platform/guards.ts";
+import { calls } from "../platform/implementer.ts";
+import { ensureAgency } from "./ensureAgency.ts";
+import { publicView } from "./publicView.ts";
+import { revealSecret } from "./revealSecret.ts";
+import { updateAgency } from "./updateAgency.ts";
+
+const { agencies } = calls;
+
+export const agenciesRouter = {
+  ensure: agencies.ensure
+    .use(asMember)
+    .handler(({ context }) => ensureAgency(context.deps, context.principal)),
+  publicView: agencies.publicView
+    .use(asAnyone)
+    .handler(({ context, input }) => publicView(context.deps, input)),
+  update: agencies.update
+    .use(asMember)
+    .handler(({ context, input }) => updateAgency(context.deps, context.principal, input)),
+  revealSecret: agencies.revealSecret
+    .use(asMember)
+    .handler(({ context, input }) => revealSecret(context.deps, context.principal, input)),
+};

@@ -1,0 +1,71 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { id, randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
+import { seconds, type Deps } from "../platform/deps.ts";
+
+/** How long a link is good: one handed over, and one a member opens themselves. */
+const HANDED_SECONDS = 60 * 60;
+const ADMIN_SECONDS = 10 * 60;
+/** Links of one client that are open at a time; the oldest goes. */
+const OPEN_MAX = 20;
+
+const link = z.object({
+  hash: z.string(),
+  /** Unix seconds. */
+  expiresAt: z.number(),
+  /** Uid of the member who made it to look at the dashboard themselves; empty for the client's. */
+  asAdmin: z.string(),
+});
+export type LoginLink = z.infer<typeof link>;
+
+/** `clients/{clientId}/private/loginLinks`: server-only. Tokens are kept as hashes. */
+const links = z.object({ open: z.array(link).default([]) });
+
+/**
+ * Makes a link's token, in the caller's transaction. Reads first.
+ * @param made.asAdmin uid of the member who will open it; empty for the client
+ */
+export async function newLoginToken(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  made: { clientId: string; asAdmin: string },
+): Promise<string> {
+  const { clientId, asAdmin } = made;
+  const now = seconds(deps);
+  const token = `${clientId}.${randomId(32)}`;
+  const ref = deps.db.doc(linksPath(clientId));
+  const { open } = links.parse((await transaction.get(ref)).data() ?? {});
+  const added: LoginLink = {
+    hash: deps.vault.hash(token),
+    expiresAt: now + (asAdmin === "" ? HANDED_SECONDS : ADMIN_SECONDS),
+    asAdmin,
+  };
+  const others = open.filter(({ expiresAt }) => expiresAt > now).slice(1 - OPEN_MAX);
+  transaction.set(ref, { open: [...others, added] });
+  return token;
+}
+
+/** Takes a link: it is good once. Null for one that is unknown, used or expired. */
+export async function takeLoginToken(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  token: string,
+): Promise<{ clientId: string; asAdmin: string } | null> {
+  const clientId = id.safeParse(token.split(".")[0]).data;
+  if (clientId === undefined) return null;
+  const ref = deps.db.doc(linksPath(clientId));
+  const hash = deps.vault.hash(token);
+  return deps.db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    if (stored === undefined) return null;
+    const { open } = links.parse(stored);
+    const found = open.find((one) => one.hash === hash);
+    if (found === undefined) return null;
+    transaction.set(ref, { open: open.filter((one) => one !== found) });
+    return found.expiresAt > seconds(deps) ? { clientId, asAdmin: found.asAdmin } : null;
+  });
+}
+
+function linksPath(clientId: string): string {
+  return `${clientPath(clientId)}/private/loginLinks`;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Egress } from "../platform/egress.ts";
+
+/** Checks passwords, which the sign-in service alone has. */
+export type Identity = { isPassword(email: string, password: string): Promise<boolean> };
+
+export class IdentityError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "IdentityError";
+  }
+}
+
+const failure = z.object({ error: z.object({ message: z.string() }) });
+
+/** What it answers to a pair that does not fit, whatever does not. */
+const WRONG =
+  /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_EMAIL|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)\b/;
+
+/**
+ * The REST interface of Firebase Auth (`accounts:signInWithPassword`). The tokens it gives are
+ * thrown away: a client's session begins with a token of ours.
+ * @throws IdentityError when it cannot be asked
+ */
+export function createIdentity(options: {
+  baseUrl: string;
+  apiKey: string | undefined;
+  fetch: Egress["egressFetch"];
+}): Identity {
+  return {
+    async isPassword(email, password) {
+      if (options.apiKey === undefined) throw new IdentityError("No IDENTITY_API_KEY is set.");
+      const address = `${options.baseUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(options.apiKey)}`;
+      const response = await options.fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      const body: unknown = await response.json().catch(() => null);
+      if (response.ok) return true;
+      const said = failure.safeParse(body);
+      if (said.success && WRONG.test(said.data.error.message)) return false;
+      throw new IdentityError(`The sign-in service answered ${response.status}.`);
+    },
+  };
+}
