@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { indexFor, queryShapes, unindexedFields } from "@parley/contract/platform/queryShapes.ts";
+import {
+  groupFields,
+  indexFor,
+  queryShapes,
+  unindexedFields,
+} from "@parley/contract/platform/queryShapes.ts";
 import { expect, test } from "vitest";
 import deployed from "../../firestore.indexes.json" with { type: "json" };
 
@@ -20,7 +25,22 @@ test("stored bytes are not indexed", () => {
     fieldPath: field,
     indexes: [],
   }));
-  expect(deployed.fieldOverrides).toEqual(overrides);
+  expect(deployed.fieldOverrides).toEqual(expect.arrayContaining(overrides));
+  expect(deployed.fieldOverrides).toHaveLength(overrides.length + groupFields.length);
+});
+
+test("a query over all collections of a name has its index, beside those every field has", () => {
+  const overrides = groupFields.map(({ collection, field }) => ({
+    collectionGroup: collection,
+    fieldPath: field,
+    indexes: [
+      { order: "ASCENDING", queryScope: "COLLECTION" },
+      { order: "DESCENDING", queryScope: "COLLECTION" },
+      { arrayConfig: "CONTAINS", queryScope: "COLLECTION" },
+      { order: "ASCENDING", queryScope: "COLLECTION_GROUP" },
+    ],
+  }));
+  expect(deployed.fieldOverrides).toEqual(expect.arrayContaining(overrides));
 });
 
 // Filters and orders as the functions chain them and as the browser lists them.

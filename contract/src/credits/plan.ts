@@ -59,5 +59,5 @@ export function applyChanges(shards: readonly number[], changes: readonly Change
 }
 
 function requireAmount(credits: number): void {
-  if (!isAmount(credits)) throw new RangeError(`${credits} is not an amount of credits`);
+  if (!isAmount(credits)) throw new RangeError(`${String(credits)} is not an amount of credits`);
 }

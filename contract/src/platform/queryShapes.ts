@@ -1,0 +1,194 @@
+export type FilterOperator = "==" | "array-contains" | "<" | "<=" | ">" | ">=";
+
+export type QueryShape = {
+  /** What asks, in a few words. */
+  use: string;
+  /** Id of the collection, without its parents. */
+  collection: string;
+  where?: readonly (readonly [field: string, operator: FilterOperator])[];
+  orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
+};
+
+const mine = ["memberUids", "array-contains"] as const;
+const granted = ["clientIds", "array-contains"] as const;
+
+/**
+ * Every query that the browser or the functions make, by its shape. The emulator answers a query
+ * without its composite index and the real database refuses it, so a test derives
+ * `firestore.indexes.json` from this list, and another holds the source to it.
+ */
+export const queryShapes: readonly QueryShape[] = [
+  { use: "a person's workspaces", collection: "users", where: [mine] },
+  {
+    use: "the same, before the address is proven: rules then give the personal one only",
+    collection: "users",
+    where: [mine, ["id", "=="]],
+  },
+  {
+    use: "the workspace's agents, newest change first",
+    collection: "agents",
+    where: [mine, ["ownerID", "=="]],
+    orderBy: [["lastModified", "desc"]],
+  },
+  {
+    use: "a workspace's agents, to count or purge",
+    collection: "agents",
+    where: [["ownerID", "=="]],
+  },
+  {
+    use: "a client's agents",
+    collection: "agents",
+    where: [granted],
+    orderBy: [["lastModified", "desc"]],
+  },
+  { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
+  { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
+  {
+    use: "the inbox, by state",
+    collection: "convos",
+    where: [["state", "=="]],
+    orderBy: [["updatedAt", "desc"]],
+  },
+  { use: "a transcript", collection: "messages", orderBy: [["ts", "asc"]] },
+  { use: "the latest messages", collection: "messages", orderBy: [["ts", "desc"]] },
+  {
+    use: "messages since a cursor",
+    collection: "messages",
+    where: [["ts", ">"]],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "days of counters",
+    collection: "analytics",
+    where: [
+      ["day", ">="],
+      ["day", "<="],
+    ],
+    orderBy: [["day", "asc"]],
+  },
+  ...(["notifications1", "notifications2"] as const).map((collection) => ({
+    use: "a client's newest notifications",
+    collection,
+    where: [["notifyOnly", "array-contains"] as const],
+    orderBy: [["ts", "desc"] as const],
+  })),
+  {
+    use: "work that is due",
+    collection: "jobs",
+    where: [["dueAt", "<="]],
+    orderBy: [["dueAt", "asc"]],
+  },
+  { use: "whose key this is", collection: "secrets", where: [["hash", "=="]] },
+  { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
+  { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
+  { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
+  ...(["orgs", "clients"] as const).map((collection) => ({
+    use: "what repeats a workspace's members, to rewrite or purge",
+    collection,
+    where: [["ownerID", "=="] as const],
+  })),
+  { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
+  ...(
+    [
+      ["customDomain", "isVerifiedCustomDomain"],
+      ["VGsubDomain", "isVerifiedSubDomain"],
+    ] as const
+  ).map(([domain, proven]) => ({
+    use: "whose proven domain this is",
+    collection: "agencies",
+    where: [[domain, "=="] as const, [proven, "=="] as const],
+  })),
+  {
+    use: "who signs in at an agency with this address",
+    collection: "clients",
+    where: [
+      ["agencyId", "=="],
+      ["email", "=="],
+    ],
+  },
+  { use: "a workspace's accounts", collection: "accounts", where: [["workspaceId", "=="]] },
+  {
+    use: "an account's movements, newest first",
+    collection: "ledger",
+    where: [["accounts", "array-contains"]],
+    orderBy: [["ts", "desc"]],
+  },
+  {
+    use: "the same, of one agent",
+    collection: "ledger",
+    where: [
+      ["accounts", "array-contains"],
+      ["agentId", "=="],
+    ],
+    orderBy: [["ts", "desc"]],
+  },
+  {
+    use: "an account's movements that are not added up yet",
+    collection: "ledger",
+    where: [
+      ["accounts", "array-contains"],
+      ["ts", ">="],
+    ],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "movements to add up",
+    collection: "ledger",
+    where: [["ts", "<="]],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "what a conversation cost",
+    collection: "ledger",
+    where: [
+      ["workspaceId", "=="],
+      ["conversationId", "=="],
+    ],
+  },
+  {
+    use: "reservations past their time, over all agents, and an agent's own",
+    collection: "convos",
+    where: [
+      ["holdUntil", ">"],
+      ["holdUntil", "<="],
+    ],
+    orderBy: [["holdUntil", "asc"]],
+  },
+  { use: "an agent's files", collection: "files", where: [["agentId", "=="]] },
+];
+
+/** Fields that are only ever fetched: stored bytes, whose index entries would cost and serve nobody. */
+export const unindexedFields = [
+  { collection: "parts", field: "data" },
+  { collection: "index", field: "data" },
+] as const;
+
+/** Fields by which one query reads the collections of that name below all documents. */
+export const groupFields = [{ collection: "convos", field: "holdUntil" }] as const;
+
+export type IndexField =
+  | { fieldPath: string; arrayConfig: "CONTAINS" }
+  | { fieldPath: string; order: "ASCENDING" | "DESCENDING" };
+
+/**
+ * The composite index a query needs, or null when the indexes of single fields serve it: those are
+ * merged for equality and array-contains, but not once an order or range on another field comes in.
+ */
+export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[] | null {
+  const isRange = (operator: FilterOperator) => operator !== "==" && operator !== "array-contains";
+  const range = where.find(([, operator]) => isRange(operator));
+  const order = orderBy.length > 0 || range === undefined ? orderBy : [[range[0], "asc"] as const];
+  const fixed = where.filter(([, operator]) => !isRange(operator));
+  if (order.length === 0 || fixed.length + order.length < 2) return null;
+  return [
+    ...fixed.map(([fieldPath, operator]): IndexField =>
+      operator === "=="
+        ? { fieldPath, order: "ASCENDING" }
+        : { fieldPath, arrayConfig: "CONTAINS" },
+    ),
+    ...order.map(([fieldPath, direction]): IndexField => ({
+      fieldPath,
+      order: direction === "asc" ? "ASCENDING" : "DESCENDING",
+    })),
+  ];
+}
