@@ -15,7 +15,12 @@ const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
+const CreditsRoute = lazy(() => import("./CreditsRoute.tsx"));
 const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
+const ClientArea = lazy(() => import("./client/ClientArea.tsx"));
+const ClientsPage = lazy(() => import("#features/clients/ClientsPage.tsx"));
+const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
+const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));
 const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
 /** Every address of the app. Each page is a file of its own, fetched when it is first opened. */
@@ -38,10 +43,15 @@ export function AppRoutes() {
             <Route index element={<Navigate to="agents" replace />} />
             <Route path="agents" element={<AgentsPage />} />
             <Route path="agents/:agentId/:section?" element={<AgentRoute />} />
+            <Route path="clients" element={<ClientsPage />} />
+            <Route path="clients/:orgId/:section?" element={<OrgPage />} />
+            <Route path="agency" element={<AgencyPage />} />
+            <Route path="credits" element={<CreditsRoute />} />
             <Route path="workspace/:section?" element={<WorkspacePage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>
+        <Route path="/client/:region/:agencyId/*" element={<ClientArea />} />
         <Route path="/404" element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

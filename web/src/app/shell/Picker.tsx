@@ -24,6 +24,8 @@ interface PickerProps {
   before?: readonly MenuEntry[];
   after?: readonly MenuEntry[];
   menuHeight?: string;
+  /** Only the picture on the button, where there is no room for the name. */
+  iconOnly?: boolean;
   onPick: (id: string) => void;
 }
 
@@ -34,7 +36,7 @@ const MENU_HEIGHT = "300px";
 /** A button with the current one, and a menu of the others. */
 export function Picker(props: PickerProps) {
   const { label, items, currentId, placeholder, empty, onPick } = props;
-  const { before = [], after = [], menuHeight = MENU_HEIGHT } = props;
+  const { before = [], after = [], menuHeight = MENU_HEIGHT, iconOnly = false } = props;
   const current = items.find(({ id }) => id === currentId);
   const shown = current ? shorten(current.name, NAME_LENGTH) : placeholder;
   return (
@@ -43,9 +45,11 @@ export function Picker(props: PickerProps) {
       trigger={
         <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label(shown)} flexShrink="1">
           {current?.picture}
-          <Box truncate maxW={{ base: "7rem", sm: "11rem" }} color={current ? "fg" : "fg.muted"}>
-            {shown}
-          </Box>
+          {iconOnly && current ? null : (
+            <Box truncate maxW={{ base: "7rem", sm: "11rem" }} color={current ? "fg" : "fg.muted"}>
+              {shown}
+            </Box>
+          )}
           <Box color="fg.subtle" aria-hidden="true">
             <ChevronsUpDown size={14} />
           </Box>

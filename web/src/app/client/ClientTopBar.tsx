@@ -1,0 +1,43 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { AgencyMark } from "#features/clientArea/AgencyMark.tsx";
+import { useClientData } from "#features/clientArea/data/clientData.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { TabsNav } from "#ui/TabsNav.tsx";
+import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
+import { ClientActions } from "./ClientActions.tsx";
+import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
+import { clientTexts } from "./clientTexts.ts";
+import { useIsWide } from "./useIsWide.ts";
+import { usePageLinks } from "./usePageLinks.tsx";
+
+/** The horizontal layout: mark, organisation, agent and the menus in one bar, the pages as tabs below it. */
+export function ClientTopBar() {
+  const t = useT(clientTexts);
+  const { agency } = useClientData();
+  const links = usePageLinks();
+  const wide = useIsWide();
+  return (
+    <Box position="sticky" top="0" zIndex="sticky" bg="bg">
+      <Flex
+        as="header"
+        h={TOP_BAR_HEIGHT}
+        align="center"
+        gap={{ base: "1", md: "2" }}
+        px={{ base: "3", md: "6" }}
+        borderBottomWidth={links.length > 0 ? "0" : "1px"}
+      >
+        <AgencyMark agency={agency} withName={wide} />
+        {wide ? <OrgPicker /> : null}
+        <AgentPicker />
+        <Flex ms="auto" align="center" gap={{ base: "0", md: "1" }} flexShrink="0">
+          <ClientActions placement="bottom-end" />
+        </Flex>
+      </Flex>
+      {links.length > 0 ? (
+        <Box px={{ base: "1", md: "4" }} borderBottomWidth="1px">
+          <TabsNav label={t("pages")} tabs={links} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { create } from "zustand";
+import { storageKey } from "#platform/area.ts";
+
+const KEY = storageKey("navCollapsed");
+
+function saved(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "true";
+  } catch {
+    return false;
+  }
+}
+
+interface SidebarState {
+  collapsed: boolean;
+  setCollapsed: (collapsed: boolean) => void;
+}
+
+/** Whether the client's sidebar is folded to its icons; remembered. */
+export const useSidebar = create<SidebarState>()((set) => ({
+  collapsed: saved(),
+  setCollapsed: (collapsed) => {
+    try {
+      localStorage.setItem(KEY, String(collapsed));
+    } catch {
+      // Without storage it lasts until the page is closed.
+    }
+    set({ collapsed });
+  },
+}));

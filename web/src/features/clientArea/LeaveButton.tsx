@@ -1,0 +1,17 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { useT } from "#platform/i18n/useT.ts";
+import { areaTexts } from "./areaTexts.ts";
+import { useLeave } from "./session/useLeave.ts";
+
+/** The way out where there is no bar with a menu. */
+export function LeaveButton() {
+  const t = useT(areaTexts);
+  const signOut = useLeave();
+  return (
+    <Flex justify="center">
+      <Button variant="plain" onClick={() => void signOut()}>
+        {t("signOut")}
+      </Button>
+    </Flex>
+  );
+}

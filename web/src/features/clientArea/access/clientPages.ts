@@ -1,0 +1,46 @@
+import { ADMIN_SECTIONS, CLIENT_TABS, inTabOrder } from "@parley/contract/clients/tabs.ts";
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+
+/** Pages of the client's view, by the tab that grants them. A tab without a page yet is not shown. */
+const pageOfTab = {
+  "/home": "home",
+  "/convos": "convos",
+  "/kb": "kb",
+} as const satisfies Partial<Record<ClientTab, string>>;
+
+export type ClientPage = (typeof pageOfTab)[keyof typeof pageOfTab];
+
+const hasPage = (tab: ClientTab): tab is keyof typeof pageOfTab => tab in pageOfTab;
+
+interface Access {
+  canAccess: readonly ClientTab[];
+  /** The client's own order of tabs, or the organisation's. */
+  order: readonly ClientTab[];
+  /** A member of the agency in the client's place sees the sections of an admin (seed 001 §6). */
+  asAdmin: boolean;
+}
+
+/** The pages somebody may see, in the order they see them. */
+export function pagesFor({ canAccess, order, asAdmin }: Access): ClientPage[] {
+  const granted = asAdmin ? ADMIN_SECTIONS : canAccess;
+  return inTabOrder(granted, order)
+    .filter(hasPage)
+    .map((tab) => pageOfTab[tab]);
+}
+
+/** A page by the section of the address; the overview is the owner's, a client's is Home (seed 002 §2). */
+export function pageOfSection(section: string): ClientPage | undefined {
+  const name = section === "overview" ? "home" : section;
+  return Object.values(pageOfTab).find((page) => page === name);
+}
+
+/** Where to go when a page was taken away: the next one in order, else the first. */
+export function pageAfter(
+  lost: ClientPage,
+  pages: readonly ClientPage[],
+  order: readonly ClientTab[],
+): ClientPage | undefined {
+  const all = pagesFor({ canAccess: CLIENT_TABS, order, asAdmin: false });
+  const later = all.slice(all.indexOf(lost) + 1).find((page) => pages.includes(page));
+  return later ?? pages[0];
+}

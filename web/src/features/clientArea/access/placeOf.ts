@@ -1,0 +1,43 @@
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import { pageAfter, pageOfSection } from "./clientPages.ts";
+import type { ClientPage } from "./clientPages.ts";
+
+interface Wanted {
+  agentId: string;
+  section: string;
+}
+
+interface Granted {
+  /** Agents in the order they are listed. */
+  agentIds: readonly string[];
+  pages: readonly ClientPage[];
+  order: readonly ClientTab[];
+}
+
+/** Where an address leads: to its page, to another one because this is not granted, or nowhere. */
+export type Place =
+  | { kind: "page"; agentId: string; page: ClientPage }
+  | { kind: "elsewhere"; agentId: string; page: ClientPage; lost: ClientPage | "agent" | undefined }
+  | { kind: "noAgents" }
+  | { kind: "noPages" };
+
+/** What to show for an address, by what is granted at this moment. */
+export function placeOf({ agentId, section }: Wanted, { agentIds, pages, order }: Granted): Place {
+  const [firstAgent] = agentIds;
+  const [firstPage] = pages;
+  if (firstAgent === undefined) return { kind: "noAgents" };
+  if (firstPage === undefined) return { kind: "noPages" };
+  const page = pageOfSection(section);
+  const knowsAgent = agentIds.includes(agentId);
+  const agent = knowsAgent ? agentId : firstAgent;
+  const lostAgent = !knowsAgent && agentId !== "" ? "agent" : undefined;
+  if (page === undefined) {
+    return { kind: "elsewhere", agentId: agent, page: firstPage, lost: lostAgent };
+  }
+  if (!pages.includes(page)) {
+    const next = pageAfter(page, pages, order) ?? firstPage;
+    return { kind: "elsewhere", agentId: agent, page: next, lost: lostAgent ?? page };
+  }
+  if (knowsAgent && section === page) return { kind: "page", agentId, page };
+  return { kind: "elsewhere", agentId: agent, page, lost: lostAgent };
+}

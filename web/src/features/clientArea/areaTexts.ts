@@ -1,0 +1,48 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words around the pages of the client's view. */
+export const areaTexts = defineTexts({
+  en: {
+    failedTitle: "This did not load",
+    failedLine: "The server could not be reached. Check your connection and try again.",
+    refreshError: "Error occurred refreshing account data.",
+    signOut: "Sign out",
+    signedOut: "Signed out successfully.",
+    signOutError: "An error occurred during sign out.",
+    saveError: "This could not be saved: {message}",
+    accessOffTitle: "This dashboard is closed at the moment",
+    noAgentsInOrg: "This org has no agents",
+    noAgentsGranted: "This account has not agents",
+    noAgentsLine: "As soon as {name} gives you one, it appears here by itself.",
+    noPagesTitle: "Nothing is open to you yet",
+    noPagesLine: "As soon as {name} opens a page for you, it appears here by itself.",
+    lostPage: "“{page}” is not open to you.",
+    lostAgent: "This agent is not open to you.",
+    home: "Home",
+    convos: "Chats",
+    kb: "Knowledge",
+    pages: "Pages",
+  },
+  de: {
+    failedTitle: "Das konnte nicht geladen werden",
+    failedLine:
+      "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    refreshError: "Beim Laden der Kontodaten ist ein Fehler aufgetreten.",
+    signOut: "Abmelden",
+    signedOut: "Erfolgreich abgemeldet.",
+    signOutError: "Beim Abmelden ist ein Fehler aufgetreten.",
+    saveError: "Das konnte nicht gespeichert werden: {message}",
+    accessOffTitle: "Dieser Bereich ist im Moment geschlossen",
+    noAgentsInOrg: "Diese Organisation hat keine Agenten",
+    noAgentsGranted: "Dieses Konto hat keine Agenten",
+    noAgentsLine: "Sobald {name} Ihnen einen gibt, erscheint er hier von selbst.",
+    noPagesTitle: "Für Sie ist noch nichts freigegeben",
+    noPagesLine: "Sobald {name} eine Seite für Sie freigibt, erscheint sie hier von selbst.",
+    lostPage: "„{page}“ ist für Sie nicht freigegeben.",
+    lostAgent: "Dieser Agent ist für Sie nicht freigegeben.",
+    home: "Start",
+    convos: "Chats",
+    kb: "Wissen",
+    pages: "Seiten",
+  },
+});

@@ -1,0 +1,40 @@
+import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { RequestCodeForm } from "./RequestCodeForm.tsx";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { signInTexts } from "./signInTexts.ts";
+import { WhyHere } from "./WhyHere.tsx";
+
+interface SignInPageProps {
+  agency: AgencyView;
+  /** Why the link that led here did not sign in. */
+  linkFailure: string | undefined;
+}
+
+/** Where an agency's clients sign in: by password, or by a code that is mailed (seed 002 §2). */
+export function SignInPage({ agency, linkFailure }: SignInPageProps) {
+  const t = useT(signInTexts);
+  /** To whom a code was mailed. */
+  const [mailedTo, setMailedTo] = useState<string>();
+  const [email, setEmail] = useState("");
+  const mailed = (to: string) => {
+    setEmail(to);
+    setMailedTo(to);
+  };
+  const form = { agencyId: agency.ID, email };
+  return (
+    <SignInFrame agency={agency} title={t("title")} line={t("line", { name: agency.name })}>
+      {mailedTo === undefined ? <WhyHere linkFailure={linkFailure} /> : null}
+      {mailedTo !== undefined ? (
+        <CodeForm {...form} email={mailedTo} onCancel={() => setMailedTo(undefined)} />
+      ) : agency.settings.disablePasswordLogin ? (
+        <RequestCodeForm {...form} onMailed={mailed} />
+      ) : (
+        <PasswordForm {...form} onMailed={mailed} />
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of the sign-in page; those of the specification to the letter in English. */
+export const signInTexts = defineTexts({
+  en: {
+    title: "Sign in",
+    line: "Welcome to {name}.",
+    email: "E-mail",
+    password: "Password",
+    signIn: "Sign In",
+    emailCode: "Email Login Code",
+    code: "Login Code",
+    codeLine:
+      "If {email} has an account here, a code is on its way. It works for {minutes} minutes.",
+    codeOnly: "You sign in with a code that we send you.",
+    resend: "Resend Code",
+    resendIn: { one: "Resend Code in {count} second", other: "Resend Code in {count} seconds" },
+    resent: "A new code is on its way.",
+    cancel: "Cancel",
+    language: "Language",
+    terms: "Terms of Service",
+    privacy: "Privacy Policy",
+    byLink: "Signing you in",
+
+    needBoth: "Please enter your email and password.",
+    needEmail: "Please enter your e-mail address first.",
+    badEmail: "Please enter a valid email address",
+    needCode: "Please enter the code from the mail.",
+    signedIn: "Signed in successfully.",
+    signInError: "An error occurred during sign in.",
+    triesAgainAt: "You can try again at {time}.",
+
+    expired: "Your session ended after 30 days. Please sign in again.",
+    unknownTitle: "There is no sign-in here",
+    unknownLine: "This address belongs to nobody. Please check the link you were given.",
+  },
+  de: {
+    title: "Anmelden",
+    line: "Willkommen bei {name}.",
+    email: "E-Mail",
+    password: "Passwort",
+    signIn: "Anmelden",
+    emailCode: "Code per E-Mail",
+    code: "Anmeldecode",
+    codeLine: "Wenn {email} hier ein Konto hat, ist ein Code unterwegs. Er gilt {minutes} Minuten.",
+    codeOnly: "Sie melden sich mit einem Code an, den wir Ihnen schicken.",
+    resend: "Code erneut senden",
+    resendIn: {
+      one: "Code erneut senden in {count} Sekunde",
+      other: "Code erneut senden in {count} Sekunden",
+    },
+    resent: "Ein neuer Code ist unterwegs.",
+    cancel: "Abbrechen",
+    language: "Sprache",
+    terms: "Nutzungsbedingungen",
+    privacy: "Datenschutz",
+    byLink: "Sie werden angemeldet",
+
+    needBoth: "Bitte geben Sie E-Mail und Passwort ein.",
+    needEmail: "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
+    badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+    needCode: "Bitte geben Sie den Code aus der E-Mail ein.",
+    signedIn: "Erfolgreich angemeldet.",
+    signInError: "Bei der Anmeldung ist ein Fehler aufgetreten.",
+    triesAgainAt: "Ab {time} Uhr können Sie es erneut versuchen.",
+
+    expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
+    unknownTitle: "Hier gibt es keine Anmeldung",
+    unknownLine:
+      "Diese Adresse gehört niemandem. Bitte prüfen Sie den Link, den Sie bekommen haben.",
+  },
+});
