@@ -87,6 +87,9 @@ export const queryShapes: readonly QueryShape[] = [
     collection,
     where: [["ownerID", "=="] as const],
   })),
+  { use: "the workspace's organisations", collection: "orgs", where: [mine, ["ownerID", "=="]] },
+  { use: "an organisation's clients", collection: "clients", where: [mine, ["orgId", "=="]] },
+  { use: "a balance, as the sum of its shards", collection: "shards" },
   { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
   ...(
     [

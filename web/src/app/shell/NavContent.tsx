@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from "@chakra-ui/react";
-import { Bot, PanelLeftClose, PanelLeftOpen, Plus } from "lucide-react";
+import { Bot, Building2, PanelLeftClose, PanelLeftOpen, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
+import { agencyPagePath, agentsPath, clientsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { LanguagePicker } from "./LanguagePicker.tsx";
@@ -35,6 +35,20 @@ export function NavContent({ collapsed, onDone, onToggle }: NavContentProps) {
           to={agentsPath(region)}
           label={t("agents")}
           icon={<Bot />}
+          collapsed={collapsed}
+          onFollow={onDone}
+        />
+        <NavItem
+          to={clientsPath(region)}
+          label={t("clients")}
+          icon={<Building2 />}
+          collapsed={collapsed}
+          onFollow={onDone}
+        />
+        <NavItem
+          to={agencyPagePath(region)}
+          label={t("agency")}
+          icon={<Store />}
           collapsed={collapsed}
           onFollow={onDone}
         />

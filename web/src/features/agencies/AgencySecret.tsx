@@ -1,0 +1,25 @@
+import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSecretWords } from "#platform/useSecretWords.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { SecretField } from "#ui/SecretField.tsx";
+import { agencyTexts } from "./agencyTexts.ts";
+
+/** The agency's key; each look at it is audited. */
+export function AgencySecret({ agencyId }: { agencyId: string }) {
+  const t = useT(agencyTexts);
+  return (
+    <Panel title={t("secretTitle")} line={t("secretLine")}>
+      <SecretField
+        label={t("secret")}
+        masked={"•".repeat(AGENCY_SECRET_LENGTH)}
+        words={useSecretWords()}
+        fetchSecret={async (regenerate) => {
+          const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });
+          return secret;
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Agency } from "@parley/contract/agencies/agency.ts";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { notify } from "#ui/notices.ts";
+import { agencyTexts } from "./agencyTexts.ts";
+
+/**
+ * What of an agency can be changed here, as a form. What others save meanwhile appears in it, but
+ * for the fields that are being changed.
+ */
+export function useAgencyForm(agency: Agency) {
+  const t = useT(agencyTexts);
+  const { ID, name, squarePhotoURL, settings } = agency;
+  const values = useMemo(
+    () => ({ name, squarePhotoURL, disablePasswordLogin: settings.disablePasswordLogin }),
+    [name, squarePhotoURL, settings.disablePasswordLogin],
+  );
+  const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
+  const { handleSubmit, reset, formState } = form;
+  const { isDirty, dirtyFields } = formState;
+  useUnloadWarning(isDirty);
+
+  const save = handleSubmit(async (fields) => {
+    const { disablePasswordLogin } = fields;
+    try {
+      await api.agencies.update({
+        agencyId: ID,
+        updates: {
+          ...(dirtyFields.name ? { name: fields.name.trim() } : {}),
+          ...(dirtyFields.squarePhotoURL ? { squarePhotoURL: fields.squarePhotoURL } : {}),
+          ...(dirtyFields.disablePasswordLogin ? { settings: { disablePasswordLogin } } : {}),
+        },
+      });
+      reset({ ...fields, name: fields.name.trim() });
+      notify({ kind: "success", text: t("saved"), about: ID });
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      notify({ kind: "error", text: t("saveFailed", { message }), about: ID });
+    }
+  });
+  return { form, save };
+}

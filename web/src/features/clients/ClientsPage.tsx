@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { usePageTitle } from "#platform/usePageTitle.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { clientsTexts } from "./clientsTexts.ts";
+import { OrgList } from "./list/OrgList.tsx";
+
+const NewOrgDrawer = lazy(() => import("./list/NewOrgDrawer.tsx"));
+
+/** The agency's customers, as organisations. */
+export default function ClientsPage() {
+  const t = useT(clientsTexts);
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  usePageTitle(t("title"));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        line={t("line")}
+        action={
+          <AddButton width={{ base: "100%", sm: "auto" }} onClick={create}>
+            {t("newOrg")}
+          </AddButton>
+        }
+      />
+      <OrgList onCreate={create} />
+      {creating ? (
+        <Suspense fallback={null}>
+          <NewOrgDrawer onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

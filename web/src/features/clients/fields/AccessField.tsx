@@ -1,0 +1,70 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { CheckField } from "#ui/CheckField.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { allInOrder, moveTab } from "./moveTab.ts";
+import { tabTexts } from "./tabTexts.ts";
+
+interface AccessFieldProps {
+  label: string;
+  hint: string;
+  granted: readonly ClientTab[];
+  order: readonly ClientTab[];
+  onGrant: (granted: ClientTab[]) => void;
+  onOrder: (order: ClientTab[]) => void;
+}
+
+/** Which pages may be seen, and in which order they stand. */
+export function AccessField(props: AccessFieldProps) {
+  const { label, hint, granted, order, onGrant, onOrder } = props;
+  const t = useT(tabTexts);
+  const hintId = useId();
+  const tabs = allInOrder(order);
+  return (
+    <Box role="group" aria-label={label} aria-describedby={hintId}>
+      <Text fontWeight="medium">{label}</Text>
+      <Text id={hintId} textStyle="xs" color="fg.muted" mb="2">
+        {hint}
+      </Text>
+      <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2">
+        {tabs.map((tab, place) => (
+          <Flex
+            key={tab}
+            as="li"
+            align="center"
+            gap="1"
+            ps="3"
+            pe="1"
+            minH="10"
+            borderTopWidth={place === 0 ? "0" : "1px"}
+          >
+            <CheckField
+              label={t(tab)}
+              checked={granted.includes(tab)}
+              onChange={(checked) =>
+                onGrant(tabs.filter((one) => (one === tab ? checked : granted.includes(one))))
+              }
+            />
+            <IconButton
+              size="sm"
+              label={t("up", { name: t(tab) })}
+              icon={<ChevronUp />}
+              disabled={place === 0}
+              onClick={() => onOrder(moveTab(order, tab, -1))}
+            />
+            <IconButton
+              size="sm"
+              label={t("down", { name: t(tab) })}
+              icon={<ChevronDown />}
+              disabled={place === tabs.length - 1}
+              onClick={() => onOrder(moveTab(order, tab, 1))}
+            />
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { CheckField } from "#ui/CheckField.tsx";
+
+interface AgentPicksProps {
+  label: string;
+  agents: readonly AgentCard[];
+  chosen: readonly string[];
+  onChange: (agentIds: string[]) => void;
+  /** Says whose an agent is that cannot be chosen; undefined for one that can. */
+  takenBy?: (agentId: string) => string | undefined;
+}
+
+/** Agents to choose any number of, by name. */
+export function AgentPicks({ label, agents, chosen, onChange, takenBy }: AgentPicksProps) {
+  const byName = agents.toSorted((a, b) => a.title.localeCompare(b.title));
+  return (
+    <Box
+      as="ul"
+      aria-label={label}
+      listStyleType="none"
+      borderWidth="1px"
+      borderRadius="l2"
+      maxH="24rem"
+      overflowY="auto"
+    >
+      {byName.map(({ ID, title, roundedImageURL }, place) => {
+        const taken = takenBy?.(ID);
+        return (
+          <Box as="li" key={ID} px="3" py="2" borderTopWidth={place === 0 ? "0" : "1px"}>
+            <CheckField
+              label={title}
+              before={<Avatar name={title} src={roundedImageURL} size={22} />}
+              hint={taken}
+              disabled={taken !== undefined}
+              checked={chosen.includes(ID)}
+              onChange={(checked) =>
+                onChange(checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))
+              }
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Stack } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { orgEditable } from "@parley/contract/clients/org.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { orgPagePath } from "#platform/paths.ts";
+import { usePictures } from "#platform/pictures/usePictures.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { useSession } from "#platform/session.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { FormActions } from "#ui/FormActions.tsx";
+import { notify } from "#ui/notices.ts";
+import { PictureField } from "#ui/PictureField.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { clientsTexts } from "../clientsTexts.ts";
+
+const FORM = "new-org";
+
+/** What a new organisation begins with; the rest are defaults until its settings are opened. */
+const newOrg = orgEditable.pick({ name: true, squarePhotoURL: true });
+
+/** Name and picture of a new organisation; opens its page once it is made. */
+export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT(clientsTexts);
+  const say = useSayMessage();
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const preferredLanguage = useLanguage((state) => state.language);
+  // Made once, so that trying again after a lost answer makes no second one.
+  const [orgId] = useState(() => randomId());
+  const [failure, setFailure] = useState<string>();
+  const pictures = usePictures();
+  const { register, handleSubmit, control, setValue, setError, formState } = useForm({
+    defaultValues: { name: t("defaultName"), squarePhotoURL: "" },
+    resolver: zodResolver(newOrg),
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const { name, squarePhotoURL = "" } = useWatch({ control });
+
+  const submit = handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      await api.clients.createOrg({ orgId, fields: { ...fields, preferredLanguage } });
+      notify({ kind: "success", text: t("created", { name: fields.name }) });
+      await navigate(orgPagePath(region, orgId));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const atName = error.fields["fields.name"];
+      if (atName) setError("name", { message: atName }, { shouldFocus: true });
+      else setFailure(t("createFailed", { message: error.message }));
+    }
+  });
+
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t("newTitle")}
+      line={t("newLine")}
+      closeOnOutside={!isDirty}
+      footer={
+        <FormActions form={FORM} action={t("create")} busy={isSubmitting} onCancel={onClose} />
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="5">
+          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          <TextField
+            label={t("name")}
+            required
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            error={errors.name?.message && say(errors.name.message)}
+            {...register("name")}
+          />
+          <PictureField
+            label={t("picture")}
+            name={name ?? ""}
+            square
+            value={squarePhotoURL}
+            onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
+            {...pictures}
+          />
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { Building2 } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { NoMatch } from "#ui/NoMatch.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { clientsTexts } from "../clientsTexts.ts";
+import { useOrgs } from "../useOrgs.ts";
+import { findOrgs } from "./findOrgs.ts";
+import { OrgTable } from "./OrgTable.tsx";
+
+const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
+const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
+
+/** From how many organisations on a search is worth its place. */
+const SEARCH_FROM = 4;
+
+/** The organisations, live, or what stands in their place: waiting, failed, none yet, none found. */
+export function OrgList({ onCreate }: { onCreate: () => void }) {
+  const t = useT(clientsTexts);
+  const live = useOrgs();
+  return (
+    <LiveContent live={live} waiting={<TableSkeleton />} errorTitle={t("errorTitle")}>
+      {(orgs) =>
+        orgs.length === 0 ? (
+          <EmptyState
+            icon={<Building2 />}
+            title={t("emptyTitle")}
+            line={t("emptyLine")}
+            action={<AddButton onClick={onCreate}>{t("newOrg")}</AddButton>}
+          />
+        ) : (
+          <Found orgs={orgs} />
+        )
+      }
+    </LiveContent>
+  );
+}
+
+function Found({ orgs }: { orgs: readonly Org[] }) {
+  const t = useT(clientsTexts);
+  const [query, setQuery] = useState("");
+  const wanted = useDeferredValue(query);
+  const [transferring, setTransferring] = useState<Org>();
+  const [deleting, setDeleting] = useState<Org>();
+  const found = findOrgs(orgs, wanted);
+  return (
+    <>
+      {orgs.length >= SEARCH_FROM || query ? (
+        <Box mb="4">
+          <SearchField label={t("search")} value={query} onChange={setQuery} />
+        </Box>
+      ) : null}
+      {found.length === 0 ? (
+        <NoMatch
+          title={t("noMatchTitle")}
+          line={t("noMatchLine", { query: wanted })}
+          clearLabel={t("clearSearch")}
+          onClear={() => setQuery("")}
+        />
+      ) : (
+        <OrgTable orgs={found} onTransfer={setTransferring} onDelete={setDeleting} />
+      )}
+      <Suspense fallback={null}>
+        {transferring ? (
+          <TransferDrawer
+            key={transferring.ID}
+            org={transferring}
+            onClose={() => setTransferring(undefined)}
+          />
+        ) : null}
+        {deleting ? (
+          <DeleteOrgDialog org={deleting} onClose={() => setDeleting(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

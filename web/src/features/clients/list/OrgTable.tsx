@@ -1,0 +1,113 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { orgAccount } from "@parley/contract/credits/account.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { ArrowLeftRight, ExternalLink } from "lucide-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { orgPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { RowMenu } from "#ui/RowMenu.tsx";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { clientsTexts } from "../clientsTexts.ts";
+import { Credits } from "../Credits.tsx";
+
+interface OrgTableProps {
+  orgs: readonly Org[];
+  onTransfer: (org: Org) => void;
+  onDelete: (org: Org) => void;
+}
+
+/** The organisations as rows, as cards on a phone. */
+export function OrgTable({ orgs, onTransfer, onDelete }: OrgTableProps) {
+  const t = useT(clientsTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const columns = useColumns();
+  const open = ({ ID }: Org) => void navigate(orgPagePath(region, ID));
+  const actionsOf = (org: Org) => (
+    <RowMenu
+      label={t("actions", { name: org.name })}
+      size="sm"
+      remove={{ label: t("delete"), run: () => onDelete(org) }}
+      entries={[
+        {
+          kind: "item",
+          key: "open",
+          label: t("open"),
+          before: <ExternalLink size={16} />,
+          onSelect: () => open(org),
+        },
+        {
+          kind: "item",
+          key: "transfer",
+          label: t("transfer"),
+          before: <ArrowLeftRight size={16} />,
+          onSelect: () => onTransfer(org),
+        },
+      ]}
+    />
+  );
+  return (
+    <Box
+      borderWidth={{ md: "1px" }}
+      borderBottomWidth={{ md: "0" }}
+      borderRadius="l3"
+      overflow="hidden"
+    >
+      <DataTable
+        label={t("list")}
+        columns={columns}
+        rows={orgs}
+        rowKey={({ ID }) => ID}
+        onOpen={open}
+        actions={actionsOf}
+      />
+    </Box>
+  );
+}
+
+function useColumns(): readonly Column<Org>[] {
+  const t = useT(clientsTexts);
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        head: t("name"),
+        width: "minmax(8rem, 2fr)",
+        cell: ({ name, squarePhotoURL }) => (
+          <Flex align="center" gap="2.5" minW="0">
+            <Avatar name={name} src={squarePhotoURL} size={24} square />
+            <Box minW="0" truncate title={name}>
+              {name}
+            </Box>
+          </Flex>
+        ),
+        sortBy: ({ name }) => name,
+      },
+      {
+        key: "people",
+        head: t("people"),
+        numeric: true,
+        cell: ({ clientIds }) => clientIds.length,
+        sortBy: ({ clientIds }) => clientIds.length,
+      },
+      {
+        key: "agents",
+        head: t("agents"),
+        numeric: true,
+        cell: ({ widgetIDs }) => widgetIDs.length,
+        sortBy: ({ widgetIDs }) => widgetIDs.length,
+      },
+      {
+        key: "credits",
+        head: t("credits"),
+        numeric: true,
+        cell: ({ ID }) => <Credits accountId={orgAccount(ID)} />,
+      },
+    ],
+    [t],
+  );
+}

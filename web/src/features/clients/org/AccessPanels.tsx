@@ -1,0 +1,48 @@
+import { DISABLED_MESSAGE_MAX } from "@parley/contract/clients/org.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { TextAreaField } from "#ui/TextAreaField.tsx";
+import { AccessField } from "../fields/AccessField.tsx";
+import { orgTexts } from "./orgTexts.ts";
+import { Switched } from "./Switched.tsx";
+import type { OrgForm } from "./useOrgForm.ts";
+
+/** What its clients may see, whether they pay themselves, and whether they get in at all. */
+export function AccessPanels({ form }: { form: OrgForm }) {
+  const t = useT(orgTexts);
+  const say = useSayMessage();
+  const { register, watch, setValue, formState } = form;
+  const message = watch("settings.disableClientAccessMessage") ?? "";
+  const refused = formState.errors.settings?.disableClientAccessMessage?.message;
+  return (
+    <>
+      <Panel title={t("accessTitle")} line={t("accessLine")}>
+        <AccessField
+          label={t("access")}
+          hint={t("accessHint")}
+          granted={watch("defaultClientAccess") ?? []}
+          order={watch("defaultClientTabOrder") ?? []}
+          onGrant={(granted) => setValue("defaultClientAccess", granted, { shouldDirty: true })}
+          onOrder={(order) => setValue("defaultClientTabOrder", order, { shouldDirty: true })}
+        />
+      </Panel>
+      <Panel title={t("billingTitle")}>
+        <Switched form={form} name="allowBilling" />
+      </Panel>
+      <Panel title={t("offTitle")}>
+        <Switched form={form} name="settings.disableClientAccess" />
+        <TextAreaField
+          label={t("disableClientAccessMessage")}
+          hint={t("disableClientAccessMessageHint", {
+            count: message.length,
+            max: DISABLED_MESSAGE_MAX,
+          })}
+          maxLength={DISABLED_MESSAGE_MAX}
+          error={refused && say(refused)}
+          {...register("settings.disableClientAccessMessage")}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { Bot } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { AgentPicks } from "../fields/AgentPicks.tsx";
+import { useOrgs } from "../useOrgs.ts";
+import { orgTexts } from "./orgTexts.ts";
+import { useAssigning } from "./useAssigning.ts";
+
+/** Which of the workspace's agents the organisation has. */
+export default function AgentsSection({ org }: { org: Org }) {
+  const t = useT(orgTexts);
+  const region = useSession((state) => state.region);
+  const live = useAgentCards();
+  return (
+    <LiveContent
+      live={live}
+      waiting={<TableSkeleton columns={1} rows={4} />}
+      errorTitle={t("agentsError")}
+    >
+      {(agents) =>
+        agents.length === 0 ? (
+          <EmptyState
+            icon={<Bot />}
+            title={t("noAgentsTitle")}
+            line={t("noAgentsLine")}
+            action={
+              <Button asChild>
+                <Link to={agentsPath(region, { create: true })}>{t("toAgents")}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <Assigned org={org} agents={agents} />
+        )
+      }
+    </LiveContent>
+  );
+}
+
+function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
+  const t = useT(orgTexts);
+  const orgs = useOrgs().data;
+  const { chosen, choose, dirty, saving, save, discard } = useAssigning(org);
+  useUnloadWarning(dirty);
+  const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
+  const takenBy = (agentId: string) => {
+    const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));
+    return holder && t("otherOrg", { name: holder.name });
+  };
+  return (
+    <>
+      <Panel title={t("agentsTitle")} line={t("agentsLine")}>
+        <AgentPicks
+          label={t("agentsLabel")}
+          agents={agents}
+          chosen={chosen}
+          onChange={choose}
+          takenBy={takenBy}
+        />
+      </Panel>
+      <SaveBar
+        keepsRoom
+        dirty={dirty}
+        saving={saving}
+        onSave={() => void save(agents.map(({ ID }) => ID))}
+        onDiscard={discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
+import { ArrowLeftRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Card } from "#ui/Card.tsx";
+import { clientsTexts } from "../clientsTexts.ts";
+import { Credits } from "../Credits.tsx";
+
+const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
+
+/** What the organisation's agents can still spend, and the way to give it more or take it back. */
+export function OrgCredits({ org }: { org: Org }) {
+  const t = useT(clientsTexts);
+  const [moving, setMoving] = useState(false);
+  return (
+    <Card as="section" aria-label={t("balance")} mb="5" py="3">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Box>
+          <Text textStyle="xs" color="fg.muted">
+            {t("balance")}
+          </Text>
+          <Text textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Credits accountId={orgAccount(org.ID)} />
+          </Text>
+        </Box>
+        <Button variant="outline" onClick={() => setMoving(true)}>
+          <ArrowLeftRight />
+          {t("transfer")}
+        </Button>
+      </Flex>
+      {moving ? (
+        <Suspense fallback={null}>
+          <TransferDrawer org={org} onClose={() => setMoving(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { ArrowLeft, Bot, Settings, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { clientsPath, orgPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { usePageTitle } from "#platform/usePageTitle.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { TabsNav } from "#ui/TabsNav.tsx";
+import { clientsTexts } from "../clientsTexts.ts";
+import { OrgCredits } from "./OrgCredits.tsx";
+import type { OrgSection } from "./orgSections.ts";
+
+const PeopleSection = lazy(() => import("../people/PeopleSection.tsx"));
+const AgentsSection = lazy(() => import("./AgentsSection.tsx"));
+const OrgSettings = lazy(() => import("./OrgSettings.tsx"));
+
+interface OrgFrameProps {
+  org: Org;
+  section: OrgSection;
+  onDelete: () => void;
+}
+
+/** An organisation's head with its credits, and one of its parts. */
+export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
+  const t = useT(clientsTexts);
+  const region = useSession((state) => state.region);
+  const { ID, name, squarePhotoURL } = org;
+  usePageTitle(name);
+  // A part that was opened stays, so that walking through them loses nothing that was typed.
+  const [opened, setOpened] = useState([section]);
+  if (!opened.includes(section)) setOpened([...opened, section]);
+  const tabs = [
+    { to: orgPagePath(region, ID), label: t("people"), icon: <Users />, end: true },
+    { to: orgPagePath(region, ID, "agents"), label: t("agents"), icon: <Bot /> },
+    { to: orgPagePath(region, ID, "settings"), label: t("settings"), icon: <Settings /> },
+  ];
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" ms="-3" mb="2" color="fg.muted">
+        <Link to={clientsPath(region)}>
+          <ArrowLeft />
+          {t("toList")}
+        </Link>
+      </Button>
+      <Flex gap="3" align="flex-start">
+        <Avatar name={name} src={squarePhotoURL} size={40} square />
+        <Box flex="1" minW="0">
+          <PageHeader title={name} line={t("orgLine")} />
+        </Box>
+      </Flex>
+      <OrgCredits org={org} />
+      <TabsNav label={t("sections", { name })} tabs={tabs} />
+      <Box pt="5">
+        {opened.map((one) => (
+          <Box key={one} hidden={one !== section}>
+            <Suspense fallback={<FormSkeleton />}>
+              {one === "people" ? <PeopleSection org={org} /> : null}
+              {one === "agents" ? <AgentsSection org={org} /> : null}
+              {one === "settings" ? <OrgSettings org={org} onDelete={onDelete} /> : null}
+            </Suspense>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Stack } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { Trash2 } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { AccessPanels } from "./AccessPanels.tsx";
+import { ChatPanels } from "./ChatPanels.tsx";
+import { InfoPanels } from "./InfoPanels.tsx";
+import { orgTexts } from "./orgTexts.ts";
+import { useOrgForm } from "./useOrgForm.ts";
+
+interface OrgSettingsProps {
+  org: Org;
+  onDelete: () => void;
+}
+
+/** Every field of an organisation that the agency sets. */
+export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
+  const t = useT(orgTexts);
+  const { form, save } = useOrgForm(org);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Stack gap="4" maxW="3xl">
+        <InfoPanels form={form} />
+        <AccessPanels form={form} />
+        <ChatPanels form={form} />
+        <Panel title={t("dangerTitle")} line={t("dangerLine")}>
+          <Button alignSelf="flex-start" variant="outline" color="fg.error" onClick={onDelete}>
+            <Trash2 />
+            {t("deleteOrg")}
+          </Button>
+        </Panel>
+      </Stack>
+      <SaveBar
+        keepsRoom
+        dirty={isDirty}
+        saving={isSubmitting}
+        onSave={() => void save()}
+        onDiscard={() => form.reset()}
+      />
+    </form>
+  );
+}

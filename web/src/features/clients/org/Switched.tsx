@@ -1,0 +1,37 @@
+import { Controller } from "react-hook-form";
+import { useT } from "#platform/i18n/useT.ts";
+import { SwitchField } from "#ui/SwitchField.tsx";
+import { orgTexts } from "./orgTexts.ts";
+import type { OrgForm } from "./useOrgForm.ts";
+
+/** Each switch by the field it sets, with the name of its words. */
+const switches = {
+  disallowAnyTags: "disallowAnyTags",
+  disableHandoff: "disableHandoff",
+  allowBilling: "allowBilling",
+  "settings.smartHandoff": "smartHandoff",
+  "settings.disableHandoffMessages": "disableHandoffMessages",
+  "settings.enableCannedResponses": "enableCannedResponses",
+  "settings.continousSessionUI": "continousSessionUI",
+  "settings.disableClientAccess": "disableClientAccess",
+} as const;
+
+/** One of the organisation's switches. */
+export function Switched({ form, name }: { form: OrgForm; name: keyof typeof switches }) {
+  const t = useT(orgTexts);
+  const words = switches[name];
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <SwitchField
+          label={t(words)}
+          hint={t(`${words}Hint`)}
+          checked={field.value ?? false}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { orgEditable } from "@parley/contract/clients/org.ts";
+import type { Org, OrgEditable } from "@parley/contract/clients/org.ts";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { notify } from "#ui/notices.ts";
+import { changedFields } from "../fields/changedFields.ts";
+import { orgTexts } from "./orgTexts.ts";
+
+type Typed = z.input<typeof orgEditable>;
+
+/**
+ * An organisation's settings as a form. What others save meanwhile appears in it, but for the
+ * fields that are being changed here; only those are sent.
+ */
+export function useOrgForm(org: Org) {
+  const t = useT(orgTexts);
+  const values = useMemo(() => orgEditable.parse(org), [org]);
+  const form = useForm<Typed, unknown, OrgEditable>({
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(orgEditable),
+  });
+  const { handleSubmit, reset, setError, formState } = form;
+  const { defaultValues, isDirty } = formState;
+  useUnloadWarning(isDirty);
+
+  const save = handleSubmit(async (fields) => {
+    try {
+      const updates = changedFields<OrgEditable>(orgEditable.parse(defaultValues), fields);
+      await api.clients.updateOrg({ orgId: org.ID, updates });
+      reset(fields);
+      notify({ kind: "success", text: t("saved"), about: org.ID });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const atName = error.fields["updates.name"];
+      if (atName) setError("name", { message: atName }, { shouldFocus: true });
+      const text = t("saveFailed", { message: error.message });
+      notify({ kind: "error", text, about: org.ID });
+    }
+  });
+  return { form, save };
+}
+
+export type OrgForm = ReturnType<typeof useOrgForm>["form"];

@@ -1,0 +1,69 @@
+import { Box } from "@chakra-ui/react";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { KeyRound, LogIn, Pencil } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { RowMenu } from "#ui/RowMenu.tsx";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { peopleTexts } from "./peopleTexts.ts";
+import { useClientColumns } from "./useClientColumns.tsx";
+
+export interface ClientActions {
+  onEdit: (client: Client) => void;
+  onLink: (client: Client) => void;
+  onOpenAs: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+/** The clients as rows, as cards on a phone; a row opens its editor. */
+export function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
+  const { clients, onEdit, onLink, onOpenAs, onDelete } = props;
+  const t = useT(peopleTexts);
+  const columns = useClientColumns();
+  const actionsOf = (client: Client) => (
+    <RowMenu
+      label={t("actions", { name: client.name })}
+      size="sm"
+      remove={{ label: t("delete"), run: () => onDelete(client) }}
+      entries={[
+        {
+          kind: "item",
+          key: "edit",
+          label: t("edit"),
+          before: <Pencil size={16} />,
+          onSelect: () => onEdit(client),
+        },
+        {
+          kind: "item",
+          key: "link",
+          label: t("loginLink"),
+          before: <KeyRound size={16} />,
+          onSelect: () => onLink(client),
+        },
+        {
+          kind: "item",
+          key: "open",
+          label: t("openAs"),
+          before: <LogIn size={16} />,
+          onSelect: () => onOpenAs(client),
+        },
+      ]}
+    />
+  );
+  return (
+    <Box
+      borderWidth={{ md: "1px" }}
+      borderBottomWidth={{ md: "0" }}
+      borderRadius="l3"
+      overflow="hidden"
+    >
+      <DataTable
+        label={t("list")}
+        columns={columns}
+        rows={clients}
+        rowKey={({ ID }) => ID}
+        onOpen={onEdit}
+        actions={actionsOf}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack, Text } from "@chakra-ui/react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { CopyField } from "#ui/CopyField.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { peopleTexts } from "./peopleTexts.ts";
+import type { LoginLink } from "./useLoginLinks.ts";
+
+/** A link that signs a client in once, to be copied and handed over. */
+export default function LoginLinkDrawer({ of, onClose }: { of: LoginLink; onClose: () => void }) {
+  const t = useT(peopleTexts);
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t("linkTitle")}
+      line={t("linkLine", { name: of.client.name })}
+    >
+      <Stack gap="5">
+        {of.status === "making" ? <Text role="status">{t("linkMaking")} …</Text> : null}
+        {of.status === "failed" ? (
+          <Callout tone="error">{t("linkFailed", { message: of.message })}</Callout>
+        ) : null}
+        {of.status === "made" ? (
+          <>
+            <Callout tone="warning">{t("linkWarning")}</Callout>
+            <CopyField label={t("linkTitle")} value={of.link} />
+          </>
+        ) : null}
+      </Stack>
+    </SideDrawer>
+  );
+}

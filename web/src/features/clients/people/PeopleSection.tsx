@@ -1,0 +1,76 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { ClientList } from "./ClientList.tsx";
+import { peopleTexts } from "./peopleTexts.ts";
+import { useClients } from "./useClients.ts";
+import { useLoginLinks } from "./useLoginLinks.ts";
+
+const ClientDrawer = lazy(() => import("./ClientDrawer.tsx"));
+const LoginLinkDrawer = lazy(() => import("./LoginLinkDrawer.tsx"));
+const DeleteClientDialog = lazy(() => import("./DeleteClientDialog.tsx"));
+
+/** An organisation's clients: live, added, edited, signed in by link, deleted. */
+export default function PeopleSection({ org }: { org: Org }) {
+  const t = useT(peopleTexts);
+  const live = useClients(org.ID);
+  const [editing, setEditing] = useState<Client | "new">();
+  const [deleting, setDeleting] = useState<Client>();
+  const links = useLoginLinks();
+  const add = () => setEditing("new");
+  const addButton = (
+    <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
+      {t("add")}
+    </AddButton>
+  );
+  return (
+    <>
+      <PageHeader
+        level={2}
+        title={t("title")}
+        line={t("line")}
+        action={live.data?.length === 0 ? undefined : addButton}
+      />
+      <LiveContent live={live} waiting={<TableSkeleton />} errorTitle={t("errorTitle")}>
+        {(clients) =>
+          clients.length === 0 ? (
+            <EmptyState
+              icon={<Users />}
+              title={t("emptyTitle")}
+              line={t("emptyLine")}
+              action={addButton}
+            />
+          ) : (
+            <ClientList
+              clients={clients}
+              onEdit={setEditing}
+              onLink={(client) => void links.make(client)}
+              onOpenAs={(client) => void links.openAs(client)}
+              onDelete={setDeleting}
+            />
+          )
+        }
+      </LiveContent>
+      <Suspense fallback={null}>
+        {editing ? (
+          <ClientDrawer
+            org={org}
+            client={editing === "new" ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        ) : null}
+        {links.shown ? <LoginLinkDrawer of={links.shown} onClose={links.close} /> : null}
+        {deleting ? (
+          <DeleteClientDialog client={deleting} onClose={() => setDeleting(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { RefreshCw } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { usePictures } from "#platform/pictures/usePictures.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { FormField } from "#ui/FormField.tsx";
+import { InputWithButton } from "#ui/InputWithButton.tsx";
+import { PictureField } from "#ui/PictureField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { makePassword } from "./clientForm.ts";
+import { peopleTexts } from "./peopleTexts.ts";
+import type { ClientForm } from "./useClientForm.ts";
+
+/** Who the client is and what they sign in with. */
+export function PersonFields({ form, isNew }: { form: ClientForm; isNew: boolean }) {
+  const t = useT(peopleTexts);
+  const say = useSayMessage();
+  const pictures = usePictures();
+  const { register, watch, setValue, formState } = form;
+  const { name, email, password } = formState.errors;
+  return (
+    <>
+      <TextField
+        label={t("name")}
+        required
+        autoComplete="off"
+        error={name?.message && say(name.message)}
+        {...register("name")}
+      />
+      <TextField
+        label={t("email")}
+        required
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={email?.message && say(email.message)}
+        {...register("email")}
+      />
+      <FormField
+        label={isNew ? t("password") : t("newPassword")}
+        required={isNew}
+        hint={isNew ? t("passwordHint") : t("newPasswordHint")}
+        error={password?.message && say(password.message)}
+      >
+        <InputWithButton
+          fontFamily="mono"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required={isNew}
+          {...register("password")}
+          button={{
+            "aria-label": t("generate"),
+            title: t("generate"),
+            onClick: () => setValue("password", makePassword(), { shouldDirty: true }),
+            children: <RefreshCw />,
+          }}
+        />
+      </FormField>
+      <PictureField
+        label={t("picture")}
+        name={watch("name")}
+        value={watch("squarePhotoURL") ?? ""}
+        onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
+        {...pictures}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { client } from "@parley/contract/clients/client.ts";
+import { org } from "@parley/contract/clients/org.ts";
+import { expect, it } from "vitest";
+import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
+
+const ids = { ownerID: "w1", agencyId: "a1", memberUids: [], createdAt: 1 };
+const harbour = org.parse({
+  ...ids,
+  ID: "o1",
+  name: "Harbour",
+  lastModified: 1,
+  widgetIDs: ["g1"],
+});
+
+const wrongOf = (isNew: boolean, fields: object) => {
+  const read = clientSchema(isNew).safeParse({ ...newClientOf(harbour), ...fields });
+  return Object.fromEntries(
+    (read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+  );
+};
+const given = { name: "Ada", email: "ada@example.com" };
+
+it("begins with the organisation's defaults, its agents and 15 random characters", () => {
+  const fresh = newClientOf(harbour);
+  expect(fresh.canAccess).toEqual(["/home", "/convos", "/analytics", "/kb", "/campaigns"]);
+  expect(fresh.notificationsSettings).toEqual({ notifyThrough: "all", notifyIf: "requestsOnly" });
+  expect(fresh.widgetIDs).toEqual(["g1"]);
+  expect(fresh.password).toMatch(/^[A-Za-z0-9]{15}$/);
+  expect(newClientOf(harbour).password).not.toBe(fresh.password);
+});
+
+it("asks a new client for name, e-mail and password, in the specification's words", () => {
+  const missing = "Please fill out all fields.";
+  expect(wrongOf(true, { password: "" })).toEqual({
+    name: missing,
+    email: missing,
+    password: missing,
+  });
+  expect(wrongOf(true, { ...given, password: "short" })).toEqual({
+    password: "Please use at least 8 characters.",
+  });
+  expect(wrongOf(true, given)).toEqual({});
+});
+
+it("keeps the password at an edit unless a long enough one is typed", () => {
+  expect(wrongOf(false, { ...given, password: "" })).toEqual({});
+  expect(Object.keys(wrongOf(false, { ...given, password: "short" }))).toEqual(["password"]);
+});
+
+it("shows a stored client without anything the editor does not edit", () => {
+  const stored = client.parse({ ...ids, ...given, ID: "c1", orgId: "o1", canAccess: [], ts: 1 });
+  const edited = editedClientOf(stored);
+  expect(edited.password).toBe("");
+  expect(edited).not.toHaveProperty("ownerID");
+  expect(edited).not.toHaveProperty("internal");
+});

@@ -1,0 +1,65 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useMemo } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { peopleTexts } from "./peopleTexts.ts";
+
+/** What the list shows of a client. */
+export function useClientColumns(): readonly Column<Client>[] {
+  const t = useT(peopleTexts);
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        head: t("name"),
+        width: "minmax(8rem, 1.5fr)",
+        cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
+          <Flex align="center" gap="2.5" minW="0">
+            <Avatar name={name} src={squarePhotoURL} size={24} />
+            <Box minW="0" truncate title={name}>
+              {name}
+            </Box>
+            {isOrgAdmin ? (
+              <StatusBadge tone="accent" dot={false}>
+                {t("admin")}
+              </StatusBadge>
+            ) : null}
+          </Flex>
+        ),
+        sortBy: ({ name }) => name,
+      },
+      {
+        key: "email",
+        head: t("email"),
+        width: "minmax(8rem, 1.5fr)",
+        cell: ({ email }) => (
+          <Box as="span" overflowWrap="anywhere" title={email}>
+            {email}
+          </Box>
+        ),
+        sortBy: ({ email }) => email,
+      },
+      {
+        key: "agents",
+        head: t("agents"),
+        width: "max-content",
+        numeric: true,
+        cell: ({ widgetIDs }) => widgetIDs.length,
+        sortBy: ({ widgetIDs }) => widgetIDs.length,
+      },
+      {
+        key: "status",
+        head: t("status"),
+        width: "max-content",
+        cell: ({ status }) => (
+          <StatusBadge tone={status === "online" ? "success" : "neutral"}>{t(status)}</StatusBadge>
+        ),
+        sortBy: ({ status }) => t(status),
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Client } from "@parley/contract/clients/client.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import { changedFields } from "../fields/changedFields.ts";
+import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
+import type { EditedClient, TypedClient } from "./clientForm.ts";
+import { peopleTexts } from "./peopleTexts.ts";
+
+/** A password that was just set, to be shown once. */
+export interface SetPassword {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Adding or editing a client: the form, and the call it makes.
+ * @param client undefined for a new one
+ * @param onSaved called unless there is a password to show first
+ */
+export function useClientForm(org: Org, client: Client | undefined, onSaved: () => void) {
+  const t = useT(peopleTexts);
+  // Filled once: what others save meanwhile does not overwrite what is being typed.
+  const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
+  const [passwordSet, setPasswordSet] = useState<SetPassword>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<TypedClient, unknown, EditedClient>({
+    defaultValues: initial,
+    resolver: zodResolver(clientSchema(client === undefined)),
+  });
+
+  const send = async ({ password, widgetIDs, ...fields }: EditedClient): Promise<void> => {
+    if (!client) {
+      await api.clients.createClient({ orgId: org.ID, fields, widgetIDs, password });
+      return;
+    }
+    const { password: _, widgetIDs: agentsBefore, ...before } = initial;
+    const agents = changedFields({ widgetIDs: agentsBefore }, { widgetIDs });
+    await api.clients.updateClient({
+      clientId: client.ID,
+      updates: changedFields(before, fields),
+      ...agents,
+      ...(password ? { password } : {}),
+    });
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await send(values);
+      if (client) notify({ kind: "success", text: t("saved", { name: values.name }) });
+      if (values.password) setPasswordSet(values);
+      else onSaved();
+    } catch (thrown) {
+      const { fields, message } = toAppError(thrown);
+      let isAtField = false;
+      for (const field of ["name", "email", "password"] as const) {
+        const said = fields[`fields.${field}`] ?? fields[`updates.${field}`] ?? fields[field];
+        if (!said) continue;
+        isAtField = true;
+        form.setError(field, { message: said }, { shouldFocus: true });
+      }
+      if (!isAtField) setFailure(message);
+    }
+  });
+  return { form, save, failure, passwordSet };
+}
+
+export type ClientForm = ReturnType<typeof useClientForm>["form"];

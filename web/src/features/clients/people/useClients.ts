@@ -1,0 +1,24 @@
+import { client, CLIENTS } from "@parley/contract/clients/client.ts";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useLiveQuery } from "#platform/live.ts";
+import type { Live } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import { useSession } from "#platform/session.ts";
+
+/** As many as a workspace can have documents (decision 017). */
+const MOST = 450;
+
+/** An organisation's clients, live. `memberUids` is what the rules prove the query by. */
+export function useClients(orgId: string): Live<readonly Client[]> {
+  const uid = useSession((state) => state.user?.uid);
+  const ref = uid
+    ? listRef(CLIENTS, {
+        where: [
+          ["memberUids", "array-contains", uid],
+          ["orgId", "==", orgId],
+        ],
+        limit: MOST,
+      })
+    : undefined;
+  return useLiveQuery(ref, client);
+}

@@ -1,0 +1,50 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import { peopleTexts } from "./peopleTexts.ts";
+
+/** A sign-in link on its way, made, or refused. */
+export type LoginLink = { client: Client } & (
+  | { status: "making" }
+  | { status: "made"; link: string }
+  | { status: "failed"; message: string }
+);
+
+/** Links that sign in as a client: one to hand over, and one to look for oneself. */
+export function useLoginLinks() {
+  const t = useT(peopleTexts);
+  const [shown, setShown] = useState<LoginLink>();
+
+  const make = async (client: Client) => {
+    setShown({ client, status: "making" });
+    const made = await api.clients.createLoginLink({ clientId: client.ID }).then(
+      ({ link }): LoginLink => ({ client, status: "made", link }),
+      (thrown: unknown): LoginLink => ({
+        client,
+        status: "failed",
+        message: toAppError(thrown).message,
+      }),
+    );
+    // Closed, or another one asked for meanwhile: this one is for nobody's eyes.
+    setShown((now) => (now?.client === client && now.status === "making" ? made : now));
+  };
+
+  const openAs = async (client: Client) => {
+    // At once, by the press itself: a tab that is opened after an answer is blocked as a pop-up.
+    const tab = window.open("about:blank", "_blank");
+    if (!tab) return notify({ kind: "warning", text: t("openBlocked") });
+    tab.opener = null;
+    try {
+      const { link } = await api.clients.createLoginLink({ clientId: client.ID, asAdmin: true });
+      tab.location.replace(link);
+    } catch (thrown) {
+      tab.close();
+      notify({ kind: "error", text: t("openFailed", { message: toAppError(thrown).message }) });
+    }
+    return undefined;
+  };
+  return { shown, make, openAs, close: () => setShown(undefined) };
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { TRANSFER_MAX } from "@parley/contract/credits/calls.ts";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useBalance } from "#platform/balance.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { FormActions } from "#ui/FormActions.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { Balances } from "./Balances.tsx";
+import { readAmount } from "./readAmount.ts";
+import type { Direction } from "./readAmount.ts";
+import { transferTexts } from "./transferTexts.ts";
+import { useTransfer } from "./useTransfer.ts";
+
+const FORM = "transfer-credits";
+
+interface TransferDrawerProps {
+  org: Pick<Org, "ID" | "name" | "ownerID">;
+  onClose: () => void;
+}
+
+/** Moves credits between the workspace and an organisation, either way. */
+export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
+  const t = useT(transferTexts);
+  const say = useSayMessage();
+  const workspace = useBalance(workspaceAccount(org.ownerID));
+  const orgBalance = useBalance(orgAccount(org.ID));
+  const [direction, setDirection] = useState<Direction>("toOrg");
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { transfer, busy, failure, clearFailure } = useTransfer(org.ID);
+  const available = (direction === "toOrg" ? workspace : orgBalance).data;
+
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    clearFailure();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = readAmount(typed, direction, available);
+    setProblem(read.problem);
+    if (read.amount !== undefined && (await transfer(direction, read.amount))) onClose();
+  };
+
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t("title")}
+      line={t("line", { name: org.name })}
+      closeOnOutside={!busy && typed === ""}
+      footer={<FormActions form={FORM} action={t("transfer")} busy={busy} onCancel={onClose} />}
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="5">
+          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          <Balances workspace={workspace} org={orgBalance} direction={direction} />
+          <ChoiceCards
+            label={t("direction")}
+            name="direction"
+            value={direction}
+            choices={[
+              { value: "toOrg", title: t("toOrg"), line: t("toOrgLine") },
+              { value: "toWorkspace", title: t("toWorkspace"), line: t("toWorkspaceLine") },
+            ]}
+            onChange={(wanted) => {
+              setDirection(wanted);
+              setProblem(undefined);
+              clearFailure();
+            }}
+          />
+          <Flex gap="2" align="flex-start">
+            <Box flex="1">
+              <TextField
+                label={t("amount")}
+                required
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                hint={available === undefined ? undefined : t("amountHint", { count: available })}
+                error={problem && say(problem)}
+                onChange={(event) => change(event.target.value)}
+              />
+            </Box>
+            <Button
+              variant="outline"
+              mt="6"
+              disabled={!available}
+              onClick={() => change(String(Math.min(available ?? 0, TRANSFER_MAX)))}
+            >
+              {t("all")}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

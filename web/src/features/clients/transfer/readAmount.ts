@@ -1,0 +1,26 @@
+import { TRANSFER_MAX } from "@parley/contract/credits/calls.ts";
+import { creditMessages } from "@parley/contract/credits/messages.ts";
+
+export type Direction = "toOrg" | "toWorkspace";
+
+type Amount = { amount: number; problem?: undefined } | { amount?: undefined; problem: string };
+
+/**
+ * What was typed as an amount to move: whole credits, no more than its source has.
+ * @param available the balance of where it comes from; undefined while it is not known
+ * @returns the amount, or the specification's words for why it is none
+ */
+export function readAmount(
+  typed: string,
+  direction: Direction,
+  available: number | undefined,
+): Amount {
+  const text = typed.trim();
+  const amount = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (amount < 1 || amount > TRANSFER_MAX) return { problem: creditMessages.amountInvalid };
+  if (available !== undefined && amount > available) {
+    const { notEnoughWorkspace, notEnoughOrg } = creditMessages;
+    return { problem: direction === "toOrg" ? notEnoughWorkspace : notEnoughOrg };
+  }
+  return { amount };
+}

@@ -1,0 +1,46 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of moving credits; those of the specification to the letter (seed 002 §8). */
+export const transferTexts = defineTexts({
+  en: {
+    title: "Transfer credits",
+    line: "Between your workspace and {name}.",
+    direction: "Direction",
+    toOrg: "To the organization",
+    toOrgLine: "Its agents answer from these credits.",
+    toWorkspace: "To the workspace",
+    toWorkspaceLine: "Takes credits back that are not used.",
+    workspace: "Workspace",
+    org: "Organization",
+    balances: "Balances",
+    unknown: "not known",
+    amount: "Amount",
+    amountHint: "Whole credits, at most {count}.",
+    all: "All",
+    transfer: "Transfer",
+    done: "Credits transferred successfully!",
+    failed: "Failed to transfer credits. Please try again",
+    workspaceGone: "Workspace not found. Please refresh and try again.",
+  },
+  de: {
+    title: "Guthaben übertragen",
+    line: "Zwischen Ihrem Arbeitsbereich und {name}.",
+    direction: "Richtung",
+    toOrg: "An die Organisation",
+    toOrgLine: "Ihre Agenten antworten von diesem Guthaben.",
+    toWorkspace: "An den Arbeitsbereich",
+    toWorkspaceLine: "Holt nicht verbrauchtes Guthaben zurück.",
+    workspace: "Arbeitsbereich",
+    org: "Organisation",
+    balances: "Guthaben",
+    unknown: "nicht bekannt",
+    amount: "Betrag",
+    amountHint: "Ganze Credits, höchstens {count}.",
+    all: "Alles",
+    transfer: "Übertragen",
+    done: "Guthaben erfolgreich übertragen!",
+    failed: "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal",
+    workspaceGone:
+      "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  },
+});

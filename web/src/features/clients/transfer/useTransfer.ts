@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { NETWORK, toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import type { Direction } from "./readAmount.ts";
+import { requestKeys } from "./requestKeys.ts";
+import { transferTexts } from "./transferTexts.ts";
+
+/** Failures of which the server has said nothing a person can act on. */
+const unexplained: readonly string[] = [NETWORK, "INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"];
+
+/** Moving credits between the workspace and one organisation: the call, and what it says. */
+export function useTransfer(orgId: string) {
+  const t = useT(transferTexts);
+  const [keys] = useState(() => requestKeys());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Gives whether the credits were moved. */
+  const transfer = async (direction: Direction, amount: number): Promise<boolean> => {
+    const request = { orgId, direction, amount };
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api.credits.transfer({ ...request, idempotencyKey: keys.keyOf(request) });
+      keys.succeeded();
+      notify({ kind: "success", text: t("done") });
+      return true;
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown);
+      if (code === "NOT_FOUND") setFailure(t("workspaceGone"));
+      else setFailure(unexplained.includes(code) ? t("failed") : message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { transfer, busy, failure, clearFailure: () => setFailure(undefined) };
+}

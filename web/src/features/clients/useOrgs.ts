@@ -1,0 +1,29 @@
+import { org, ORGS } from "@parley/contract/clients/org.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { useLiveQuery } from "#platform/live.ts";
+import type { Live } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import { useSession } from "#platform/session.ts";
+
+/** A workspace's own documents fit one transaction (decision 017): there are never more. */
+const MOST = 450;
+
+/**
+ * The organisations of the chosen workspace, live. The list and an organisation's page share one
+ * listener. `memberUids` is in the filter because the rules prove the query by it.
+ */
+export function useOrgs(): Live<readonly Org[]> {
+  const uid = useSession((state) => state.user?.uid);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const ref =
+    uid && workspaceId
+      ? listRef(ORGS, {
+          where: [
+            ["memberUids", "array-contains", uid],
+            ["ownerID", "==", workspaceId],
+          ],
+          limit: MOST,
+        })
+      : undefined;
+  return useLiveQuery(ref, org);
+}
