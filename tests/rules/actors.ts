@@ -1,21 +1,27 @@
-/** A token as an attacker could hold it; `claims` null is a request without any. */
-export type Actor = { uid: string; claims: Record<string, unknown> | null };
+import { clientSession, grantedClients, outsideClients } from "./clientActors.ts";
+import { secondsAgo, type Actor } from "./actor.ts";
 
 const address = { email: "owner@example.com", email_verified: true };
-
-const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+const person = (uid: string): Actor => ({
+  uid,
+  claims: { email: `${uid}@example.com`, email_verified: true },
+});
 
 /**
- * Everybody who knocks. The tokens that must get nothing carry the owner's own uid, so that only
- * the reason under test can keep them out.
+ * Everybody who knocks and is no client. The tokens that must get nothing carry the owner's own uid,
+ * so that only the reason under test can keep them out.
  */
-export const actors = {
-  /** Owns the workspace, which is their personal one: its id is their uid. */
+const people = {
+  /** Owns the workspace and so its agency; it is their personal one: its id is their uid. */
   owner: { uid: "owner", claims: address },
-  /** Was invited to the workspace. */
-  member: { uid: "member", claims: { email: "member@example.com", email_verified: true } },
-  /** Another customer of ours, in good standing. */
-  stranger: { uid: "stranger", claims: { email: "stranger@example.com", email_verified: true } },
+  /** Was invited to the workspace; edits everything of its organisations, as their root admin. */
+  member: person("member"),
+  /** Was a member once: old documents below the agent still say so. */
+  removedMember: person("removed"),
+  /** Another customer of ours, with no agency. */
+  stranger: person("stranger"),
+  /** Owns another agency. */
+  otherAgencyOwner: person("rival"),
   /** The owner, before the address is proven. */
   unprovenOwner: { uid: "owner", claims: { ...address, email_verified: false } },
   /** Listed as a member, yet the address is not (or no longer) proven. */
@@ -38,15 +44,31 @@ export const actors = {
   bareCustomToken: { uid: "owner", claims: { firebase: { sign_in_provider: "custom" } } },
   /** A visitor's token, dressed up as the owner's. */
   visitor: { uid: "owner", claims: { ...address, kind: "visitor" } },
-  /** An agency's client, dressed up as the owner. */
-  client: { uid: "owner", claims: { ...address, kind: "client" } },
-  /** An agency's client to whom the agent is granted: the way in is built with clients. */
-  grantedClient: {
-    uid: "granted-client",
-    claims: { email: "c1@clients.example.com", email_verified: true, kind: "client" },
-  },
+  /** A visitor's token, dressed up as a client's. */
+  visitorAsClient: { uid: "client", claims: { ...address, kind: "visitor" } },
+  /** A client's token, dressed up as the owner's. */
+  clientAsOwner: clientSession("owner"),
+  /** The client's account, signed in past our sign-in: no kind. */
+  clientWithoutKind: { uid: "client", claims: { ...address, email: "client@clients.example.com" } },
   /** A kind that does not exist. */
   unknownKind: { uid: "owner", claims: { ...address, kind: "" } },
 } as const satisfies Record<string, Actor>;
 
-export type ActorName = keyof typeof actors;
+const granted = Object.entries(grantedClients).map(([name, { actor }]) => [name, actor] as const);
+
+export type ActorName = keyof typeof people | keyof typeof outsideClients | GrantedName;
+type GrantedName = "client" | "clientWithoutTabs" | "orgAdmin" | "memberInTheirPlace";
+
+/** Every actor by name; the clients that differ by their tabs have generated names. */
+export const actors: Readonly<Record<string, Actor>> = {
+  ...people,
+  ...outsideClients,
+  ...Object.fromEntries(granted),
+};
+
+/** @throws when there is no actor of this name */
+export function actorNamed(name: ActorName): Actor {
+  const actor = actors[name];
+  if (actor === undefined) throw new Error(`There is no actor "${name}".`);
+  return actor;
+}

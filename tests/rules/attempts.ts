@@ -1,63 +1,68 @@
-import type { Actor } from "./actors.ts";
-import type { Fixture } from "./fixtures.ts";
+import type { Actor } from "./actor.ts";
+import { changed } from "./changed.ts";
+import type { Document, Fixture } from "./fixture.ts";
+import { collectionOf } from "./names.ts";
 import type { Attacker, Filter } from "./request.ts";
 
 /**
  * Every attempt of one actor on one document (`expectations.ts` names them).
+ * @param path of the document, and `data` what is in it
  * @returns those that went through, in the order of that list
  */
 export async function attemptAll(
   attacker: Attacker,
   actor: Actor,
-  { path, data, workspaceField, filtered = true }: Fixture,
+  { path, data, listings = {}, unlisted = false, changes = {} }: Fixture & { path: string },
 ): Promise<string> {
-  const collection = path.slice(0, path.lastIndexOf("/"));
-  const listing = (uid: string): Filter => ({
-    field: "memberUids",
-    op: "ARRAY_CONTAINS",
-    value: uid,
-  });
-  const own = filtered ? [listing(actor.uid)] : [];
-  const workspace: Filter[] =
-    workspaceField === undefined ? [] : [{ field: workspaceField, op: "EQUAL", value: "owner" }];
-  const other = listing(actor.uid === "owner" ? "rival" : "owner");
+  const collection = collectionOf(path);
+  const filters = Object.entries(listings).map(([name, by]) => [name, by(actor.uid)] as const);
+  const group: readonly Filter[] = filters[0]?.[1] ?? [];
+
+  const named = (name: string, answer: Promise<true | string[] | null>) =>
+    outcomeOf(name, answer, actor);
 
   const outcomes = await Promise.all([
     named("get", attacker.get(path)),
     named("getUnknown", attacker.get(`${collection}/an-id-that-does-not-exist`)),
-    named("list", attacker.list(collection, { filter: own })),
-    workspace.length === 0
-      ? ""
-      : named("listWorkspace", attacker.list(collection, { filter: [...own, ...workspace] })),
-    named("listAll", attacker.list(collection)),
-    named("listOther", attacker.list(collection, { filter: [other] })),
-    named("listGroup", attacker.list(collection, { filter: own, allParents: true })),
-    named("create", attacker.create(`${collection}/made-by-${actor.uid}`, mine(data, actor))),
-    updateEach(attacker, path, data),
-    named("updateAll", attacker.update(path, data)),
-    // Not the fixture itself: where deleting is open by mistake, only this case fails.
-    named("delete", attacker.delete(`${collection}/of-rival`)),
+    ...(unlisted
+      ? []
+      : [
+          ...filters.map(([name, filter]) => named(name, attacker.list(collection, { filter }))),
+          named("listAll", attacker.list(collection)),
+          named("listGroup", attacker.list(collection, { filter: group, allParents: true })),
+        ]),
+    named("create", attacker.create(`${collection}/${madeBy(actor)}`, mine(data, actor))),
+    updateEach(attacker, path, changed(data, changes)),
+    named("updateAll", attacker.update(path, changed(data, changes))),
     named("deleteUnknown", attacker.delete(`${collection}/an-id-that-does-not-exist`)),
   ]);
+  // Last, for what was there to be read.
+  outcomes.push(await named("delete", attacker.delete(path)));
   return outcomes.filter((outcome) => outcome !== "").join(" ");
 }
 
-async function named(name: string, answer: Promise<true | string[] | null>): Promise<string> {
+/** Id of the document that an actor tries to make. */
+export function madeBy({ uid }: Actor): string {
+  return `made-by-${uid}`;
+}
+
+async function outcomeOf(
+  name: string,
+  answer: Promise<true | string[] | null>,
+  { uid }: Actor,
+): Promise<string> {
   const found = await answer;
   if (found === null) return "";
   if (found === true) return name;
-  if (found.some((document) => document.includes("rival"))) return `${name}:LEAK`;
+  const isRival = uid.startsWith("rival");
+  if (found.some((document) => document.includes("of-rival") !== isRival)) return `${name}:LEAK`;
   return found.length === 0 ? `${name}:nothing` : name;
 }
 
 /** Each field by itself, so that no refused one hides an allowed one. */
-async function updateEach(
-  attacker: Attacker,
-  path: string,
-  data: Fixture["data"],
-): Promise<string> {
+async function updateEach(attacker: Attacker, path: string, all: Document): Promise<string> {
   const tried = await Promise.all(
-    Object.entries(data).map(async ([field, value]) =>
+    Object.entries(all).map(async ([field, value]) =>
       (await attacker.update(path, { [field]: value })) === null ? [] : [field],
     ),
   );
@@ -66,7 +71,10 @@ async function updateEach(
   return open.length === tried.length ? "update" : `update:${open.join(",")}`;
 }
 
-/** A copy in which the attacker names themself as the owner. */
-function mine(data: Fixture["data"], actor: Actor): Fixture["data"] {
-  return "memberUids" in data ? { ...data, memberUids: [actor.uid], ownerID: actor.uid } : data;
+/** A copy in which the attacker names themself wherever somebody is named. */
+function mine(data: Document, { uid }: Actor): Document {
+  const lists = ["memberUids", "clientIds", "notifyOnly"].map((field) => [field, [uid]] as const);
+  const ids = ["ownerID", "ownerId", "userId", "ID", "id"].map((field) => [field, uid] as const);
+  const named = [...lists, ...ids].filter(([field]) => field in data);
+  return { ...data, ...Object.fromEntries(named) };
 }

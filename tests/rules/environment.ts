@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { databaseId } from "@parley/contract/platform/region.ts";
-import type { Actor } from "./actors.ts";
-import { fixtures, rival } from "./fixtures.ts";
+import type { Actor } from "./actor.ts";
 import { attackerAs, type Attacker } from "./request.ts";
+import { worldDocuments } from "./world.ts";
 
 /** A project of its own inside the emulator, so that nobody else's data is touched. */
 export const PROJECT = "parley-rules";
@@ -17,7 +17,7 @@ export function emulatorAddress(): string {
   return address;
 }
 
-/** Loads the rules, which starts the coverage afresh, and writes one document for each row. */
+/** Loads the rules, which starts the coverage afresh, and writes what everybody is after. */
 export async function prepare(): Promise<RulesTestEnvironment> {
   const [host = "", port = ""] = emulatorAddress().split(":");
   const rules = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
@@ -29,11 +29,8 @@ export async function prepare(): Promise<RulesTestEnvironment> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (admin) => {
     const db = admin.firestore();
-    for (const { path, data, filtered = true } of Object.values(fixtures)) {
-      await db.doc(path).set(data);
-      // Where the parent decides for the whole list, nothing of another tenant can lie beside it.
-      if (filtered) await db.doc(`${path.slice(0, path.lastIndexOf("/"))}/of-rival`).set(rival);
-    }
+    const documents = Object.entries(worldDocuments());
+    await Promise.all(documents.map(([path, data]) => db.doc(path).set(data)));
   });
   return environment;
 }

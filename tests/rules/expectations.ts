@@ -1,88 +1,165 @@
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import type { ActorName } from "./actors.ts";
+import { grantedClients } from "./clientActors.ts";
 
 /**
  * What is tried on every collection by every actor (`attempts.ts`):
  * - `get`; `getUnknown`: an id that does not exist
- * - `list`: filtered on the caller's own uid; `listWorkspace`: on the workspace as well
- * - `listAll`: without a filter; `listOther`: filtered on somebody else's uid; `listGroup`: over all parents
- * - `create`, naming oneself the owner; `update`: each field by itself; `updateAll`: in one go
+ * - `list…`: by each filter that the fixture names; `listAll`: without a filter; `listGroup`: over all parents
+ * - `create`, naming oneself the owner; `update`: each field by itself (`update:a,b` only those); `updateAll`: in one go
  * - `delete`; `deleteUnknown`: an id that does not exist
  * A refusal is not written down. `list:nothing` is allowed and finds nothing.
+ *
+ * `anyClient` stands for every client in good standing to whom the agent is granted, `clientsWith`
+ * for those of them with the tab. A line of an actor's own goes before both.
  */
-type Outcome = string;
-export type Row = { [actor in ActorName]?: Outcome };
-
-/** Members read; a stranger's own filter is provable but finds nothing; nobody writes. */
-const belowAgent: Row = {
-  owner: "get list",
-  member: "get list",
-  stranger: "list:nothing",
-  unprovenOwner: "get list",
+export type Outcome = string;
+export type Row = { [actor in ActorName]?: Outcome } & {
+  anyClient?: Outcome;
+  clientsWith?: readonly [tab: ClientTab, may: Outcome];
 };
 
+const byMembers = {
+  owner: "get list listWorkspace",
+  member: "get list listWorkspace",
+  // Somebody else's own filter is provable but finds nothing.
+  stranger: "list:nothing listWorkspace:nothing",
+  removedMember: "list:nothing listWorkspace:nothing",
+  // Their own agency's, and nothing of this one.
+  otherAgencyOwner: "list listWorkspace:nothing",
+  clientWithoutKind: "list:nothing listWorkspace:nothing",
+  // Without a proven address the personal workspace, and nothing else.
+  unprovenOwner: "get listWorkspace",
+} as const satisfies Row;
+
+/** The parent decides for all at once: an unfiltered list is provable, an unknown id simply not there. */
+const WHOLE = "get getUnknown listAll";
+const byParent = { owner: WHOLE, member: WHOLE, unprovenOwner: WHOLE } as const satisfies Row;
+
+const OWN_FIELDS =
+  "name,squarePhotoURL,notificationsSettings,preferredLanguage,status,FB_PUSH_TOKEN";
+
 /** Nobody, whatever the token. */
-const closed: Row = {};
+const closed = {} as const satisfies Row;
 
 /** The whole truth about who may do what from a browser. */
 export const expectations = {
-  "users/{workspaceId}": {
-    owner: "get list listWorkspace",
-    member: "get list listWorkspace",
-    stranger: "list:nothing listWorkspace:nothing",
-    unprovenOwner: "get listWorkspace",
-  },
+  "users/{workspaceId}": byMembers,
+  "users/{workspaceId}/unheardOf/{id}": closed,
   "profiles/{uid}": {
     owner: "get update updateAll",
     unprovenOwner: "get update updateAll",
   },
-  "agents/{agentId}": {
-    owner: "get list listWorkspace",
-    member: "get list listWorkspace",
-    stranger: "list:nothing listWorkspace:nothing",
-    unprovenOwner: "get listWorkspace",
-  },
+
+  "agents/{agentId}": { ...byMembers, anyClient: "get listGranted", ...nothingGranted() },
   "agents/{agentId}/config/main": {
     owner: "get",
     member: "get",
     unprovenOwner: "get",
+    clientsWith: ["/settings", "get"],
   },
   "agents/{agentId}/config/other": closed,
-  "agents/{agentId}/kb/{docId}": belowAgent,
-  "agents/{agentId}/convos/{id}": belowAgent,
-  // The agent decides for all messages at once, so an unfiltered list is provable too, and somebody
-  // else's filter tells a member nothing they may not read; an unknown message is simply not there.
-  "agents/{agentId}/convos/{id}/messages/{id}": {
-    owner: "get getUnknown list listAll listOther:nothing",
-    member: "get getUnknown list listAll listOther:nothing",
-    unprovenOwner: "get getUnknown list listAll listOther:nothing",
-  },
-  "agents/{agentId}/analytics/{day}": belowAgent,
-
+  "agents/{agentId}/kb/{docId}": { ...byParent, clientsWith: ["/kb", WHOLE] },
+  "agents/{agentId}/convos/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
+  "agents/{agentId}/convos/{id}/messages/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
   "agents/{agentId}/convos/{id}/private/{id}": closed,
+  "agents/{agentId}/analytics/{day}": { ...byParent, clientsWith: ["/analytics", WHOLE] },
   "agents/{agentId}/index/{id}": closed,
   "agents/{agentId}/index/{id}/segments/{id}": closed,
   "agents/{agentId}/counters/{id}": closed,
   "agents/{agentId}/leads/{id}": closed,
   "agents/{agentId}/backups/{id}": closed,
+  "agents/{agentId}/unheardOf/{id}": closed,
+
+  "agencies/{agencyId}": byMembers,
+  "orgs/{orgId}": {
+    ...byMembers,
+    anyClient: "get",
+    ungrantedClient: "get",
+    // Reads in the organisation why they have to sign in again.
+    clientOfOldPassword: "get",
+  },
+  "orgs/{orgId}/notifications1/{id}": notifications(),
+  "orgs/{orgId}/notifications2/{id}": notifications(),
+  "orgs/{orgId}/unheardOf/{id}": closed,
+
+  "clients/{clientId}": {
+    ...byMembers,
+    client: `get update:${OWN_FIELDS}`,
+    orgAdmin: "get listOrg",
+  },
+  "clients/{oneOfAnotherOrg}": {
+    owner: "get",
+    member: "get",
+    unprovenOwner: "get",
+    clientOfOtherOrg: `get update:${OWN_FIELDS}`,
+  },
+  "clients/{own}": {
+    anyClient: `get update:${OWN_FIELDS}`,
+    memberInTheirPlace: "get",
+    ungrantedClient: `get update:${OWN_FIELDS}`,
+    clientOfOtherOrg: `get update:${OWN_FIELDS}`,
+    clientOfOtherAgency: `get update:${OWN_FIELDS}`,
+    // They learn whether they still are one, and why they are not let in.
+    switchedOffClient: "get",
+    clientOfOldPassword: "get",
+    deletedClient: "get",
+    clientAsOwner: "get",
+  },
+  "clients/{clientId}/marks/notifications": { client: "get update updateAll" },
+  "clients/{clientId}/marks/other": closed,
+  "clients/{clientId}/unheardOf/{id}": closed,
+
+  "accounts/{ofWorkspace}": byMembers,
+  "accounts/{ofOrg}": byMembers,
+  "accounts/{ofWorkspace}/shards/{n}": byParent,
+  "accounts/{ofOrg}/shards/{n}": { ...byParent, anyClient: WHOLE, ungrantedClient: WHOLE },
+  "accounts/{ofOrgWithoutBilling}/shards/{n}": byParent,
+  "accounts/{id}/unheardOf/{id}": closed,
+
+  "ledger/{id}": closed,
   "secrets/{id}": closed,
+  "codes/{id}": closed,
+  "invitations/{id}": closed,
+  "limits/{id}": closed,
   "jobs/{id}": closed,
   "events/{id}": closed,
   "audit/{id}": closed,
   "files/{id}": closed,
   "files/{id}/parts/{id}": closed,
-  "limits/{id}": closed,
-  "agencies/{id}": closed,
-  "orgs/{id}": closed,
-  "orgs/{id}/notifications/{id}": closed,
-  "clients/{id}": closed,
   "metaPages/{id}": closed,
   "discordChannels/{id}": closed,
   "telegramBots/{id}": closed,
   "waNumbers/{id}": closed,
-  "invitations/{id}": closed,
-  "agents/{agentId}/unheardOf/{id}": closed,
-  "users/{workspaceId}/unheardOf/{id}": closed,
   "unheardOf/{id}": closed,
 } as const satisfies Record<string, Row>;
 
 export type Target = keyof typeof expectations;
+
+/** Another client's own filter is provable but finds nothing. */
+function nothingGranted() {
+  return {
+    ungrantedClient: "listGranted:nothing",
+    clientOfOtherOrg: "listGranted:nothing",
+    // The one agent of their own.
+    clientOfOtherAgency: "listGranted",
+  } as const satisfies Row;
+}
+
+function notifications() {
+  return {
+    clientsWith: ["/convos", "get listForMe"],
+    ungrantedClient: "listForMe:nothing",
+  } as const satisfies Row;
+}
+
+/** What the row says of this actor. */
+export function expectedOf(row: Row, actor: string): Outcome {
+  const lines: Readonly<Record<string, unknown>> = row;
+  const own = lines[actor];
+  if (typeof own === "string") return own;
+  const tabs = grantedClients[actor]?.tabs;
+  if (tabs === undefined) return "";
+  const [tab, may] = row.clientsWith ?? [];
+  return may !== undefined && tab !== undefined && tabs.includes(tab) ? may : (row.anyClient ?? "");
+}

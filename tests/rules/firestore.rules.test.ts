@@ -1,13 +1,19 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { databaseId } from "@parley/contract/platform/region.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { actors, type ActorName } from "./actors.ts";
-import { attemptAll } from "./attempts.ts";
+import { actorNamed, actors } from "./actors.ts";
+import { attemptAll, madeBy } from "./attempts.ts";
+import { clientSession } from "./clientActors.ts";
 import { coverageTable, notCovered, readCoverage } from "./coverage.ts";
 import { attacker, emulatorAddress, prepare, PROJECT } from "./environment.ts";
-import { expectations, type Row, type Target } from "./expectations.ts";
+import { expectations, expectedOf, type Target } from "./expectations.ts";
 import { fixtures } from "./fixtures.ts";
+import { describeMarks } from "./marks.ts";
+import { collectionOf } from "./names.ts";
+import { describeOwnClient } from "./ownClient.ts";
 import { describeProfiles } from "./profiles.ts";
+import { describeSecretWalk } from "./secretWalk.ts";
+import { worldDocuments } from "./world.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -15,48 +21,117 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-const actorNames = keysOf(actors);
+const world = worldDocuments();
 
 describe.each(keysOf(expectations))("%s", (target: Target) => {
-  const row: Row = expectations[target];
-  test.each(actorNames)("%s", async (name: ActorName) => {
-    const actor = actors[name];
-    const through = await attemptAll(attacker(actor), actor, fixtures[target]);
-    expect(through).toBe(row[name] ?? "");
+  const fixture = fixtures[target];
+  test.each(Object.entries(actors))("%s", async (name, actor) => {
+    const path = typeof fixture.path === "string" ? fixture.path : fixture.path(actor.uid);
+    const data = world[path] ?? fixture.data;
+    const through = await attemptAll(attacker(actor), actor, { ...fixture, path, data });
+    // The next one is to find everything as it was.
+    if (/update|delete/.test(through)) await restore(path);
+    if (through.includes("create")) await restore(`${collectionOf(path)}/${madeBy(actor)}`);
+    expect(through).toBe(expectedOf(expectations[target], name));
+  });
+});
+
+const client = attacker(actorNamed("client"));
+const agent = "agents/agent-of-owner";
+
+describe("what is taken away is gone with the next read", () => {
+  const convos = `${agent}/convos`;
+
+  test("a member, by the card alone", async () => {
+    const member = attacker(actorNamed("member"));
+    expect(await member.list(`${convos}/conversation-1/messages`)).toHaveLength(1);
+    await change(agent, { memberUids: ["owner"] });
+    expect(await member.list(`${convos}/conversation-1/messages`)).toBeNull();
+    expect(await member.list(convos)).toBeNull();
+    await restore(agent);
+  });
+
+  test("an agent, by the card alone", async () => {
+    expect(await client.list(convos)).toHaveLength(1);
+    await change(agent, { clientIds: ["orgAdmin"] });
+    expect(await client.list(convos)).toBeNull();
+    expect(await client.get(agent)).toBeNull();
+    await restore(agent);
+  });
+
+  test("a tab, while the others stay", async () => {
+    await change("clients/client", { canAccess: ["/kb"] });
+    expect(await client.list(convos)).toBeNull();
+    expect(await client.list(`${agent}/kb`)).toHaveLength(1);
+    await restore("clients/client");
+  });
+
+  test("everything, when the organisation switches its clients off; it still says why", async () => {
+    await change("orgs/org-1", { "settings.disableClientAccess": true });
+    expect(await client.get(agent)).toBeNull();
+    expect(await client.list(convos)).toBeNull();
+    expect(await client.update("clients/client", { status: "online" })).toBeNull();
+    expect(await client.get("orgs/org-1")).toBe(true);
+    expect(await client.get("clients/client")).toBe(true);
+    await restore("orgs/org-1");
+  });
+
+  test("the balance, with the organisation's billing", async () => {
+    await change("orgs/org-1", { allowBilling: false });
+    expect(await client.list("accounts/org_org-1/shards")).toBeNull();
+    await restore("orgs/org-1");
+  });
+
+  test("the colleagues, with the right to look after them", async () => {
+    const admin = attacker(actorNamed("orgAdmin"));
+    const own = [{ field: "orgId", op: "EQUAL", value: "org-1" }] as const;
+    expect((await admin.list("clients", { filter: own }))?.length).toBeGreaterThan(20);
+    await change("clients/orgAdmin", { isOrgAdmin: false });
+    expect(await admin.list("clients", { filter: own })).toBeNull();
+    await restore("clients/orgAdmin");
   });
 });
 
 describe("beyond the table", () => {
-  test("a removed member loses the messages at once, before any other document changes", async () => {
-    const messages = "agents/agent-of-owner/convos/conversation-1/messages";
-    expect(await attacker(actors.member).list(messages)).toHaveLength(1);
-    await setMembers("agents/agent-of-owner", ["owner"]);
-    expect(await attacker(actors.member).list(messages)).toBeNull();
-    await setMembers("agents/agent-of-owner", ["owner", "member"]);
+  test("a client whose organisation is gone is not let in", async () => {
+    const orphan = attacker(clientSession("client-without-org"));
+    const data = { ...world["clients/client"], orgId: "org-that-was-deleted" };
+    await write("clients/client-without-org", data);
+    await change(agent, { clientIds: ["client-without-org"] });
+    expect(await orphan.get(agent)).toBeNull();
+    expect(await orphan.get("orgs/org-that-was-deleted")).toBe(true);
+    await restore(agent);
+    await restore("clients/client-without-org");
   });
 
-  test("being granted an agent as a client opens nothing to a token without the kind", async () => {
-    const impostor = {
-      uid: "granted-client",
-      claims: { email: "x@example.com", email_verified: true },
-    };
-    expect(await attacker(impostor).get("agents/agent-of-owner")).toBeNull();
+  test("a client whose organisation is switched off reads its words, no other's", async () => {
+    const off = attacker(actorNamed("switchedOffClient"));
+    expect(await off.get("orgs/org-off")).toBe(true);
+    expect(await off.get("orgs/org-1")).toBeNull();
   });
 
   test("a message below an agent that does not exist is refused, not missing", async () => {
     const path = "agents/no-such-agent/convos/conversation-1/messages/message-1";
-    expect(await attacker(actors.owner).get(path)).toBeNull();
+    expect(await attacker(actorNamed("owner")).get(path)).toBeNull();
+    expect(await client.get(path)).toBeNull();
   });
 
   test("the other region's database is as closed", async () => {
-    expect(await attacker(actors.stranger, databaseId.eu).get("users/owner")).toBeNull();
-    expect(await attacker(actors.nobody, databaseId.eu).list("agents")).toBeNull();
-    expect(await attacker(actors.owner, databaseId.eu).create("users/made", {})).toBeNull();
-    expect(await attacker(actors.owner, databaseId.eu).get("profiles/owner")).toBe(true);
+    const there = (name: Parameters<typeof actorNamed>[0]) =>
+      attacker(actorNamed(name), databaseId.eu);
+    expect(await there("stranger").get("users/owner")).toBeNull();
+    expect(await there("nobody").list("agents")).toBeNull();
+    expect(await there("owner").create("users/made", {})).toBeNull();
+    expect(await there("owner").get("profiles/owner")).toBe(true);
+    expect(await there("client").get(agent)).toBeNull();
+    expect(await there("client").get("clients/orgAdmin")).toBeNull();
   });
 });
 
 describeProfiles();
+describeOwnClient(restore);
+describeMarks(restore);
+describeSecretWalk();
 
 // Last: it looks at what all attempts above have shown.
 test("every expression of the rules was seen both true and false", async () => {
@@ -68,10 +143,23 @@ test("every expression of the rules was seen both true and false", async () => {
   expect(notCovered(seen)).toEqual([]);
 });
 
-async function setMembers(path: string, memberUids: string[]): Promise<void> {
+async function change(path: string, fields: Record<string, unknown>): Promise<void> {
   await environment.withSecurityRulesDisabled((admin) =>
-    admin.firestore().doc(path).update({ memberUids }),
+    admin.firestore().doc(path).update(fields),
   );
+}
+
+async function write(path: string, data: Record<string, unknown>): Promise<void> {
+  await environment.withSecurityRulesDisabled((admin) => admin.firestore().doc(path).set(data));
+}
+
+/** As it was before anybody knocked. */
+async function restore(path: string): Promise<void> {
+  const data = world[path];
+  await environment.withSecurityRulesDisabled((admin) => {
+    const document = admin.firestore().doc(path);
+    return data === undefined ? document.delete() : document.set(data);
+  });
 }
 
 /** The keys of a literal object: nothing else can be in it. */

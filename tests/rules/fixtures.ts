@@ -1,131 +1,172 @@
-import { analyticsDay, analyticsDayPath } from "@parley/contract/analytics/day.ts";
-import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath } from "@parley/contract/conversations/message.ts";
-import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
-import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
-import { personalWorkspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { profilePath } from "@parley/contract/accounts/profile.ts";
+import { agencyPath } from "@parley/contract/agencies/agency.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { analyticsDayPath } from "@parley/contract/analytics/day.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { messagePath } from "@parley/contract/conversations/message.ts";
+import {
+  accountPath,
+  orgAccount,
+  shardPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import {
+  notificationMarks,
+  notificationMarksPath,
+  notificationsPath,
+} from "@parley/contract/notifications/notification.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { clientDocument } from "./clientDocuments.ts";
 import type { Target } from "./expectations.ts";
+import { AGENCY, AGENT, CONVERSATION, WORKSPACE } from "./names.ts";
+import { byMembers, has, inviting, is, list, type Document, type Fixture } from "./fixture.ts";
+import { accountDocument, notificationDocument, orgDocument, tenantDocuments } from "./tenant.ts";
 
-export type Document = Record<string, unknown>;
-export type Fixture = {
-  path: string;
-  data: Document;
-  /** Names the workspace in a list (`listWorkspace`), where the document says whose it is. */
-  workspaceField?: string;
-  /** Filter of `list`; false where the parent decides for the whole list. */
-  filtered?: boolean;
+const ownChanges: Document = {
+  squarePhotoURL: "/photos/robin.png",
+  preferredLanguage: "de",
+  status: "online",
+  notificationsSettings: { notifyThrough: "email", notifyIf: "all" },
 };
 
-const AGENT = "agent-of-owner";
-const CONVERSATION = "conversation-1";
-const AT = 1_760_000_000;
-const memberUids = ["owner", "member"];
+const agent = agentPath(AGENT);
+const convo = conversationPath(AGENT, CONVERSATION);
+const documents = tenantDocuments;
 
-/** Closed to all: as inviting as a document can look, so that no filter or field opens it. */
-function inviting(path: string): Fixture {
-  return { path, data: { id: "owner", ownerID: "owner", memberUids, ts: AT, value: 1 } };
+function notificationFixture(level: 1 | 2): Fixture {
+  return {
+    path: `${notificationsPath("org-1", level)}/note-1`,
+    data: notificationDocument(level),
+    listings: {
+      listForMe: (uid) => [has("notifyOnly", uid)],
+      listForOther: (uid) => [has("notifyOnly", uid === "client" ? "orgAdmin" : "client")],
+    },
+  };
 }
 
-const card = agentCard.parse({
-  ID: AGENT,
-  title: "Support",
-  ownerID: "owner",
-  memberUids,
-  clientIds: ["granted-client"],
-  revision: 1,
-  createdAt: AT,
-  updatedAt: AT,
-  lastModified: AT,
-});
-
-const settings = agentConfig.parse({ ...AGENT_DEFAULTS, ...card });
-
-const workspace = {
-  ...personalWorkspace({
-    person: { uid: "owner", email: "owner@example.com", name: "Owner", emailVerified: true },
-    region: "na",
-    countryCode: "DE",
-    at: AT,
-    randomBytes: (count) => new Uint8Array(count),
-  }),
-  memberUids,
-};
-
-/** One document for each row of the table, shaped as the contract says. */
+/** One document for each row of the table. */
 export const fixtures: Record<Target, Fixture> = {
-  "users/{workspaceId}": { path: workspacePath("owner"), data: workspace, workspaceField: "id" },
-  "profiles/{uid}": { path: profilePath("owner"), data: profile.parse({}) },
-  "agents/{agentId}": { path: agentPath(AGENT), data: card, workspaceField: "ownerID" },
-  "agents/{agentId}/config/main": { path: agentConfigPath(AGENT), data: settings },
-  "agents/{agentId}/config/other": { path: `${agentPath(AGENT)}/config/other`, data: settings },
-  "agents/{agentId}/kb/{docId}": {
-    path: sourcePath(AGENT, "source-1"),
-    data: knowledgeSource.parse({
-      ID: "source-1",
-      agentId: AGENT,
-      memberUids,
-      userId: "owner",
-      name: "Opening hours",
-      sourceType: "doc",
-      status: "SUCCESS",
-      ts: AT,
-      updatedAt: AT,
-    }),
+  "users/{workspaceId}": {
+    path: workspacePath(WORKSPACE),
+    data: documents.workspace,
+    listings: byMembers("id"),
   },
-  "agents/{agentId}/convos/{id}": {
-    path: conversationPath(AGENT, CONVERSATION),
-    data: conversation.parse({
-      ID: CONVERSATION,
-      agentId: AGENT,
-      memberUids,
-      visitorId: "visitor-1",
-      state: "bot",
-      createdAt: AT * 1000,
-      updatedAt: AT * 1000,
-    }),
+  "users/{workspaceId}/unheardOf/{id}": inviting(`${workspacePath(WORKSPACE)}/unheardOf/1`),
+  "profiles/{uid}": {
+    path: profilePath("owner"),
+    data: documents.profile,
+    listings: { list },
+    changes: { theme: "dark", language: "de" },
   },
+
+  "agents/{agentId}": {
+    path: agent,
+    data: documents.card,
+    listings: {
+      ...byMembers("ownerID"),
+      listGranted: (uid) => [has("clientIds", uid)],
+      listGrantedOther: (uid) => [has("clientIds", uid === "client" ? "orgAdmin" : "client")],
+    },
+  },
+  "agents/{agentId}/config/main": { path: agentConfigPath(AGENT), data: documents.settings },
+  "agents/{agentId}/config/other": { path: `${agent}/config/other`, data: documents.settings },
+  "agents/{agentId}/kb/{docId}": { path: sourcePath(AGENT, "source-1"), data: documents.source },
+  "agents/{agentId}/convos/{id}": { path: convo, data: documents.conversation },
   "agents/{agentId}/convos/{id}/messages/{id}": {
     path: messagePath(AGENT, CONVERSATION, "message-1"),
-    data: message.parse({ ID: "message-1", role: "visitor", text: "Hello", ts: AT * 1000 }),
-    filtered: false,
+    data: documents.message,
   },
+  "agents/{agentId}/convos/{id}/private/{id}": inviting(`${convo}/private/context`),
   "agents/{agentId}/analytics/{day}": {
     path: analyticsDayPath(AGENT, "2025-10-09"),
-    data: analyticsDay.parse({ day: "2025-10-09", memberUids }),
+    data: documents.day,
   },
+  "agents/{agentId}/index/{id}": inviting(`${agent}/index/main`),
+  "agents/{agentId}/index/{id}/segments/{id}": inviting(`${agent}/index/main/segments/1`),
+  "agents/{agentId}/counters/{id}": inviting(`${agent}/counters/0`),
+  "agents/{agentId}/leads/{id}": inviting(`${agent}/leads/lead-1`),
+  "agents/{agentId}/backups/{id}": inviting(`${agent}/backups/backup-1`),
+  "agents/{agentId}/unheardOf/{id}": inviting(`${agent}/unheardOf/1`),
 
-  "agents/{agentId}/convos/{id}/private/{id}": inviting(
-    `${conversationPath(AGENT, CONVERSATION)}/private/main`,
-  ),
-  "agents/{agentId}/index/{id}": inviting(`${agentPath(AGENT)}/index/main`),
-  "agents/{agentId}/index/{id}/segments/{id}": inviting(
-    `${agentPath(AGENT)}/index/main/segments/1`,
-  ),
-  "agents/{agentId}/counters/{id}": inviting(`${agentPath(AGENT)}/counters/0`),
-  "agents/{agentId}/leads/{id}": inviting(`${agentPath(AGENT)}/leads/lead-1`),
-  "agents/{agentId}/backups/{id}": inviting(`${agentPath(AGENT)}/backups/backup-1`),
+  "agencies/{agencyId}": {
+    path: agencyPath(AGENCY),
+    data: documents.agency,
+    listings: byMembers("userId"),
+  },
+  "orgs/{orgId}": {
+    path: orgPath("org-1"),
+    data: orgDocument("org-1", true),
+    listings: byMembers("ownerID"),
+  },
+  "orgs/{orgId}/notifications1/{id}": notificationFixture(1),
+  "orgs/{orgId}/notifications2/{id}": notificationFixture(2),
+  "orgs/{orgId}/unheardOf/{id}": inviting(`${orgPath("org-1")}/unheardOf/1`),
+
+  "clients/{clientId}": {
+    path: clientPath("client"),
+    data: clientDocument("client"),
+    listings: {
+      ...byMembers("ownerID"),
+      listOrg: () => [is("orgId", "org-1")],
+      listOtherOrg: () => [is("orgId", "org-of-rival")],
+    },
+    changes: ownChanges,
+  },
+  "clients/{oneOfAnotherOrg}": {
+    path: clientPath("client-of-other-org"),
+    data: clientDocument("client-of-other-org", { orgId: "org-2", isOrgAdmin: true }),
+    unlisted: true,
+    changes: ownChanges,
+  },
+  "clients/{own}": {
+    path: (uid) => clientPath(uid || "nobody"),
+    data: clientDocument("own"),
+    unlisted: true,
+    changes: ownChanges,
+  },
+  "clients/{clientId}/marks/notifications": {
+    path: notificationMarksPath("client"),
+    data: notificationMarks.parse({}),
+  },
+  "clients/{clientId}/marks/other": inviting(`${clientPath("client")}/marks/other`),
+  "clients/{clientId}/unheardOf/{id}": inviting(`${clientPath("client")}/unheardOf/1`),
+
+  "accounts/{ofWorkspace}": {
+    path: accountPath(workspaceAccount(WORKSPACE)),
+    data: accountDocument(workspaceAccount(WORKSPACE), "workspace", WORKSPACE),
+    listings: byMembers("workspaceId"),
+  },
+  "accounts/{ofOrg}": {
+    path: accountPath(orgAccount("org-1")),
+    data: accountDocument(orgAccount("org-1"), "org", "org-1"),
+    listings: { ...byMembers("workspaceId"), listGranted: (uid) => [has("clientIds", uid)] },
+  },
+  "accounts/{ofWorkspace}/shards/{n}": shardsOf(workspaceAccount(WORKSPACE)),
+  "accounts/{ofOrg}/shards/{n}": shardsOf(orgAccount("org-1")),
+  "accounts/{ofOrgWithoutBilling}/shards/{n}": shardsOf(orgAccount("org-2")),
+  "accounts/{id}/unheardOf/{id}": inviting(`${accountPath(orgAccount("org-1"))}/unheardOf/1`),
+
+  "ledger/{id}": inviting("ledger/entry-1"),
   "secrets/{id}": inviting("secrets/workspace-owner"),
+  "codes/{id}": inviting("codes/client"),
+  "invitations/{id}": inviting("invitations/invitation-1"),
+  "limits/{id}": inviting("limits/owner"),
   "jobs/{id}": inviting("jobs/job-1"),
   "events/{id}": inviting("events/event-1"),
   "audit/{id}": inviting("audit/entry-1"),
   "files/{id}": inviting("files/file-1"),
   "files/{id}/parts/{id}": inviting("files/file-1/parts/0"),
-  "limits/{id}": inviting("limits/owner"),
-  "agencies/{id}": inviting("agencies/owner"),
-  "orgs/{id}": inviting("orgs/owner"),
-  "orgs/{id}/notifications/{id}": inviting("orgs/owner/notifications/note-1"),
-  "clients/{id}": inviting("clients/granted-client"),
   "metaPages/{id}": inviting("metaPages/page-1"),
   "discordChannels/{id}": inviting("discordChannels/channel-1"),
   "telegramBots/{id}": inviting("telegramBots/bot-1"),
   "waNumbers/{id}": inviting("waNumbers/number-1"),
-  "invitations/{id}": inviting("invitations/invitation-1"),
-  "agents/{agentId}/unheardOf/{id}": inviting(`${agentPath(AGENT)}/unheardOf/1`),
-  "users/{workspaceId}/unheardOf/{id}": inviting(`${workspacePath("owner")}/unheardOf/1`),
   "unheardOf/{id}": inviting("unheardOf/1"),
 };
 
-/** Another tenant beside it, which no list of ours may bring. */
-export const rival: Document = { ownerID: "rival", id: "rival", memberUids: ["rival"], ts: AT };
+function shardsOf(accountId: string): Fixture {
+  return { path: shardPath(accountId, 0), data: documents.shard };
+}

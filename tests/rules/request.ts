@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "./actors.ts";
+import type { Actor } from "./actor.ts";
 
 /** A condition of a query: the field, the comparison, the value it is held against. */
 export type Filter = { field: string; op: "EQUAL" | "ARRAY_CONTAINS"; value: string };
@@ -11,6 +11,8 @@ type Answer<Found> = Found | null;
 /** What an attacker has: the database's own web interface, and a token. */
 export type Attacker = {
   get(path: string): Promise<Answer<true>>;
+  /** A document as text; null also where there is none. */
+  read(path: string): Promise<Answer<string>>;
   /** The documents a query finds, as text. */
   list(collectionPath: string, options?: ListOptions): Promise<Answer<string[]>>;
   create(path: string, data: Record<string, unknown>): Promise<Answer<true>>;
@@ -56,6 +58,12 @@ export function attackerAs(
   return {
     async get(path) {
       return (await request(`${base}/${path}`)) === null ? null : true;
+    },
+    async read(path) {
+      const found = await request(`${base}/${path}`);
+      return found === null || z.object({ error: z.object({}) }).safeParse(found).success
+        ? null
+        : JSON.stringify(found);
     },
     async list(collectionPath, { filter = [], allParents = false } = {}) {
       const cut = collectionPath.lastIndexOf("/");

@@ -1,0 +1,58 @@
+import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
+import { secondsAgo } from "./actor.ts";
+import { grantedClients } from "./clientActors.ts";
+import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./names.ts";
+
+const inGoodStanding = Object.values(grantedClients).map(({ actor }) => actor.uid);
+
+/** Who is named where the agent's clients are. */
+export const clientUids = {
+  /** On the card: also those whom something else must keep out. */
+  granted: [...inGoodStanding, "client-switched-off", "client-of-old-password", "client-deleted"],
+  others: ["client-of-other-org", "client-ungranted"],
+};
+
+/** A client's document; with all tabs and the agent unless something else is said. */
+export function clientDocument(uid: string, fields: Record<string, unknown> = {}) {
+  return client.parse({
+    ID: uid,
+    orgId: "org-1",
+    agencyId: AGENCY,
+    ownerID: WORKSPACE,
+    memberUids,
+    name: "Robin",
+    email: `${uid}@example.com`,
+    canAccess: CLIENT_TABS,
+    widgetIDs: [AGENT],
+    createdAt: AT,
+    ts: AT,
+    ...fields,
+  });
+}
+
+/** Every client's document, by path. */
+export const clientDocuments: Readonly<Record<string, Record<string, unknown>>> =
+  Object.fromEntries([
+    ...Object.values(grantedClients).map(({ actor, tabs, stored = tabs }) =>
+      entry(actor.uid, { canAccess: stored satisfies readonly ClientTab[] }),
+    ),
+    entry("orgAdmin", { isOrgAdmin: true }),
+    entry("client-ungranted", { widgetIDs: [] }),
+    entry("client-of-other-org", { orgId: "org-2", isOrgAdmin: true }),
+    entry("client-switched-off", { orgId: "org-off", isOrgAdmin: true }),
+    entry("client-of-old-password", {
+      isOrgAdmin: true,
+      internal: { hasChangedPassword: true, sessionsFrom: secondsAgo(1800) },
+    }),
+    entry("rival-client", {
+      orgId: "org-of-rival",
+      agencyId: "agency-of-rival",
+      ownerID: "rival",
+      memberUids: ["rival"],
+    }),
+  ]);
+
+function entry(uid: string, fields: Record<string, unknown>) {
+  return [clientPath(uid), clientDocument(uid, fields)] as const;
+}

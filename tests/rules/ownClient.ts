@@ -1,0 +1,111 @@
+import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
+import { describe, expect, test } from "vitest";
+import { actorNamed } from "./actors.ts";
+import { attacker } from "./environment.ts";
+
+const long = (length: number): string => "x".repeat(length);
+const settings = (fields: object) => ({ notifyThrough: "all", notifyIf: "all", ...fields });
+
+type Own = Pick<
+  Client,
+  | "name"
+  | "squarePhotoURL"
+  | "status"
+  | "preferredLanguage"
+  | "notificationsSettings"
+  | "FB_PUSH_TOKEN"
+>;
+
+/** Values a client may give themselves. */
+const good: Record<keyof Own, readonly unknown[]> = {
+  name: ["R", "Robin Vale", "Łukasz 😀", long(100)],
+  squarePhotoURL: [
+    "",
+    "/photos/1.png",
+    "https://example.com/a%20b.png?size=1",
+    "http://example.com/a",
+    `https://example.com/${long(2028)}`,
+  ],
+  status: ["online", "offline"],
+  preferredLanguage: ["en", "de"],
+  notificationsSettings: [
+    ...["email", "push", "all", "none"].map((notifyThrough) => settings({ notifyThrough })),
+    ...["all", "requestsOnly", "none"].map((notifyIf) => settings({ notifyIf })),
+  ],
+  FB_PUSH_TOKEN: ["", long(4096)],
+};
+
+const bad: Record<keyof Own, readonly unknown[]> = {
+  name: ["", " ", "\u200b", "two\nlines", long(101), long(900_000), 1, null, ["R"], {}],
+  squarePhotoURL: [
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    "//example.com/a.png",
+    "/\\example.com",
+    "photo.png",
+    "xhttps://example.com",
+    `https://example.com/${long(2029)}`,
+    1,
+    null,
+    [],
+  ],
+  status: ["", "away", "ONLINE", 1, null, ["online"]],
+  preferredLanguage: ["", "fr", "DE", 1, null, ["de"]],
+  notificationsSettings: [
+    {},
+    { notifyThrough: "all" },
+    { notifyIf: "all" },
+    settings({ notifyThrough: "sms" }),
+    settings({ notifyThrough: null }),
+    settings({ notifyIf: "some" }),
+    settings({ notifyIf: ["all"] }),
+    settings({ more: true }),
+    "all",
+    null,
+    [],
+  ],
+  FB_PUSH_TOKEN: [long(4097), 1, null, ["token"], {}],
+};
+
+/** What a client may see and be is never theirs to write, nor is what is not in the contract. */
+const kept = Object.keys(client.shape).filter((field) => !(field in good));
+
+/** What a client writes of themselves: no more than the contract has, and no further. */
+export function describeOwnClient(restore: (path: string) => Promise<void>): void {
+  const path = clientPath("client");
+  const database = attacker(actorNamed("client"));
+
+  describe("a client's own document", () => {
+    test.each(Object.entries(good))("takes every allowed value of %s", async (field, values) => {
+      const refused: unknown[] = [];
+      for (const value of values) {
+        if ((await database.update(path, { [field]: value })) === null) refused.push(value);
+        expect(client.partial().safeParse({ [field]: value }).success).toBe(true);
+      }
+      await restore(path);
+      expect(refused).toEqual([]);
+    });
+
+    test.each(Object.entries(bad))("refuses any other value of %s", async (field, values) => {
+      const taken: unknown[] = [];
+      for (const value of values)
+        if ((await database.update(path, { [field]: value })) !== null) taken.push(value);
+      await restore(path);
+      expect(taken).toEqual([]);
+    });
+
+    test.each([...kept, "dashboardPassword", "uid", "role"])(
+      "does not let %s ride along with an allowed change",
+      async (field) => {
+        const both = { status: "online", [field]: ["/settings"] };
+        expect(await database.update(path, both)).toBeNull();
+      },
+    );
+
+    test("changes as a whole where every field is their own", async () => {
+      const own = Object.fromEntries(Object.entries(good).map(([field, all]) => [field, all[0]]));
+      expect(await database.update(path, own)).toBe(true);
+      await restore(path);
+    });
+  });
+}

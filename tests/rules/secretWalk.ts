@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Actor } from "./actor.ts";
+import { actorNamed, actors } from "./actors.ts";
+import { attacker } from "./environment.ts";
+import { plantedSecret, type Fixture } from "./fixture.ts";
+import { fixtures } from "./fixtures.ts";
+import { collectionOf } from "./names.ts";
+import type { Filter } from "./request.ts";
+import { worldDocuments } from "./world.ts";
+
+/** Names of fields under which a secret would lie. */
+const secretName = /"([^"]*(?:secret|password|api_?key)[^"]*|[^"]*(?:token|hash))":/gi;
+/** Those that are none: the browser to ring of the client who asks, and a yes or no. */
+const known = ["FB_PUSH_TOKEN", "hasChangedPassword"];
+
+/** How many documents and answers to lists they find at least. */
+const least: Readonly<Record<string, number>> = {
+  client: 15,
+  orgAdmin: 15,
+  memberInTheirPlace: 15,
+};
+
+const documents = worldDocuments();
+const planted = Object.keys(documents).filter((path) => {
+  return documents[path]?.["value"] === plantedSecret(path);
+});
+
+/** Clients and whoever is nobody to us; those who differ by tabs read less than `client` does. */
+const walkers = Object.entries(actors).filter(
+  ([name, { claims }]) => !name.includes(" ") && (claims === null || "kind" in claims),
+);
+
+/** Walks over every document that a client or a visitor can read, one by one and by every list. */
+export function describeSecretWalk(): void {
+  describe("no secret is in what can be read by", () => {
+    test.each(walkers)("%s", async (name, actor) => {
+      const read = await everythingReadBy(actor);
+      const text = read.join("\n");
+      expect(text).not.toContain("PLANTED");
+      const names = [...text.matchAll(secretName)].map(([, field = ""]) => field);
+      expect(names.filter((field) => !known.includes(field))).toEqual([]);
+      // That the walk walks: an agent, its knowledge, conversations, settings, the balance, ….
+      expect(read.length).toBeGreaterThanOrEqual(least[name] ?? 0);
+    });
+
+    test.each(["visitor", "visitorAsClient", "nobody"] as const)(
+      "%s, who reads nothing",
+      async (name) => {
+        expect(await everythingReadBy(actorNamed(name))).toEqual([]);
+      },
+    );
+
+    test("anybody, though every server-only place holds one", () => {
+      const places = planted.map((path) => path.split("/")[0]);
+      for (const place of ["secrets", "codes", "invitations", "limits", "ledger", "audit", "jobs"])
+        expect(places).toContain(place);
+      expect(planted.length).toBeGreaterThan(25);
+    });
+  });
+}
+
+async function everythingReadBy(actor: Actor): Promise<string[]> {
+  const database = attacker(actor);
+  const single = await Promise.all(Object.keys(documents).map((path) => database.read(path)));
+  const lists = await Promise.all(
+    Object.values(fixtures).flatMap((fixture) =>
+      queriesOf(fixture, actor).map(({ collection, filter }) =>
+        database.list(collection, { filter }),
+      ),
+    ),
+  );
+  return [...single, ...lists.flat()].filter((text) => text !== null);
+}
+
+function queriesOf({ path, listings = {} }: Fixture, { uid }: Actor) {
+  if (typeof path !== "string") return [];
+  const filters: (readonly Filter[])[] = [[], ...Object.values(listings).map((by) => by(uid))];
+  return filters.map((filter) => ({ collection: collectionOf(path), filter }));
+}

@@ -1,0 +1,109 @@
+import { profile } from "@parley/contract/accounts/profile.ts";
+import { agency } from "@parley/contract/agencies/agency.ts";
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
+import { analyticsDay } from "@parley/contract/analytics/day.ts";
+import { org } from "@parley/contract/clients/org.ts";
+import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { message } from "@parley/contract/conversations/message.ts";
+import { account, shard } from "@parley/contract/credits/account.ts";
+import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  notification,
+  type NotificationLevel,
+} from "@parley/contract/notifications/notification.ts";
+import { personalWorkspace } from "@parley/contract/workspaces/workspace.ts";
+import { clientUids } from "./clientDocuments.ts";
+import { AGENT, AGENCY, AT, CONVERSATION, memberUids, WORKSPACE } from "./names.ts";
+
+const tenant = { ownerID: WORKSPACE, memberUids };
+const saved = { createdAt: AT, lastModified: AT };
+
+/**
+ * Written before the card alone decided: the one who was a member then must not come in by it, nor
+ * anybody else.
+ */
+const stale = { memberUids: ["removed", "rival", "stranger"] };
+
+const card = agentCard.parse({
+  ...tenant,
+  ...saved,
+  ID: AGENT,
+  title: "Support",
+  orgId: "org-1",
+  clientIds: clientUids.granted,
+  revision: 1,
+  updatedAt: AT,
+});
+
+/** The tenant that everybody is after, shaped as the contract says. */
+export const tenantDocuments = {
+  profile: profile.parse({}),
+  workspace: {
+    ...personalWorkspace({
+      person: { uid: WORKSPACE, email: "owner@example.com", name: "Owner", emailVerified: true },
+      region: "na",
+      countryCode: "DE",
+      at: AT,
+      randomBytes: (count) => new Uint8Array(count),
+    }),
+    memberUids,
+  },
+  card,
+  settings: agentConfig.parse({ ...AGENT_DEFAULTS, ...card }),
+  source: {
+    ...stale,
+    ...knowledgeSource.parse({
+      ID: "source-1",
+      agentId: AGENT,
+      userId: WORKSPACE,
+      name: "Opening hours",
+      sourceType: "doc",
+      status: "SUCCESS",
+      ts: AT,
+      updatedAt: AT,
+    }),
+  },
+  conversation: {
+    ...stale,
+    ...conversation.parse({
+      ID: CONVERSATION,
+      agentId: AGENT,
+      visitorId: "visitor-1",
+      state: "bot",
+      createdAt: AT * 1000,
+      updatedAt: AT * 1000,
+    }),
+  },
+  message: message.parse({ ID: "message-1", role: "visitor", text: "Hello", ts: AT * 1000 }),
+  day: { ...stale, ...analyticsDay.parse({ day: "2025-10-09" }) },
+  agency: agency.parse({ ...saved, ID: AGENCY, userId: WORKSPACE, memberUids }),
+  shard: shard.parse({ credits: 1000 }),
+};
+
+/** An organisation of the tenant's agency. */
+export function orgDocument(id: string, allowBilling: boolean, disableClientAccess = false) {
+  const settings = { disableClientAccess, disableClientAccessMessage: "Back on Monday." };
+  return org.parse({ ...tenant, ...saved, ID: id, agencyId: AGENCY, allowBilling, settings });
+}
+
+/** A purse of the tenant's. */
+export function accountDocument(id: string, kind: "workspace" | "org", holderId: string) {
+  // Not by this: a client reads the balance through their organisation.
+  const clientIds = [...clientUids.granted, ...clientUids.others];
+  return account.parse({ ID: id, kind, holderId, workspaceId: WORKSPACE, memberUids, clientIds });
+}
+
+/** For every client of the agent; one of another organisation must not come in by it. */
+export function notificationDocument(notificationLevel: NotificationLevel) {
+  return notification.parse({
+    ID: "note-1",
+    title: "New conversation",
+    body: "Hello",
+    ts: AT * 1000,
+    urlPathname: `/agents/${AGENT}/convos/${CONVERSATION}`,
+    notificationLevel,
+    agentId: AGENT,
+    notifyOnly: [...clientUids.granted, "client-of-other-org", "rival-client"],
+  });
+}

@@ -1,0 +1,42 @@
+import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { clientDocuments } from "./clientDocuments.ts";
+import type { Document } from "./fixture.ts";
+import { fixtures } from "./fixtures.ts";
+import { AT, collectionOf } from "./names.ts";
+import { accountDocument, orgDocument } from "./tenant.ts";
+
+/** Another tenant's document beside each, which no list of ours may bring. */
+const rival: Document = {
+  id: "rival",
+  ownerID: "rival",
+  ownerId: "rival",
+  userId: "rival",
+  workspaceId: "rival",
+  memberUids: ["rival"],
+  clientIds: ["rival-client"],
+  orgId: "org-of-rival",
+  ts: AT,
+};
+
+/** Every document there is before anybody knocks, by path. */
+export function worldDocuments(): Record<string, Document> {
+  const rows = Object.values(fixtures).flatMap(({ path, data }) =>
+    typeof path === "string" ? [[path, data] as const] : [],
+  );
+  // Where the parent decides for the whole list, nothing of another tenant can lie beside it.
+  const beside = Object.values(fixtures).flatMap(({ path, listings }) =>
+    typeof path === "string" && listings !== undefined
+      ? [[`${collectionOf(path)}/of-rival`, rival] as const]
+      : [],
+  );
+  return {
+    ...Object.fromEntries(rows),
+    ...Object.fromEntries(beside),
+    ...clientDocuments,
+    [orgPath("org-2")]: orgDocument("org-2", false),
+    [orgPath("org-off")]: orgDocument("org-off", true, true),
+    [orgPath("org-of-rival")]: { ...orgDocument("org-of-rival", true), ...rival },
+    [accountPath(orgAccount("org-2"))]: accountDocument(orgAccount("org-2"), "org", "org-2"),
+  };
+}
