@@ -3,6 +3,7 @@ import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { Send } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import type { Reading } from "#platform/useFetched.ts";
 import { LiveContent } from "#ui/LiveContent.tsx";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
 import { RowMenu } from "#ui/RowMenu.tsx";
@@ -11,23 +12,22 @@ import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
-import type { Invitations } from "./useInvitations.ts";
 import { useSendInvitation } from "./useSendInvitation.ts";
 
 const RevokeDialog = lazy(() => import("./RevokeDialog.tsx"));
 
 interface InvitationListProps {
   workspaceId: string;
-  invitations: Invitations;
+  reading: Reading<readonly InvitationView[]>;
+  onChanged: () => void;
 }
 
 /** Invitations nobody has taken yet, or what stands in their place. */
-export function InvitationList({ workspaceId, invitations }: InvitationListProps) {
+export function InvitationList({ workspaceId, reading, onChanged }: InvitationListProps) {
   const t = useT(membersTexts);
-  const { reload } = invitations;
   return (
     <LiveContent
-      live={invitations}
+      live={reading}
       waiting={<TableSkeleton rows={2} columns={3} />}
       errorTitle={t("loadFailed")}
     >
@@ -35,7 +35,7 @@ export function InvitationList({ workspaceId, invitations }: InvitationListProps
         list.length === 0 ? (
           <Text color="fg.muted">{t("none")}</Text>
         ) : (
-          <InvitationTable workspaceId={workspaceId} list={list} onChanged={reload} />
+          <InvitationTable workspaceId={workspaceId} list={list} onChanged={onChanged} />
         )
       }
     </LiveContent>

@@ -25,7 +25,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const { used, seats, full } = seatsOf(workspace);
-  const invitations = useInvitations(workspace.id, used);
+  const { reading, reload } = useInvitations(workspace.id, used);
   const show = (invite: boolean) =>
     void navigate(workspacePagePath(region, "members", { invite }), { replace: !invite });
   return (
@@ -45,7 +45,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
       </Panel>
       <Panel title={t("invitationsTitle")} line={t("invitationsLine")}>
         <Box>
-          <InvitationList workspaceId={workspace.id} invitations={invitations} />
+          <InvitationList workspaceId={workspace.id} reading={reading} onChanged={reload} />
         </Box>
       </Panel>
       {wanted ? (
@@ -55,7 +55,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
             open={open}
             full={full}
             onClose={() => show(false)}
-            onChanged={invitations.reload}
+            onChanged={reload}
           />
         </Suspense>
       ) : null}

@@ -1,0 +1,34 @@
+import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import type { Live } from "#platform/live.ts";
+import { Card } from "#ui/Card.tsx";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { creditsTexts } from "./creditsTexts.ts";
+
+/** The balance as it is at this moment, and beside it whose it is. */
+export function BalanceCard({ balance, children }: { balance: Live<number>; children: ReactNode }) {
+  const t = useT(creditsTexts);
+  if (balance.status === "error") {
+    return (
+      <ErrorState title={t("balanceFailed")} line={balance.error.message} onRetry={balance.retry} />
+    );
+  }
+  return (
+    <Card as="section" aria-label={t("balance")}>
+      <Flex gap="4" align={{ base: "stretch", sm: "flex-end" }} justify="space-between" wrap="wrap">
+        <Box>
+          <Text color="fg.muted">{t("balance")}</Text>
+          {balance.status === "loading" ? (
+            <Skeleton h="8" w="32" />
+          ) : (
+            <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {t("credits", { count: balance.data })}
+            </Text>
+          )}
+        </Box>
+        <Box width={{ base: "100%", sm: "16rem" }}>{children}</Box>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Stack } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { useState } from "react";
+import { useBalance } from "#platform/balance.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { usePageTitle } from "#platform/usePageTitle.ts";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { BalanceCard } from "./BalanceCard.tsx";
+import { ChartPanel } from "./chart/ChartPanel.tsx";
+import { creditsTexts } from "./creditsTexts.ts";
+import { LogPanel } from "./log/LogPanel.tsx";
+
+interface CreditsPageProps {
+  /** The workspace's organisations, each of which has an account of its own. */
+  orgs: readonly Pick<Org, "ID" | "name">[];
+}
+
+/** An account's balance, what was used of it and every movement; the workspace's own at first. */
+export default function CreditsPage({ orgs }: CreditsPageProps) {
+  const t = useT(creditsTexts);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const [picked, setPicked] = useState("");
+  // An organisation that is gone has no account any more.
+  const orgId = orgs.some(({ ID }) => ID === picked) ? picked : "";
+  const balance = useBalance(orgId ? orgAccount(orgId) : workspaceAccount(workspaceId));
+  usePageTitle(t("title"));
+  return (
+    <>
+      <PageHeader title={t("title")} line={t("line")} />
+      <Stack gap="4" maxW="6xl">
+        <BalanceCard balance={balance}>
+          {orgs.length > 0 ? (
+            <SelectField
+              label={t("account")}
+              value={orgId}
+              options={[
+                { value: "", label: t("workspace") },
+                ...orgs.map(({ ID, name }) => ({ value: ID, label: name })),
+              ]}
+              onChange={({ target }) => setPicked(target.value)}
+            />
+          ) : null}
+        </BalanceCard>
+        <ChartPanel key={`chart ${workspaceId} ${orgId}`} orgId={orgId} balance={balance.data} />
+        <LogPanel
+          key={`log ${workspaceId} ${orgId}`}
+          orgId={orgId}
+          balance={balance.data}
+          withMargin={orgs.length > 0}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Flex, Skeleton, Text } from "@chakra-ui/react";
+import { cause } from "@parley/contract/credits/entry.ts";
+import type { CreditsDay } from "@parley/contract/credits/day.ts";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { Select } from "#ui/Select.tsx";
+import { creditsTexts } from "../creditsTexts.ts";
+import { useAgentName } from "../useAgentName.ts";
+import { useCauseName } from "../useCauseName.ts";
+import { Bars } from "./Bars.tsx";
+import { byAgent, chartSeries } from "./chartSeries.ts";
+import { Legend } from "./Legend.tsx";
+import { useChart } from "./useChart.ts";
+
+const SPANS = [7, 30, 90] as const;
+type Division = "byAgent" | "byCause";
+
+interface ChartPanelProps {
+  orgId: string;
+  balance: number | undefined;
+}
+
+/** What was used of an account on each day, divided by agent or by cause. */
+export function ChartPanel({ orgId, balance }: ChartPanelProps) {
+  const t = useT(creditsTexts);
+  const [days, setDays] = useState<number>(30);
+  const [division, setDivision] = useState<Division>("byAgent");
+  const reading = useChart(orgId, days, balance);
+  const used = reading.status === "ready" ? usedIn(reading.data) : 0;
+  return (
+    <Panel title={t("usedTitle")} line={t("usedLine", { count: used })}>
+      <Flex gap="3" wrap="wrap" css={{ "& > *": { maxWidth: "12rem" } }}>
+        <Select
+          aria-label={t("days")}
+          value={String(days)}
+          options={SPANS.map((count) => ({
+            value: String(count),
+            label: t("lastDays", { count }),
+          }))}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
+        <Select
+          aria-label={t("by")}
+          value={division}
+          options={(["byAgent", "byCause"] as const).map((one) => ({ value: one, label: t(one) }))}
+          onChange={({ target }) => setDivision(target.value === "byCause" ? "byCause" : "byAgent")}
+        />
+      </Flex>
+      <LiveContent
+        live={reading}
+        waiting={<Skeleton h="52" role="status" aria-busy="true" />}
+        errorTitle={t("chartFailed")}
+      >
+        {(found) => <Chart days={found} division={division} />}
+      </LiveContent>
+    </Panel>
+  );
+}
+
+function Chart({ days, division }: { days: readonly CreditsDay[]; division: Division }) {
+  const t = useT(creditsTexts);
+  const agentName = useAgentName();
+  const causeName = useCauseName();
+  const series = chartSeries(days, division === "byAgent" ? byAgent : (day) => day.byCause);
+  if (series.length === 0) return <Text color="fg.muted">{t("unused")}</Text>;
+  const nameOf = (key: string | undefined) => {
+    if (key === undefined) return t("others");
+    if (division === "byAgent") return agentName(key);
+    const known = cause.safeParse(key).data;
+    return known ? causeName(known) : key;
+  };
+  const sayDay = (at: number) =>
+    [
+      days[at]?.day ?? "",
+      ...series
+        .filter((one) => (one.days[at] ?? 0) > 0)
+        .map((one) => `${nameOf(one.key)}: ${one.days[at]}`),
+    ].join("\n");
+  return (
+    <>
+      <Bars
+        days={days.map(({ day }) => day)}
+        series={series}
+        label={t("usedTitle")}
+        sayDay={sayDay}
+      />
+      <Legend label={t(division)} series={series} nameOf={nameOf} />
+    </>
+  );
+}
+
+function usedIn(days: readonly CreditsDay[]): number {
+  const parts = days.flatMap((day) => Object.values(day.byCause));
+  return parts.reduce((sum, part) => sum + part, 0);
+}

@@ -1,0 +1,46 @@
+import { emptyDay } from "@parley/contract/credits/day.ts";
+import { expect, it } from "vitest";
+import { byAgent, chartSeries, roundTop, SERIES_SHOWN } from "./chartSeries.ts";
+
+const day = (name: string, agents: Record<string, number>, feature = 0) => ({
+  ...emptyDay(name),
+  byAgent: agents,
+  byCause: { agent: Object.values(agents).reduce((sum, used) => sum + used, 0), feature },
+});
+
+it("puts the largest first, with a number for each day", () => {
+  const days = [day("2026-01-01", { a: 1 }), day("2026-01-02", { a: 2, b: 9 })];
+  expect(chartSeries(days, byAgent)).toEqual([
+    { key: "b", total: 9, days: [0, 9] },
+    { key: "a", total: 3, days: [1, 2] },
+  ]);
+});
+
+it("adds up what is beyond the colours there are, so that nothing is lost", () => {
+  const agents = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}`, 10 - at]));
+  const series = chartSeries([day("2026-01-01", agents)], byAgent);
+  expect(series).toHaveLength(SERIES_SHOWN + 1);
+  expect(series.at(-1)?.key).toBeUndefined();
+  expect(series.reduce((sum, { total }) => sum + total, 0)).toBe(54);
+});
+
+it("counts what no agent used beside the agents", () => {
+  expect(byAgent(day("2026-01-01", { a: 3 }, 4))).toEqual({ a: 3, "": 4 });
+  expect(byAgent(day("2026-01-01", { a: 3 }))).toEqual({ a: 3 });
+});
+
+it("has no series where nothing was used", () => {
+  expect(chartSeries([emptyDay("2026-01-01")], byAgent)).toEqual([]);
+});
+
+it.each([
+  [0, 4],
+  [3, 4],
+  [5, 5],
+  [11, 20],
+  [99, 100],
+  [420, 500],
+  [1000, 1000],
+])("a chart whose highest day is %d goes up to %d", (highest, top) => {
+  expect(roundTop(highest)).toBe(top);
+});

@@ -1,0 +1,56 @@
+import type { CreditsDay } from "@parley/contract/credits/day.ts";
+
+/** Series that have a colour of their own; what is beyond them is added up as one more. */
+export const SERIES_SHOWN = 4;
+
+/** One colour of the chart: what was used of it on each day, and in all. */
+export interface Series {
+  /** Key of an agent or a cause; undefined for all the others together. */
+  key: string | undefined;
+  total: number;
+  days: readonly number[];
+}
+
+/**
+ * The days of a chart divided into its largest parts, largest first, the others together at the end.
+ * @param partsOf how a day is divided
+ */
+export function chartSeries(
+  days: readonly CreditsDay[],
+  partsOf: (day: CreditsDay) => Readonly<Record<string, number | undefined>>,
+): Series[] {
+  const keys = [...new Set(days.flatMap((day) => Object.keys(partsOf(day))))];
+  const all = keys
+    .map((key) =>
+      seriesOf(
+        key,
+        days.map((day) => partsOf(day)[key] ?? 0),
+      ),
+    )
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  const [shown, others] = [all.slice(0, SERIES_SHOWN), all.slice(SERIES_SHOWN)];
+  if (others.length === 0) return shown;
+  const rest = days.map((_day, at) => others.reduce((sum, one) => sum + (one.days[at] ?? 0), 0));
+  return [...shown, seriesOf(undefined, rest)];
+}
+
+function seriesOf(key: string | undefined, days: readonly number[]): Series {
+  return { key, days, total: days.reduce((sum, used) => sum + used, 0) };
+}
+
+/** A day's parts by agent; what no agent used counts under "". */
+export function byAgent(day: CreditsDay): Record<string, number> {
+  const sum = (parts: Readonly<Record<string, number | undefined>>) =>
+    Object.values(parts).reduce<number>((total, part) => total + (part ?? 0), 0);
+  const rest = sum(day.byCause) - sum(day.byAgent);
+  return rest > 0 ? { ...day.byAgent, "": rest } : day.byAgent;
+}
+
+/** The next round number at or above the highest day, for the top of the chart. */
+export function roundTop(highest: number): number {
+  if (highest <= 4) return 4;
+  const step = 10 ** Math.floor(Math.log10(highest));
+  const top = [1, 2, 4, 5, 8, 10].find((times) => times * step >= highest) ?? 10;
+  return top * step;
+}

@@ -1,0 +1,48 @@
+import { Button } from "@chakra-ui/react";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import { creditsTexts } from "../creditsTexts.ts";
+import { useAgentName } from "../useAgentName.ts";
+import { useCauseName } from "../useCauseName.ts";
+import { usageCsv } from "./usageCsv.ts";
+import type { UsageFilter } from "./useUsage.ts";
+
+/** Gives every movement of the filter as a file, not only those on the page. */
+export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMargin: boolean }) {
+  const t = useT(creditsTexts);
+  const causeName = useCauseName();
+  const agentName = useAgentName();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const keys = ["time", "cause", "agent", "amount"] as const;
+      const money = withMargin ? (["cost", "paid", "margin"] as const) : [];
+      const heads = [...keys.map((key) => t(key)), ...money.map((key) => `${t(key)} (USD)`)];
+      const csv = await usageCsv(filter, { heads, causeName, agentName, withMargin });
+      save(csv, `credits-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (thrown) {
+      notify({ kind: "error", text: t("csvFailed"), detail: toAppError(thrown).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" loading={busy} onClick={() => void download()}>
+      <Download />
+      {t("csv")}
+    </Button>
+  );
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,87 @@
+import { Box, Button } from "@chakra-ui/react";
+import { Coins } from "lucide-react";
+import { useState } from "react";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { notify } from "#ui/notices.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { Select } from "#ui/Select.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { creditsTexts } from "../creditsTexts.ts";
+import { CsvButton } from "./CsvButton.tsx";
+import type { Page } from "./mergeRows.ts";
+import { UsageTable } from "./UsageTable.tsx";
+import { useUsage } from "./useUsage.ts";
+
+interface LogPanelProps {
+  orgId: string;
+  balance: number | undefined;
+  withMargin: boolean;
+}
+
+/** Every movement of an account, of all agents or of one. */
+export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
+  const t = useT(creditsTexts);
+  const [agentId, setAgentId] = useState("");
+  const agents = useAgentCards();
+  return (
+    <Panel
+      title={t("logTitle")}
+      line={t("logLine")}
+      action={<CsvButton filter={{ orgId, agentId }} withMargin={withMargin} />}
+    >
+      <Box maxW="16rem">
+        <Select
+          aria-label={t("agent")}
+          value={agentId}
+          options={[
+            { value: "", label: t("allAgents") },
+            ...(agents.data ?? []).map(({ ID, title }) => ({ value: ID, label: title })),
+          ]}
+          onChange={({ target }) => setAgentId(target.value)}
+        />
+      </Box>
+      <Movements key={agentId} {...{ orgId, agentId, balance, withMargin }} />
+    </Panel>
+  );
+}
+
+function Movements(props: LogPanelProps & { agentId: string }) {
+  const { orgId, agentId, balance, withMargin } = props;
+  const t = useT(creditsTexts);
+  const { reading, loadMore, busy } = useUsage({ orgId, agentId }, balance);
+  const more = async (before: string) => {
+    const failure = await loadMore(before);
+    if (failure) notify({ kind: "error", text: t("logFailed"), detail: failure });
+  };
+  return (
+    <LiveContent
+      live={reading}
+      waiting={<TableSkeleton rows={6} columns={4} />}
+      errorTitle={t("logFailed")}
+    >
+      {({ rows, next }: Page) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<Coins />}
+            title={t("emptyTitle")}
+            line={t(agentId ? "noneOfAgent" : "emptyLine")}
+          />
+        ) : (
+          <Box>
+            <UsageTable rows={rows} withMargin={withMargin} />
+            {next === null ? null : (
+              <Box mt="4" textAlign="center">
+                <Button variant="outline" loading={busy} onClick={() => void more(next)}>
+                  {t("more")}
+                </Button>
+              </Box>
+            )}
+          </Box>
+        )
+      }
+    </LiveContent>
+  );
+}

@@ -1,0 +1,88 @@
+import type { UsageRow } from "@parley/contract/credits/calls.ts";
+import { useMemo } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { creditsTexts } from "../creditsTexts.ts";
+import { useAgentName } from "../useAgentName.ts";
+import { useCauseName } from "../useCauseName.ts";
+import { sayMoney } from "./sayMoney.ts";
+import { marginOf } from "./usageCsv.ts";
+
+interface UsageTableProps {
+  rows: readonly UsageRow[];
+  /** Whether anybody pays the workspace, so that there is a margin to read. */
+  withMargin: boolean;
+}
+
+/** The movements as rows, as cards on a phone. */
+export function UsageTable({ rows, withMargin }: UsageTableProps) {
+  const t = useT(creditsTexts);
+  const columns = useColumns(withMargin);
+  return <DataTable label={t("log")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
+  const t = useT(creditsTexts);
+  const causeName = useCauseName();
+  const agentName = useAgentName();
+  const language = useLanguage((state) => state.language);
+  return useMemo(() => {
+    const signed = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
+    const amountOf = ({ credits, direction }: UsageRow) =>
+      direction === "increase" ? credits : -credits;
+    const money = (
+      key: "cost" | "paid" | "margin",
+      of: (row: UsageRow) => number,
+    ): Column<UsageRow> => ({
+      key,
+      head: t(key),
+      width: "max-content",
+      numeric: true,
+      cell: (row) =>
+        row.paidMicros === 0 && row.costMicros === 0 ? "–" : sayMoney(of(row), language),
+      sortBy: of,
+    });
+    return [
+      {
+        key: "cause",
+        head: t("cause"),
+        width: "minmax(7rem, 1.2fr)",
+        cell: ({ causedBy }) => causeName(causedBy),
+        sortBy: ({ causedBy }) => causeName(causedBy),
+      },
+      {
+        key: "agent",
+        head: t("agent"),
+        width: "minmax(6rem, 1.4fr)",
+        cell: ({ agentId }) => (agentId === "" ? "–" : agentName(agentId)),
+        sortBy: ({ agentId }) => (agentId === "" ? undefined : agentName(agentId)),
+      },
+      {
+        key: "time",
+        head: t("time"),
+        width: "max-content",
+        numeric: true,
+        cell: ({ ts }) => <RelativeTime at={Math.floor(ts / 1000)} />,
+        sortBy: ({ ts }) => ts,
+      },
+      {
+        key: "amount",
+        head: t("amount"),
+        width: "max-content",
+        numeric: true,
+        cell: (row) => signed.format(amountOf(row)),
+        sortBy: amountOf,
+      },
+      ...(withMargin
+        ? [
+            money("cost", (row) => row.costMicros),
+            money("paid", (row) => row.paidMicros),
+            money("margin", marginOf),
+          ]
+        : []),
+    ];
+  }, [agentName, causeName, language, t, withMargin]);
+}

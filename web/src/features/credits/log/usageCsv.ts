@@ -1,0 +1,49 @@
+import type { UsageRow } from "@parley/contract/credits/calls.ts";
+import type { Cause } from "@parley/contract/credits/entry.ts";
+import { api } from "#platform/api.ts";
+import { toCsv } from "./csv.ts";
+import { asked } from "./useUsage.ts";
+import type { UsageFilter } from "./useUsage.ts";
+
+/** As many as the call gives at once. */
+const PAGE = 500;
+
+interface Words {
+  heads: readonly string[];
+  causeName: (cause: Cause) => string;
+  agentName: (agentId: string) => string;
+  withMargin: boolean;
+}
+
+/** Every movement there is for a filter, as a CSV file. @throws AppError */
+export async function usageCsv(filter: UsageFilter, words: Words): Promise<string> {
+  const rows: UsageRow[] = [];
+  let before: string | undefined;
+  do {
+    const page = await api.credits.usage({
+      ...asked(filter),
+      limit: PAGE,
+      ...(before === undefined ? {} : { before }),
+    });
+    rows.push(...page.rows);
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  return toCsv([words.heads, ...rows.map((row) => cellsOf(row, words))]);
+}
+
+function cellsOf(row: UsageRow, { causeName, agentName, withMargin }: Words): (string | number)[] {
+  const { ts, causedBy, agentId, credits, direction, costMicros, paidMicros } = row;
+  const cells = [
+    new Date(ts).toISOString(),
+    causeName(causedBy),
+    agentId === "" ? "" : agentName(agentId),
+    direction === "increase" ? credits : -credits,
+  ];
+  const money = [costMicros, paidMicros, marginOf(row)].map((micros) => micros / 1_000_000);
+  return withMargin ? [...cells, ...money] : cells;
+}
+
+/** What is left of what a client paid, in micro-dollars; nothing where nobody but the workspace pays. */
+export function marginOf(row: Pick<UsageRow, "costMicros" | "paidMicros">): number {
+  return row.paidMicros > 0 ? row.paidMicros - row.costMicros : 0;
+}

@@ -1,0 +1,50 @@
+import { useCallback, useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useFetched } from "#platform/useFetched.ts";
+import { useSettled } from "../useSettled.ts";
+import { withNewest, withOlder } from "./mergeRows.ts";
+import type { Page } from "./mergeRows.ts";
+
+const PAGE = 50;
+
+export interface UsageFilter {
+  /** "" is the workspace's own account. */
+  orgId: string;
+  /** "" is all of them. */
+  agentId: string;
+}
+
+/** The input of the call for a filter. */
+export function asked({ orgId, agentId }: UsageFilter) {
+  return { ...(orgId ? { orgId } : {}), ...(agentId ? { agentId } : {}) };
+}
+
+/**
+ * An account's movements, a page at a time; give the component another key with another filter.
+ * @param balance whenever it has changed, the newest page is read again
+ */
+export function useUsage({ orgId, agentId }: UsageFilter, balance: number | undefined) {
+  const [busy, setBusy] = useState(false);
+  const changed = useSettled(balance);
+  const fetch = useCallback(
+    (): Promise<Page> => api.credits.usage({ ...asked({ orgId, agentId }), limit: PAGE }),
+    [orgId, agentId],
+  );
+  const { reading, change } = useFetched(fetch, { changed, combine: withNewest });
+
+  /** Adds the rows before these; gives why it failed, if it did. */
+  const loadMore = async (before: string): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      const page = await api.credits.usage({ ...asked({ orgId, agentId }), limit: PAGE, before });
+      change((shown) => withOlder(shown, page));
+      return undefined;
+    } catch (thrown) {
+      return toAppError(thrown).message;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { reading, loadMore, busy };
+}

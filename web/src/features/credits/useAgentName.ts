@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from "react";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { creditsTexts } from "./creditsTexts.ts";
+
+/** What an agent is called; the books outlive agents, so one that is gone has a name too. */
+export function useAgentName(): (agentId: string) => string {
+  const t = useT(creditsTexts);
+  const cards = useAgentCards();
+  const titles = useMemo(
+    () => new Map((cards.data ?? []).map(({ ID, title }) => [ID, title])),
+    [cards.data],
+  );
+  return useCallback(
+    (agentId) => (agentId === "" ? t("noAgent") : (titles.get(agentId) ?? t("deletedAgent"))),
+    [t, titles],
+  );
+}
