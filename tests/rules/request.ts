@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "./actor.ts";
+import { send } from "./send.ts";
 
 /** A condition of a query: the field, the comparison, the value it is held against. */
 export type Filter = { field: string; op: "EQUAL" | "ARRAY_CONTAINS"; value: string };
@@ -40,15 +41,10 @@ export function attackerAs(
   if (actor.claims !== null) headers["authorization"] = `Bearer ${token(actor, projectId)}`;
 
   async function request(address: string, body?: object): Promise<Answer<unknown>> {
-    const response = await fetch(address, {
-      method: body === undefined ? "GET" : "POST",
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (response.status === 403 && text.includes("PERMISSION_DENIED")) return null;
-    if (response.ok || (body === undefined && response.status === 404)) return JSON.parse(text);
-    throw new Error(`${address} answered ${response.status}: ${text}`);
+    const { status, text } = await send(address, headers, body);
+    if (status === 403 && text.includes("PERMISSION_DENIED")) return null;
+    if (status === 200 || (body === undefined && status === 404)) return JSON.parse(text);
+    throw new Error(`${address} answered ${status}: ${text}`);
   }
   async function commit(write: object): Promise<Answer<true>> {
     const answer = await request(`${base}:commit`, { writes: [write] });
