@@ -1,5 +1,8 @@
+import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFixture } from "../fixtures/fixture.ts";
+import { newClient, newOrg, signInClient } from "../support/agencyClient.ts";
+import { refusalOf } from "../support/failure.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { rawCall } from "../support/rawCall.ts";
 import { stack } from "../support/stack.ts";
@@ -53,6 +56,16 @@ describe("a picture", () => {
     const { data } = await owner.api.uploads.uploadFile({ file: new File([picture], "logo.png") });
     const answer = await fetch(data.url);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+  });
+
+  it("is a client's own to upload, and an agent's only where it is granted to them", async () => {
+    const home = await newOrg(owner);
+    const kim = await signInClient(await newClient(owner, home));
+    const file = new File([new Uint8Array(await readFixture("logo.png"))], "logo.png");
+    const { data } = await kim.api.uploads.uploadFile({ file });
+    expect((await fetch(data.url)).status).toBe(200);
+    const refusal = await refusalOf(kim.api.uploads.uploadFile({ agentId, file }));
+    expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
   });
 
   it.each([

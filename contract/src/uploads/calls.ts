@@ -16,12 +16,12 @@ const tooLarge = fillIn(uploadMessages.tooLarge, { megabytes: IMAGE_MAX_BYTES / 
 export const uploadFile = call({
   method: "POST",
   path: rpcPath("uploadFile"),
-  who: ["member"],
+  who: ["member", "client"],
   summary: "Upload a picture",
 })
   .input(
     z.object({
-      /** Whose picture it is, and with whom it goes; left out: the workspace's own. */
+      /** Whose picture it is, and with whom it goes; left out: the workspace's, or the client's own. */
       agentId: id.optional(),
       file: z.file().min(1, uploadMessages.empty).max(IMAGE_MAX_BYTES, tooLarge),
     }),

@@ -6,19 +6,21 @@ import type { Deps } from "../platform/deps.ts";
 const AT_ONCE = 1000;
 
 /**
- * Job: removes the accounts of deleted clients, with what lay below them and below their deleted
- * organisation. Running it twice does no harm.
+ * Job: removes the accounts of deleted clients, with their pictures, what lay below them and below
+ * their deleted organisation. Running it twice does no harm.
  * @throws Error when an account could not be removed, so that the job is tried again
  */
 export async function purgeClients(
-  deps: Pick<Deps, "db" | "auth">,
+  deps: Pick<Deps, "db" | "auth" | "files">,
   { clientIds, orgId }: { clientIds: readonly string[]; orgId: string },
 ): Promise<void> {
   for (let from = 0; from < clientIds.length; from += AT_ONCE) {
     const { failureCount } = await deps.auth.deleteUsers(clientIds.slice(from, from + AT_ONCE));
     if (failureCount > 0) throw new Error(`${failureCount} accounts of clients were not removed`);
   }
-  for (const clientId of clientIds)
+  for (const clientId of clientIds) {
     await deps.db.recursiveDelete(deps.db.doc(clientPath(clientId)));
+    await deps.files.removeOf(clientId);
+  }
   if (orgId !== "") await deps.db.recursiveDelete(deps.db.doc(orgPath(orgId)));
 }

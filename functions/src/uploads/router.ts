@@ -1,4 +1,4 @@
-import { asMember } from "../platform/guards.ts";
+import { asMemberOrClient } from "../platform/clientGuards.ts";
 import { calls } from "../platform/implementer.ts";
 import { uploadImage } from "./uploadImage.ts";
 
@@ -6,6 +6,6 @@ const { uploads } = calls;
 
 export const uploadsRouter = {
   uploadFile: uploads.uploadFile
-    .use(asMember)
+    .use(asMemberOrClient())
     .handler(({ context, input }) => uploadImage(context.deps, context.principal, input)),
 };
