@@ -35,12 +35,7 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "agents",
     where: [["ownerID", "=="]],
   },
-  {
-    use: "a client's agents",
-    collection: "agents",
-    where: [granted],
-    orderBy: [["lastModified", "desc"]],
-  },
+  { use: "a client's agents", collection: "agents", where: [granted] },
   { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {

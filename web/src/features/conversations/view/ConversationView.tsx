@@ -40,7 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
   const live = useLiveDoc(real ? docRef(path) : undefined, conversation);
   const shown = live.status === "ready" ? live.data : listed;
 
-  // Rules answer for an unknown id as for another owner's: refused.
+  // Below an agent of others rules refuse; below one's own an unknown id is simply not there.
   const refused = live.status === "error" && live.error.code === "permission-denied";
   if (!real || refused || shown === null) {
     return (
