@@ -7,6 +7,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/actor.ts";
 import { forbidden } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { findAgent } from "./findAgent.ts";
 import { ownerOf } from "./ownerOf.ts";
 import { createAgentIn } from "./writeAgent.ts";
@@ -25,7 +26,7 @@ export async function createFromTemplate(
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
   if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
   const agentId = input.agentId ?? randomId();
-  await deps.db.runTransaction(async (transaction) => {
+  await inTurn(deps.db, operator.workspaceId, async (transaction) => {
     if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
       await findAgent(deps, operator, agentId, transaction);
       return;

@@ -8,6 +8,7 @@ import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { findAgent } from "./findAgent.ts";
 import { ownerOf } from "./ownerOf.ts";
 import { createAgentIn, saveAgentIn } from "./writeAgent.ts";
@@ -23,7 +24,7 @@ export async function putAgent(
   agentId: string,
   fields: Partial<AgentEditable>,
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
-  return deps.db.runTransaction(async (transaction) => {
+  return inTurn(deps.db, principal.workspaceId, async (transaction) => {
     const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
     if (existing.exists) {
       const agent = await findAgent(deps, principal, agentId, transaction);

@@ -5,8 +5,8 @@ import { balanceOf, planGive, planTake } from "@parley/contract/credits/plan.ts"
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { changeShards, readShards } from "./accounts.ts";
-import { inTurn } from "./inTurn.ts";
 import { makeEntry, wasMade, writeEntry } from "./ledger.ts";
 
 type Transfer = {

@@ -2,6 +2,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../platform/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { changeMembers } from "./changeMembers.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 import { dropInvitationsBy } from "./invitations/dropInvitationsBy.ts";
@@ -24,7 +25,7 @@ export async function update(
   input: { id: string; updates: Updates },
 ): Promise<{ success: true }> {
   const { workspaceEmails, ...shown } = input.updates;
-  const removed = await deps.db.runTransaction(async (transaction) => {
+  const removed = await inTurn(deps.db, member.workspaceId, async (transaction) => {
     const found = await findWorkspace(transaction, deps, member, input.id);
     const at = seconds(deps);
     const plan = planRemoval(found, member.uid, workspaceEmails ?? found.workspaceEmails);

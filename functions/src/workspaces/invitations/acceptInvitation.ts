@@ -5,13 +5,11 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { AppError, notFound } from "../../platform/appError.ts";
 import { audit } from "../../platform/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { inTurn } from "../../platform/inTurn.ts";
 import { changeMembers } from "../changeMembers.ts";
 import { membersOf } from "../members.ts";
 import { requireRoom } from "../planLimit.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
-
-/** Tries of the transaction: everybody who joins at once meets on the workspace's document. */
-const JOIN_ATTEMPTS = { maxAttempts: 12 };
 
 /**
  * Joins a workspace. Who is a member already is told so as a success, and stays one.
@@ -30,7 +28,7 @@ export async function acceptInvitation(
   const at = seconds(deps);
   const isTheirs = (found: Invitation) =>
     found.workspaceId === workspaceId && found.email === person.email && !isExpired(found, at);
-  await db.runTransaction(async (transaction) => {
+  await inTurn(db, workspaceId, async (transaction) => {
     const found = workspace.safeParse(
       (await transaction.get(db.doc(workspacePath(workspaceId)))).data(),
     );
@@ -53,6 +51,6 @@ export async function acceptInvitation(
       subject: person.uid,
       at,
     });
-  }, JOIN_ATTEMPTS);
+  });
   return { success: true };
 }
