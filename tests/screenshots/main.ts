@@ -6,7 +6,9 @@ import { demo } from "../../scripts/lib/project.mjs";
 import { signInByForm } from "../support/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/withBrowser.ts";
 import { furnish } from "./furnish.ts";
+import { furnishAgency } from "./furnishAgency.ts";
 import {
+  agencyShots,
   extremeShots,
   newcomerShots,
   ownerShots,
@@ -25,6 +27,7 @@ const only = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { places, extreme, newcomer } = await furnish();
+const agency = await furnishAgency();
 const failed: string[] = [];
 let taken = 0;
 
@@ -33,6 +36,7 @@ await withBrowser(async (open) => {
     await series(open, look, signedOutShots);
     await series(open, look, ownerShots(places), demo);
     await series(open, look, extremeShots(places), extreme);
+    await series(open, look, agencyShots(agency.orgId), agency.owner);
     await series(open, look, newcomerShots, newcomer);
     await series(open, look, widgetShots(places));
     console.log(`${look.width} px, ${look.colorScheme}: done`);
@@ -44,6 +48,7 @@ await withBrowser(async (open) => {
     await series(open, look, inGerman(signedOutShots));
     await series(open, look, inGerman(ownerShots(places)), demo);
     await series(open, look, inGerman(extremeShots(places)), extreme);
+    await series(open, look, inGerman(agencyShots(agency.orgId)), agency.owner);
     await series(open, look, inGerman(newcomerShots), newcomer);
   }
 });

@@ -271,6 +271,12 @@ export const newcomerShots: Shot[] = [
     ready: /Make your first agent|ersten Agenten/,
     german: true,
   },
+  {
+    name: "54-no-organization",
+    address: app("/app/na/clients"),
+    ready: /Make your first organization|erste Organisation/,
+    german: true,
+  },
   { name: "51-verify", address: app("/verify"), ready: /I have confirmed it/ },
   {
     name: "52-no-such-agent",
@@ -289,6 +295,65 @@ export const newcomerShots: Shot[] = [
     },
   },
 ];
+
+/** The agency and its customers. */
+export function agencyShots(orgId: string): Shot[] {
+  const org = (part: string) => app(`/app/na/clients/${orgId}${part}`);
+  return [
+    { name: "80-clients", address: app("/app/na/clients"), ready: /Quay Café/, german: true },
+    { name: "81-org-clients", address: org(""), ready: /Wim de Groot/, german: true },
+    { name: "82-org-agents", address: org("/agents"), ready: /Rental desk/, german: true },
+    {
+      name: "83-org-settings",
+      address: org("/settings"),
+      ready: /Access of new clients|Zugang neuer Kunden/,
+      german: true,
+    },
+    {
+      name: "84-client-editor",
+      address: org(""),
+      ready: /Wim de Groot/,
+      act: async (page) => {
+        await page.getByText("Ada Okafor").click();
+        await page.getByRole("dialog", { name: "Edit client" }).waitFor();
+      },
+    },
+    {
+      name: "85-client-added",
+      address: org(""),
+      ready: /Wim de Groot/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Add client" }).click();
+        const drawer = page.getByRole("dialog", { name: "Add client" });
+        await drawer.getByRole("button", { name: "Add client" }).click();
+        await drawer.getByText("Please fill out all fields.").first().waitFor();
+      },
+    },
+    {
+      name: "86-transfer",
+      address: org(""),
+      ready: /Wim de Groot/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Transfer credits" }).click();
+        const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+        await drawer.getByLabel("Amount").fill("5000");
+        await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+        await drawer.getByText("Not enough credits in workspace.").waitFor();
+      },
+    },
+    {
+      name: "87-sign-in-link",
+      address: org(""),
+      ready: /Wim de Groot/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+        await page.getByRole("menuitem", { name: "Sign-in link" }).click();
+        await page.getByText("It is shown this once.").waitFor();
+      },
+    },
+    { name: "88-agency", address: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
+  ];
+}
 
 /** The widget on the shop's page. */
 export function widgetShots({ chatAgentId, long }: Places): Shot[] {

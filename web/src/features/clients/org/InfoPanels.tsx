@@ -4,8 +4,8 @@ import { usePictures } from "#platform/pictures/usePictures.ts";
 import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { Panel } from "#ui/Panel.tsx";
 import { PictureField } from "#ui/PictureField.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { FormSelect } from "../fields/FormSelect.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
 
@@ -14,7 +14,7 @@ export function InfoPanels({ form }: { form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayMessage();
   const pictures = usePictures();
-  const { register, watch, setValue, formState } = form;
+  const { register, control, watch, setValue, formState } = form;
   const message = formState.errors.name?.message;
   return (
     <>
@@ -36,18 +36,20 @@ export function InfoPanels({ form }: { form: OrgForm }) {
         />
       </Panel>
       <Panel title={t("dashboardTitle")} line={t("dashboardLine")}>
-        <SelectField
+        <FormSelect
+          control={control}
+          name="preferredLanguage"
           label={t("language")}
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          {...register("preferredLanguage")}
         />
-        <SelectField
+        <FormSelect
+          control={control}
+          name="dashboardLayout"
           label={t("layout")}
           options={(["vertical", "horizontal"] as const).map((one) => ({
             value: one,
             label: t(one),
           }))}
-          {...register("dashboardLayout")}
         />
       </Panel>
     </>

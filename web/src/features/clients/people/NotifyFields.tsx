@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { languageNames, languages } from "#platform/i18n/language.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { FormSelect } from "../fields/FormSelect.tsx";
 import { TagsField } from "../fields/TagsField.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
@@ -8,29 +8,32 @@ import type { ClientForm } from "./useClientForm.ts";
 /** How the client hears of things, in which language, and their tags. */
 export function NotifyFields({ form }: { form: ClientForm }) {
   const t = useT(peopleTexts);
-  const { register, watch, setValue } = form;
+  const { control, watch, setValue } = form;
   return (
     <>
-      <SelectField
+      <FormSelect
+        control={control}
+        name="notificationsSettings.notifyThrough"
         label={t("notifyThrough")}
         options={(["email", "push", "all", "none"] as const).map((one) => ({
           value: one,
           label: t(`${one}_channel`),
         }))}
-        {...register("notificationsSettings.notifyThrough")}
       />
-      <SelectField
+      <FormSelect
+        control={control}
+        name="notificationsSettings.notifyIf"
         label={t("notifyIf")}
         options={(["all", "requestsOnly", "none"] as const).map((one) => ({
           value: one,
           label: t(`${one}_events`),
         }))}
-        {...register("notificationsSettings.notifyIf")}
       />
-      <SelectField
+      <FormSelect
+        control={control}
+        name="preferredLanguage"
         label={t("language")}
         options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-        {...register("preferredLanguage")}
       />
       <TagsField
         label={t("tags")}

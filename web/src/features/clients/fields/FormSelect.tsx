@@ -1,0 +1,25 @@
+import { Controller } from "react-hook-form";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { SelectField } from "#ui/SelectField.tsx";
+import type { Option } from "#ui/Select.tsx";
+
+interface FormSelectProps<Typed extends FieldValues, Output> {
+  control: Control<Typed, unknown, Output>;
+  name: FieldPath<Typed>;
+  label: string;
+  options: readonly Option[];
+}
+
+/** One of a few, as a field of a form. */
+export function FormSelect<Typed extends FieldValues, Output>(
+  props: FormSelectProps<Typed, Output>,
+) {
+  const { control, name, label, options } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => <SelectField label={label} options={options} {...field} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { client as clientSchema } from "@parley/contract/clients/client.ts";
+import { org as orgSchema } from "@parley/contract/clients/org.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "#platform/api.ts";
+import { AppError } from "#platform/appError.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#ui/testUi.tsx";
+import ClientDrawer from "./ClientDrawer.tsx";
+
+vi.mock("#platform/api.ts", () => ({
+  api: { clients: { createClient: vi.fn(), updateClient: vi.fn() } },
+}));
+vi.mock("#platform/agentCards.ts", () => ({
+  useAgentCards: () => ({ status: "ready", data: [], retry: () => undefined }),
+}));
+
+// The whole editor is drawn: slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const createClient = vi.mocked(api.clients.createClient);
+const updateClient = vi.mocked(api.clients.updateClient);
+const onClose = vi.fn<() => void>();
+const ids = { ownerID: "w1", agencyId: "agency1", memberUids: [], createdAt: 1 };
+const org = orgSchema.parse({ ...ids, ID: "org001", name: "Harbour", lastModified: 1 });
+const ada = clientSchema.parse({
+  ...ids,
+  ID: "client1",
+  orgId: "org001",
+  name: "Ada",
+  email: "ada@example.com",
+  canAccess: ["/home", "/kb"],
+  ts: 1,
+});
+
+const write = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const submit = () => {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  fireEvent.submit(form);
+};
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it("asks for name and e-mail, and makes no call without them", async () => {
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await screen.findByLabelText(/Name/);
+  submit();
+  expect(await screen.findAllByText("Please fill out all fields.")).toHaveLength(2);
+  expect(createClient).not.toHaveBeenCalled();
+});
+
+it("adds with the organisation's defaults and shows the password once", async () => {
+  createClient.mockResolvedValue({ clientId: "c1" });
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, " Wim ");
+  await write(/E-mail/, "WIM@example.com");
+  submit();
+  await screen.findByText("Wim can sign in now");
+  const sent = createClient.mock.calls[0]?.[0];
+  expect(sent).toMatchObject({
+    orgId: "org001",
+    fields: { name: "Wim", email: "wim@example.com", canAccess: org.defaultClientAccess },
+  });
+  expect(sent?.password).toMatch(/^[A-Za-z0-9]{15}$/);
+  expect(screen.getByDisplayValue(sent?.password ?? "-")).toBeTruthy();
+  expect(screen.getByDisplayValue(/\/client\/na\/agency1$/)).toBeTruthy();
+});
+
+it("keeps what was typed when the server refuses, and says why", async () => {
+  createClient.mockRejectedValue(new AppError("CONFLICT", "Client already exists to org: org002"));
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/E-mail/, "wim@example.com");
+  submit();
+  await screen.findByText(/Client already exists to org: org002/);
+  expect(screen.getByDisplayValue("wim@example.com")).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("sends of an edit what was changed and nothing else", async () => {
+  updateClient.mockResolvedValue({ success: true });
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
+  await write(/Name/, "Ada Okafor");
+  fireEvent.click(screen.getByLabelText("Knowledge"));
+  await waitFor(() => expect(screen.getByLabelText("Knowledge")).toHaveProperty("checked", false));
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(updateClient.mock.calls[0]?.[0]).toEqual({
+    clientId: "client1",
+    updates: { name: "Ada Okafor", canAccess: ["/home"] },
+  });
+});
+
+it("sets a new password only when there is one, and shows it once", async () => {
+  updateClient.mockResolvedValue({ success: true });
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
+  fireEvent.click(await screen.findByLabelText("Make a password"));
+  submit();
+  await screen.findByText("Ada has a new password");
+  const { updates, password } = updateClient.mock.calls[0]?.[0] ?? {};
+  expect(updates).toEqual({});
+  expect(screen.getByDisplayValue(password ?? "-")).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "#platform/api.ts";
+import { AppError } from "#platform/appError.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#ui/testUi.tsx";
+import TransferDrawer from "./TransferDrawer.tsx";
+
+vi.mock("#platform/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));
+vi.mock("#platform/balance.ts", () => ({
+  useBalance: (accountId: string) => ({
+    status: "ready",
+    data: accountId === "ws_w1" ? 1000 : 40,
+    retry: () => undefined,
+  }),
+}));
+
+const transfer = vi.mocked(api.credits.transfer);
+const onClose = vi.fn<() => void>();
+
+async function give(amount: string, direction = "To the organization") {
+  fireEvent.click(await screen.findByLabelText(direction));
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: amount } });
+  press();
+}
+const press = () => {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  fireEvent.submit(form);
+};
+const sent = () => transfer.mock.calls.map(([input]) => input);
+
+beforeEach(() => {
+  useLanguage.getState().setLanguage("en");
+  renderUi(
+    <TransferDrawer org={{ ID: "org001", name: "Harbour", ownerID: "w1" }} onClose={onClose} />,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it("shows both balances", async () => {
+  const balances = await screen.findByRole("group", { name: "Balances" });
+  expect(balances.textContent).toBe("Workspace1,000Organization40");
+});
+
+it.each([
+  ["0", "To the organization", "Please enter a valid amount to transfer."],
+  ["1001", "To the organization", "Not enough credits in workspace."],
+  ["41", "To the workspace", "Not enough credits in org."],
+])("refuses %s %s before any call", async (amount, direction, said) => {
+  await give(amount, direction);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(transfer).not.toHaveBeenCalled();
+});
+
+it("sends a press again under its key, and another amount under another", async () => {
+  transfer.mockRejectedValue(new AppError("NETWORK", "gone"));
+  await give("5");
+  await screen.findByText("Failed to transfer credits. Please try again");
+  press();
+  await waitFor(() => expect(transfer).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeNull());
+  await give("6");
+  await waitFor(() => expect(transfer).toHaveBeenCalledTimes(3));
+  const [first, again, other] = sent();
+  expect(first).toMatchObject({ orgId: "org001", direction: "toOrg", amount: 5 });
+  expect(again).toEqual(first);
+  expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("says in the specification's words that the workspace is gone", async () => {
+  transfer.mockRejectedValue(new AppError("NOT_FOUND", "Not found."));
+  await give("5");
+  const said = await screen.findByText("Workspace not found. Please refresh and try again.");
+  expect(said).toBeTruthy();
+});
+
+it("closes once the credits are moved", async () => {
+  transfer.mockResolvedValue({ workspace: 960, org: 80 });
+  await give("40", "To the workspace");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent()[0]).toMatchObject({ direction: "toWorkspace", amount: 40 });
+});
