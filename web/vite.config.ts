@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contractRoutes } from "./vite.contract.ts";
 import { sdkStubs, withoutJsonSchema } from "./vite.stubs.ts";
 
 /** Folders of node_modules every route needs: one long-lived file, untouched by a change of ours. */
@@ -7,7 +8,7 @@ const foundation = /node_modules\/(react|react-dom|scheduler|react-router|@emoti
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema],
+  plugins: [react(), withoutJsonSchema, contractRoutes],
   resolve: { alias: sdkStubs },
   build: {
     outDir: "dist",
