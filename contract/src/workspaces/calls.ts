@@ -77,7 +77,8 @@ export const update = call({
     z.object({
       id,
       updates: workspaceDetails.partial().extend({
-        workspaceEmails: z.array(z.email().max(254)).min(1).max(100).optional(),
+        /** Only compared with the addresses that are listed. */
+        workspaceEmails: z.array(z.string().max(254)).min(1).max(500).optional(),
       }),
     }),
   )

@@ -1,0 +1,32 @@
+import { createORPCClient } from "@orpc/client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { contract } from "@parley/contract/contract.ts";
+import { vi } from "vitest";
+import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { freshAddress, headersOf, type Api, type Caller } from "../../support/client.ts";
+import { stack } from "../../support/stack.ts";
+
+/**
+ * An instance of the functions in this process, on the default database of the running stack: for
+ * calls that meet by the dozen, each of which the functions emulator would start a process for. Its
+ * code is loaded anew, so that what it keeps in memory is its own, as another instance's is.
+ * @returns every call of the contract, as `clientFor` gives them
+ */
+export async function newInstance(): Promise<(caller: Caller) => Api> {
+  vi.resetModules();
+  const addresses = { ...stack, tasksHost: "", hub: "" };
+  Object.assign(process.env, functionsEnvironment(addresses, { sandboxOnly: true }));
+  const { createRegion } = await import("../../../functions/src/createRegion.ts");
+  const { createApi } = await import("../../../functions/src/platform/api.ts");
+  const { router } = await import("../../../functions/src/router.ts");
+  const answer = createApi(router, createRegion("na").deps);
+  return (caller) =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: "http://instance.example",
+        headers: headersOf(caller),
+        fetch: async (request) =>
+          (await answer(request, freshAddress())) ?? new Response(null, { status: 404 }),
+      }),
+    );
+}
