@@ -41,7 +41,15 @@ export async function proveAddress(account: Account): Promise<Account> {
 
 const secure = { returnSecureToken: true };
 
-async function identity(method: string, body: object, asAdministrator = false): Promise<unknown> {
+/**
+ * Asks the Auth emulator as its SDK does, or as its administrator.
+ * @throws Error when it refuses
+ */
+export async function identity(
+  method: string,
+  body: object,
+  asAdministrator = false,
+): Promise<unknown> {
   const project = asAdministrator ? `projects/${stack.projectId}/` : "";
   const address = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/${project}${method}?key=tests`;
   const response = await fetch(address, {

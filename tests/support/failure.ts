@@ -6,6 +6,7 @@ const errorData = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retryAfter: z.number().optional(),
   reason: z.string().optional(),
+  note: z.string().optional(),
 });
 
 /** A refusal as the caller sees it. */

@@ -18,7 +18,7 @@ export type AgencyIn = {
   agency: Agency;
   created: boolean;
   /** To be called after all of the transaction's reads. */
-  write(): void;
+  write: () => void;
 };
 
 /** Reads a workspace's agency in the transaction that needs one. Writing waits for `write`. */

@@ -1,5 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { readAgencyIn } from "./agencyIn.ts";
 
@@ -8,7 +9,7 @@ export async function ensureAgency(
   deps: Deps,
   member: MemberPrincipal,
 ): Promise<{ agencyId: string; created: boolean }> {
-  return deps.db.runTransaction(async (transaction) => {
+  return inTurn(deps.db, member.workspaceId, async (transaction) => {
     const workspace = await findWorkspace(transaction, deps, member);
     const { agency, created, write } = await readAgencyIn(transaction, deps, workspace);
     write();

@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from "@google-cloud/firestore";
+import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestore";
 import {
   ACCOUNT_FAILURES,
   ADDRESS_FAILURES,
@@ -19,8 +19,10 @@ export type Attempt = {
   succeeded(): Promise<void>;
 };
 
-/** Many at once meet on one document; who is not through by then is told to wait. */
-const TRIES = { maxAttempts: 12 };
+/** Many at once meet on one document. Who is not through by then is told to wait, not kept waiting. */
+const TRIES = { maxAttempts: 5 };
+/** Seconds after which they may ask again. */
+const CROWD_SECONDS = 5;
 
 /**
  * Counts an attempt for the account and for the caller's address, before anything is looked at.
@@ -39,27 +41,26 @@ export async function countAttemptOf(
   const accountRef = limit(`${way}:${account.agencyId}:${account.email}`);
   const addressRef = limit(`from:${caller.address}`);
   const now = seconds(deps);
-  const locked = await db
+  const refs: Counters = [accountRef, addressRef];
+  // Looked at first without a transaction: a lock is not for those who push against it to queue at.
+  refuseLocked(await read(db, refs, now), now);
+  await db
     .runTransaction(async (transaction) => {
-      const [ofAccount, ofAddress] = await read(transaction, [accountRef, addressRef], now);
-      const wait = Math.max(secondsLocked(ofAccount, now), secondsLocked(ofAddress, now));
-      if (wait > 0) return wait;
+      const [ofAccount, ofAddress] = await read(transaction, refs, now);
+      refuseLocked([ofAccount, ofAddress], now);
       transaction.set(accountRef, countAttempt(ofAccount, ACCOUNT_FAILURES, now));
       transaction.set(addressRef, countAttempt(ofAddress, ADDRESS_FAILURES, now));
-      return 0;
     }, TRIES)
     .catch((error: unknown) => {
-      if (isContention(error)) return 5;
-      throw error;
+      throw isContention(error) ? tooMany(CROWD_SECONDS) : error;
     });
-  if (locked > 0) throw tooMany(locked);
   return {
     succeeded: async () => {
       await db.runTransaction(async (transaction) => {
-        const [, ofAddress] = await read(transaction, [accountRef, addressRef], now);
+        const [, ofAddress] = await read(transaction, refs, now);
         transaction.delete(accountRef);
         transaction.set(addressRef, forgive(ofAddress));
-      }, TRIES);
+      });
     },
   };
 }
@@ -68,12 +69,18 @@ export function tooMany(retryAfter: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", clientSignInMessages.tooManyTries, { retryAfter });
 }
 
-async function read(
-  transaction: Transaction,
-  refs: [DocumentReference, DocumentReference],
-  now: number,
-): Promise<[Attempts, Attempts]> {
-  const [account, address] = await transaction.getAll(...refs);
+type Counters = [account: DocumentReference, address: DocumentReference];
+
+/** A transaction, or the database itself. */
+type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
+
+function refuseLocked(counters: readonly Attempts[], now: number): void {
+  const wait = Math.max(...counters.map((one) => secondsLocked(one, now)));
+  if (wait > 0) throw tooMany(wait);
+}
+
+async function read(reader: Reader, refs: Counters, now: number): Promise<[Attempts, Attempts]> {
+  const [account, address] = await reader.getAll(...refs);
   const parsed = (stored: unknown) => attempts.safeParse(stored).data ?? null;
   return [
     currentAttempts(parsed(account?.data()), now),

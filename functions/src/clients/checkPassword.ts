@@ -1,3 +1,4 @@
+import type { CreateRequest } from "firebase-admin/auth";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { AppError } from "../platform/appError.ts";
@@ -34,11 +35,15 @@ function ensureDecoy(deps: Pick<Deps, "auth" | "vault">): Promise<void> {
   const known = decoys.get(deps.auth);
   if (known) return known;
   const account = { uid: DECOY, email: accountAddress(deps, DECOY), password: randomId(40) };
-  // That it is there already is what is wanted; anything else shows when it is asked.
-  const made = deps.auth.createUser(account).then(
-    () => {},
-    () => {},
-  );
+  const made = makeDecoy(deps, account);
   decoys.set(deps.auth, made);
   return made;
+}
+
+async function makeDecoy({ auth }: Pick<Deps, "auth">, account: CreateRequest): Promise<void> {
+  try {
+    await auth.createUser(account);
+  } catch {
+    // That it is there already is what is wanted; anything else shows when it is asked.
+  }
 }

@@ -15,6 +15,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import type { Operator } from "../platform/actor.ts";
 import { notFound } from "../platform/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { requireRoom } from "../workspaces/planLimit.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
 import { claimAddress } from "./claimAddress.ts";
@@ -41,7 +42,7 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  const made = await deps.db.runTransaction((transaction) =>
+  const made = await inTurn(deps.db, operator.workspaceId, (transaction) =>
     createClientIn(transaction, deps, operator, input),
   );
   try {

@@ -7,6 +7,7 @@ import { readAgencyIn } from "../agencies/agencyIn.ts";
 import { createAccountIn } from "../credits/accounts.ts";
 import { notFound } from "../platform/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findOrg } from "./findOrg.ts";
 
@@ -21,7 +22,7 @@ export async function createOrg(
   input: { orgId?: string | undefined; fields: OrgEditable },
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
-  await deps.db.runTransaction(async (transaction) => {
+  await inTurn(deps.db, member.workspaceId, async (transaction) => {
     const ref = deps.db.doc(orgPath(orgId));
     if ((await transaction.get(ref)).exists) {
       await findOrg(transaction, deps, member, orgId);

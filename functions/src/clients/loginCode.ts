@@ -4,8 +4,8 @@ import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/clients/s
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
 
-/** Digits of a code: with five tries each, and ten in a quarter of an hour, guessing is hopeless. */
-const DIGITS = 8;
+/** Digits of a code: ten failures in a quarter of an hour make a guess one in a hundred thousand. */
+const DIGITS = 6;
 
 /** `clients/{clientId}/private/loginCode`: server-only, one at a time. The code is kept as a hash. */
 const stored = z.object({ hash: z.string(), expiresAt: z.number(), triesLeft: z.number() });

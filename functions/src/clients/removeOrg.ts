@@ -7,6 +7,7 @@ import { closeAccountIn, readBalance } from "../credits/accounts.ts";
 import { AppError } from "../platform/appError.ts";
 import { audit } from "../platform/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
 
@@ -22,7 +23,7 @@ export async function removeOrg(
   input: { orgId: string; name: string },
 ): Promise<{ success: true }> {
   const { db } = deps;
-  const jobId = await db.runTransaction(async (transaction) => {
+  const jobId = await inTurn(db, member.workspaceId, async (transaction) => {
     const found = await findOrg(transaction, deps, member, input.orgId);
     const { ID: orgId, ownerID: workspaceId, clientIds, widgetIDs } = found;
     if (input.name.trim() !== found.name)

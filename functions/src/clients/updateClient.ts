@@ -5,6 +5,7 @@ import { actorOf, type Operator } from "../platform/actor.ts";
 import { forbidden, notFound } from "../platform/appError.ts";
 import { audit } from "../platform/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { inTurn } from "../platform/inTurn.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
 import { claimAddress } from "./claimAddress.ts";
 import { setPassword } from "./clientAccount.ts";
@@ -33,7 +34,9 @@ export async function updateClient(
 ): Promise<{ success: true }> {
   const { clientId, password } = input;
   if (password !== undefined && actorOf(operator).uid === clientId) throw forbidden();
-  await deps.db.runTransaction((transaction) => updateClientIn(transaction, deps, operator, input));
+  await inTurn(deps.db, operator.workspaceId, (transaction) =>
+    updateClientIn(transaction, deps, operator, input),
+  );
   if (password !== undefined) {
     await setPassword(deps, clientId, password);
     await deps.auth.revokeRefreshTokens(clientId);
