@@ -12,13 +12,13 @@ import { useLiveQuery, useLiveState } from "#platform/live.ts";
 import { listRef } from "#platform/liveRef.ts";
 import type { LiveListRef } from "#platform/liveRef.ts";
 import { useProfile } from "#platform/profile.ts";
-import { setWorkspaces, useSession } from "#platform/session.ts";
+import { useSession } from "#platform/session.ts";
 import { reached } from "#platform/startProgress.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import { WorkspaceLost } from "./WorkspaceLost.tsx";
+import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
 
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
@@ -43,16 +43,13 @@ function Workspaces() {
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 
+  useTakeWorkspaces(profileKnown ? list.data : undefined, lastWorkspace);
   useEffect(() => {
-    if (list.status === "ready" && profileKnown && list.data.length > 0) {
-      setWorkspaces(list.data, lastWorkspace);
-      reached("workspaceKnown");
-    }
     // The list is refused to somebody whose account is gone: nothing here is theirs any more (seed 001 §4).
     if (list.status === "error" && list.error.code === "permission-denied") {
       void signOut().then(() => useSession.setState({ endedBecause: "accessLost" }));
     }
-  }, [list, lastWorkspace, profileKnown]);
+  }, [list]);
 
   const error = entered.error ?? (workspaceId ? undefined : list.error);
   if (error && !workspaceId) {
@@ -63,7 +60,6 @@ function Workspaces() {
     <>
       <ProfileSync profile={profile} />
       <AgentsKnown />
-      <WorkspaceLost />
       <Invited />
       <Shell />
     </>

@@ -1,0 +1,42 @@
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { setWorkspaces, useSession } from "#platform/session.ts";
+import { reached } from "#platform/startProgress.ts";
+import { notify } from "#ui/notices.ts";
+import { appTexts } from "./appTexts.ts";
+import { lostWorkspace } from "./lostWorkspace.ts";
+
+/**
+ * Takes over the live list of workspaces. When the open one is no longer in it, its pages are left first: they
+ * would look for what is theirs in the next one. Then the person is in that one and is told so (seed 001 §4).
+ * @param list undefined until it is known
+ * @param lastWorkspace the choice kept in the person's profile
+ */
+export function useTakeWorkspaces(
+  list: readonly Workspace[] | undefined,
+  lastWorkspace: string,
+): void {
+  const t = useT(appTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (list === undefined || list.length === 0) return;
+    const before = useSession.getState();
+    const lost = lostWorkspace(before, list);
+    const shelter = agentsPath(before.region);
+    if (lost && pathname !== shelter) {
+      void navigate(shelter, { replace: true });
+      return;
+    }
+    setWorkspaces(list, lastWorkspace);
+    reached("workspaceKnown");
+    if (!lost || lost.id === before.leaving) return;
+    const now = useSession.getState();
+    const to = now.workspaces.find(({ id }) => id === now.workspaceId)?.workspaceName ?? "";
+    const text = t("workspaceLost", { from: lost.workspaceName, to });
+    notify({ kind: "warning", text, about: "lost" });
+  }, [lastWorkspace, list, navigate, pathname, t]);
+}
