@@ -57,11 +57,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
 
   it("opens its calls for granted agents", async () => {
     const { api } = await signedIn({ canAccess: [tab] }, [agentId]);
-    const outcome = opens[tab](api, agentId).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : error),
-    );
-    expect(await outcome).toBe(endsWith[tab]);
+    expect(await endOf(opens[tab](api, agentId))).toBe(endsWith[tab]);
   });
 
   it("without it they answer as for an agent that does not exist, and change nothing", async () => {
@@ -79,9 +75,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
     expect((await refusalOf(opens[tab](api, agentId))).message).toBe(agentMessages.notFound);
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: [tab] } });
-    await expect(opens["/kb"](api, agentId).catch(String)).resolves.toEqual(
-      tab === "/kb" ? expect.anything() : expect.stringContaining("not found"),
-    );
+    expect(await endOf(opens[tab](api, agentId))).toBe(endsWith[tab]);
   });
 });
 
@@ -323,6 +317,14 @@ async function signedIn(
   widgetIDs: string[] = [],
 ): Promise<SignedInClient> {
   return signInClient(await newClient(owner, home, fields, widgetIDs));
+}
+
+/** What a call says when it fails; null when it does not. */
+async function endOf(call: Promise<unknown>): Promise<string | null> {
+  return call.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 }
 
 function tabOf(name: string): keyof typeof opens {

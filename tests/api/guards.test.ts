@@ -1,3 +1,4 @@
+import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -47,7 +48,8 @@ const bad: Record<string, () => string | undefined> = {
   "a token of another issuer": () => tokenWith(owner, { iss: "https://issuer.example/tests" }),
   "a token of nobody": () => tokenWith(owner, { sub: "", user_id: "" }),
   "a token cut short": () => owner.idToken.split(".").slice(0, 2).join("."),
-  "a token minted for another kind of principal": () => tokenWith(owner, { kind: "client" }),
+  "a token minted for another kind of principal": () => tokenWith(owner, { kind: "visitor" }),
+  "a client's token for somebody who is none": () => tokenWith(owner, { kind: "client" }),
   "a session of more than 30 days": () =>
     tokenWith(owner, { auth_time: Math.floor(Date.now() / 1000) - 30 * DAY - 60 }),
   "a token without an address": () => tokenWith(owner, { email: undefined }),
@@ -58,13 +60,17 @@ const bad: Record<string, () => string | undefined> = {
 const named = callSamples({ agentId: "placeholder" });
 
 describe.each(Object.keys(bad))("%s", (kind) => {
-  it.each(named.filter(({ who }) => who.includes("person") || who.includes("member")))(
+  const inBrowsers = ["person", "member", "owner", "client"] as const;
+
+  it.each(named.filter(({ who }) => inBrowsers.some((one) => who.includes(one))))(
     "does not open $name",
-    async ({ name }) => {
+    async ({ name, who }) => {
       const sample = sampleOf(name);
       const token = bad[kind]?.();
       const answer = await send(sample, { token, workspaceId: owner.workspaceId });
-      expect([answer.status, answer.json]).toMatchObject([401, unauthorized]);
+      const isNoClient = kind.startsWith("a client's token") && who.includes("client");
+      const message = isNoClient ? clientSignInMessages.accountGone : platformMessages.unauthorized;
+      expect([answer.status, answer.json]).toMatchObject([401, { ...unauthorized, message }]);
     },
   );
 });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { createIdentity, IdentityError } from "./identity.ts";
+
+const baseUrl = "https://identity.tests.example";
+
+/** The service with one answer for everybody; `asked` gets every request. */
+function answering(status: number, body: unknown, asked: Request[] = []) {
+  const fetch = async (...request: ConstructorParameters<typeof Request>) => {
+    asked.push(new Request(...request));
+    return Response.json(body, { status });
+  };
+  return createIdentity({ baseUrl, apiKey: "key&1", fetch });
+}
+
+const refusing = (message: string) => answering(400, { error: { code: 400, message } });
+
+describe("checking a password", () => {
+  it("asks by the web API key, and takes a sign-in for a yes", async () => {
+    const asked: Request[] = [];
+    const identity = answering(200, { idToken: "thrown away" }, asked);
+    expect(await identity.isPassword("kim@clients.example", "secret-1")).toBe(true);
+    expect(asked[0]?.url).toBe(`${baseUrl}/v1/accounts:signInWithPassword?key=key%261`);
+    expect(await asked[0]?.json()).toMatchObject({
+      email: "kim@clients.example",
+      password: "secret-1",
+    });
+  });
+
+  it.each([
+    "INVALID_PASSWORD",
+    "INVALID_LOGIN_CREDENTIALS",
+    "EMAIL_NOT_FOUND",
+    "USER_DISABLED",
+    "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled for a while.",
+  ])("takes %s for a no", async (message) => {
+    expect(await refusing(message).isPassword("kim@clients.example", "wrong")).toBe(false);
+  });
+
+  it.each(["API_KEY_INVALID", "OPERATION_NOT_ALLOWED", "INVALID_PASSWORD_POLICY"])(
+    "does not blame the client for %s",
+    async (message) => {
+      const checked = refusing(message).isPassword("kim@clients.example", "right");
+      await expect(checked).rejects.toThrow(IdentityError);
+    },
+  );
+
+  it("says when it is down, or was never set up", async () => {
+    const down = answering(503, "no JSON of theirs").isPassword("kim@clients.example", "right");
+    await expect(down).rejects.toThrow(IdentityError);
+    const bare = createIdentity({ baseUrl, apiKey: undefined, fetch: () => Promise.reject() });
+    await expect(bare.isPassword("kim@clients.example", "right")).rejects.toThrow(
+      /IDENTITY_API_KEY/,
+    );
+  });
+});
