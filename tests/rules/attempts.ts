@@ -12,29 +12,32 @@ import type { Attacker, Filter } from "./request.ts";
 export async function attemptAll(
   attacker: Attacker,
   actor: Actor,
-  { path, data, listings = {}, unlisted = false, changes = {} }: Fixture & { path: string },
+  fixture: Fixture & { path: string },
 ): Promise<string> {
+  const { path, data, listings = {}, unlisted = false, closed = false, changes = {} } = fixture;
   const collection = collectionOf(path);
+  const unknown = `${collection}/an-id-that-does-not-exist`;
+  const other = changed(data, changes);
   const filters = Object.entries(listings).map(([name, by]) => [name, by(actor.uid)] as const);
   const group: readonly Filter[] = filters[0]?.[1] ?? [];
-
   const named = (name: string, answer: Promise<true | string[] | null>) =>
     outcomeOf(name, answer, actor);
+  const unless = (left: boolean, tried: () => Promise<string>[]) => (left ? [] : tried());
 
   const outcomes = await Promise.all([
     named("get", attacker.get(path)),
-    named("getUnknown", attacker.get(`${collection}/an-id-that-does-not-exist`)),
-    ...(unlisted
-      ? []
-      : [
-          ...filters.map(([name, filter]) => named(name, attacker.list(collection, { filter }))),
-          named("listAll", attacker.list(collection)),
-          named("listGroup", attacker.list(collection, { filter: group, allParents: true })),
-        ]),
+    ...unless(closed, () => [named("getUnknown", attacker.get(unknown))]),
+    ...unless(unlisted, () => [
+      ...filters.map(([name, filter]) => named(name, attacker.list(collection, { filter }))),
+      named("listAll", attacker.list(collection)),
+      named("listGroup", attacker.list(collection, { filter: group, allParents: true })),
+    ]),
     named("create", attacker.create(`${collection}/${madeBy(actor)}`, mine(data, actor))),
-    updateEach(attacker, path, changed(data, changes)),
-    named("updateAll", attacker.update(path, changed(data, changes))),
-    named("deleteUnknown", attacker.delete(`${collection}/an-id-that-does-not-exist`)),
+    updateEach(attacker, path, other),
+    ...unless(closed, () => [
+      named("updateAll", attacker.update(path, other)),
+      named("deleteUnknown", attacker.delete(unknown)),
+    ]),
   ]);
   // Last, for what was there to be read.
   outcomes.push(await named("delete", attacker.delete(path)));

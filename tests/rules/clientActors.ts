@@ -20,6 +20,9 @@ function withTabs(name: string, tabs: readonly ClientTab[]): readonly [string, G
   return [name, { actor: clientSession(name.replaceAll(/[ /]+/g, "-")), tabs }];
 }
 
+/** A tab that opens data belongs here; until then the table says that it opens none. */
+const TABS_WITH_DATA = ["/settings", "/kb", "/convos", "/analytics"] as const satisfies ClientTab[];
+
 /**
  * Those to whom the agent is granted and who are in good standing in its organisation. They differ
  * by what else they may.
@@ -37,12 +40,14 @@ export const grantedClients: Readonly<Record<string, Granted>> = Object.fromEntr
     },
   ],
   ...CLIENT_TABS.map((tab) => withTabs(`client with only ${tab}`, [tab])),
-  ...CLIENT_TABS.map((tab) =>
+  ...TABS_WITH_DATA.map((tab) =>
     withTabs(
       `client with all but ${tab}`,
       CLIENT_TABS.filter((other) => other !== tab),
     ),
   ),
+  // Has all that `client` has: the other tabs open nothing yet.
+  withTabs("client with the tabs that have data", TABS_WITH_DATA),
 ]);
 
 /** Clients who must not get in, though each has every tab and, where it can be, the agent. */

@@ -108,6 +108,7 @@ export const expectations = {
   },
   "clients/{clientId}/marks/notifications": { client: "get update updateAll" },
   "clients/{clientId}/marks/other": closed,
+  "clients/{clientId}/private/{id}": closed,
   "clients/{clientId}/unheardOf/{id}": closed,
 
   "accounts/{ofWorkspace}": byMembers,
@@ -115,11 +116,12 @@ export const expectations = {
   "accounts/{ofWorkspace}/shards/{n}": byParent,
   "accounts/{ofOrg}/shards/{n}": { ...byParent, anyClient: WHOLE, ungrantedClient: WHOLE },
   "accounts/{ofOrgWithoutBilling}/shards/{n}": byParent,
+  "accounts/{id}/days/{day}": closed,
   "accounts/{id}/unheardOf/{id}": closed,
 
   "ledger/{id}": closed,
+  "rollups/{id}": closed,
   "secrets/{id}": closed,
-  "codes/{id}": closed,
   "invitations/{id}": closed,
   "limits/{id}": closed,
   "jobs/{id}": closed,

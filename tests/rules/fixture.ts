@@ -11,6 +11,8 @@ export type Fixture = {
   listings?: Listings;
   /** True where another row lists the same collection. */
   unlisted?: boolean;
+  /** Closed as a whole: what an id or several fields could change about it need not be tried. */
+  closed?: boolean;
   /** Other values that the fields may have (`changed.ts`). */
   changes?: Document;
 };
@@ -41,7 +43,7 @@ export function byMembers(field: string): Listings {
 /** Closed to all: as inviting as a document can look, so that no filter or field opens it. */
 export function inviting(path: string): Fixture {
   const data = { memberUids, ownerID: WORKSPACE, value: plantedSecret(path) };
-  return { path, data, listings: { list } };
+  return { path, data, listings: { list }, closed: true };
 }
 
 /** What stands in server-only documents, to be searched for in what others can read. */

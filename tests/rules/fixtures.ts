@@ -133,6 +133,7 @@ export const fixtures: Record<Target, Fixture> = {
     data: notificationMarks.parse({}),
   },
   "clients/{clientId}/marks/other": inviting(`${clientPath("client")}/marks/other`),
+  "clients/{clientId}/private/{id}": inviting(`${clientPath("client")}/private/loginLinks`),
   "clients/{clientId}/unheardOf/{id}": inviting(`${clientPath("client")}/unheardOf/1`),
 
   "accounts/{ofWorkspace}": {
@@ -148,11 +149,12 @@ export const fixtures: Record<Target, Fixture> = {
   "accounts/{ofWorkspace}/shards/{n}": shardsOf(workspaceAccount(WORKSPACE)),
   "accounts/{ofOrg}/shards/{n}": shardsOf(orgAccount("org-1")),
   "accounts/{ofOrgWithoutBilling}/shards/{n}": shardsOf(orgAccount("org-2")),
+  "accounts/{id}/days/{day}": inviting(`${accountPath(orgAccount("org-1"))}/days/2025-10-09`),
   "accounts/{id}/unheardOf/{id}": inviting(`${accountPath(orgAccount("org-1"))}/unheardOf/1`),
 
   "ledger/{id}": inviting("ledger/entry-1"),
+  "rollups/{id}": inviting("rollups/credits"),
   "secrets/{id}": inviting("secrets/workspace-owner"),
-  "codes/{id}": inviting("codes/client"),
   "invitations/{id}": inviting("invitations/invitation-1"),
   "limits/{id}": inviting("limits/owner"),
   "jobs/{id}": inviting("jobs/job-1"),

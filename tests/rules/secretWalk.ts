@@ -52,7 +52,15 @@ export function describeSecretWalk(): void {
 
     test("anybody, though every server-only place holds one", () => {
       const places = planted.map((path) => path.split("/")[0]);
-      for (const place of ["secrets", "codes", "invitations", "limits", "ledger", "audit", "jobs"])
+      for (const place of [
+        "secrets",
+        "clients",
+        "invitations",
+        "limits",
+        "ledger",
+        "audit",
+        "jobs",
+      ])
         expect(places).toContain(place);
       expect(planted.length).toBeGreaterThan(25);
     });
