@@ -1,10 +1,12 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { PLATFORM, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail } from "../support/accounts.ts";
+import { newClient, newOrg, signInClient } from "../support/agencyClient.ts";
 import { clientFor } from "../support/client.ts";
+import { balanceOf, entriesOf } from "../support/credits.ts";
 import { database } from "../support/database.ts";
 import { refusalOf } from "../support/failure.ts";
 import { newMember } from "../support/members.ts";
@@ -36,9 +38,13 @@ describe("deleting a workspace", () => {
     expect((await storedWorkspace(yard.workspaceId)).memberUids).toContain(member.uid);
   });
 
-  it("shuts everybody out at once and leaves nothing behind", async () => {
+  it("shuts everybody out and leaves nothing behind but the books", async () => {
     const yard = await furtherWorkspaceOf(await newOwner(), "Second yard");
     const member = await newMember(yard);
+    const client = await newClient(yard, await newOrg(yard));
+    await signInClient(client);
+    const purse = workspaceAccount(yard.workspaceId);
+    await database.doc(shardPath(purse, 3)).set({ credits: 700, answers: {} });
     const { workspaceId: id } = yard;
     const agentId = await newAgent(yard);
     const { SECRET_API_KEY } = await yard.api.agents.revealSecret({ agentId });
@@ -52,8 +58,11 @@ describe("deleting a workspace", () => {
     const again = yard.api.workspaces.remove({ id, workspaceName: "Second yard" });
     expect((await refusalOf(again)).status).toBe(403);
     expect(await auditTrail(id)).toContainEqual(["workspace.delete", yard.uid, id]);
-    const account = await database.doc(`accounts/${workspaceAccount(id)}`).get();
-    expect(account.get("memberUids")).toEqual([]);
+    expect((await refusalOf(signInClient(client))).status).toBe(401);
+    expect(await balanceOf(purse)).toBe(0);
+    expect(await entriesOf(purse)).toMatchObject([
+      { from: purse, to: PLATFORM, credits: 700, cause: "refund", workspaceId: id },
+    ]);
   });
 });
 

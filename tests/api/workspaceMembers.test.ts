@@ -60,8 +60,12 @@ describe("taking members out", () => {
     expect([401, 403]).toContain(asBefore.status);
     const { idToken } = await signIn(leaving);
     const back = clientFor({ token: idToken, workspaceId: id });
-    for (const asked of [back.workspaces.update(rename), back.agents.revealSecret({ agentId })]) {
-      const refused = await refusalOf(asked);
+    const ways = [
+      () => back.workspaces.update(rename),
+      () => back.agents.revealSecret({ agentId }),
+    ];
+    for (const ask of ways) {
+      const refused = await refusalOf(ask());
       expect([refused.status, refused.message]).toEqual([403, platformMessages.forbidden]);
     }
     await clientFor({ token: idToken, workspaceId: leaving.uid }).workspaces.revealSecret({});

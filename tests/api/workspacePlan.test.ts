@@ -12,13 +12,13 @@ describe("the plan's agents", () => {
     const kept = await newAgent(owner);
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
     const byKey = clientFor({ token: workspaceSecret });
-    const third = [
-      owner.api.agents.put({ agentId: randomId(), title: "Third" }),
-      owner.api.agents.fromTemplate({ agentName: "Third", agentTemplate: "blank-template" }),
-      byKey.agents.put({ agentId: randomId(), title: "Third" }),
+    const ways = [
+      () => owner.api.agents.put({ agentId: randomId(), title: "Third" }),
+      () => owner.api.agents.fromTemplate({ agentName: "Third", agentTemplate: "blank-template" }),
+      () => byKey.agents.put({ agentId: randomId(), title: "Third" }),
     ];
-    for (const asked of third) {
-      const refused = await refusalOf(asked);
+    for (const make of ways) {
+      const refused = await refusalOf(make());
       expect([refused.status, refused.message, refused.data.reason]).toEqual([
         402,
         "Your plan allows 2 agents.",

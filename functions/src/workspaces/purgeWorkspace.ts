@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import type { Query } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
@@ -7,10 +7,12 @@ import { ORGS } from "@parley/contract/clients/org.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { purgeClients } from "../clients/purgeClients.ts";
 import { closeAccountIn } from "../credits/accounts.ts";
+import { returnHoldsOf } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";
 
-/** Documents taken at a time; each agent is two writes and a job. */
+/** Documents taken at a time; each agent is two deletions and a job. */
 const BATCH = 100;
 
 /**
@@ -24,55 +26,51 @@ export async function purgeWorkspace(
   const { db } = deps;
   const of = (collection: string, field: string) =>
     db.collection(collection).where(field, "==", workspaceId);
-  await deleteAll(deps, of("secrets", "workspaceId"));
-  await deleteAll(deps, of(INVITATIONS, "workspaceId"));
-  await removeAgents(deps, of(AGENTS, "ownerID"));
-  await deleteAll(deps, of(CLIENTS, "ownerID"), async (clients) => {
-    await deps.auth.deleteUsers(clients.map(({ id }) => id));
-  });
-  await deleteAll(deps, of(ORGS, "ownerID"));
-  await deleteAll(deps, of(AGENCIES, "userId"));
+  const remove = async (ids: string[], collection: string) => {
+    for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
+  };
+  await untilNone(of("secrets", "workspaceId"), (ids) => remove(ids, "secrets"));
+  await untilNone(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
+  await untilNone(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, ids));
+  await untilNone(of(CLIENTS, "ownerID"), (clientIds) =>
+    purgeClients(deps, { clientIds, orgId: "" }),
+  );
+  await untilNone(of(ORGS, "ownerID"), (ids) => remove(ids, ORGS));
+  await untilNone(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
+  await deps.files.removeOf(workspaceId);
   await closeAccounts(deps, of("accounts", "workspaceId"), workspaceId);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
 }
 
-/** Deletes what the query finds with all below it, after something else was done about it. */
-async function deleteAll(
-  { db }: Deps,
-  query: Query,
-  before: (found: QueryDocumentSnapshot[]) => Promise<void> = async () => {},
-): Promise<void> {
+/** @param take removes these documents, so that the query finds others the next time */
+async function untilNone(query: Query, take: (ids: string[]) => Promise<void>): Promise<void> {
   for (;;) {
     const { docs } = await query.select().limit(BATCH).get();
     if (docs.length === 0) return;
-    await before(docs);
-    for (const { ref } of docs) await db.recursiveDelete(ref);
+    await take(docs.map(({ id }) => id));
   }
 }
 
-/** Takes every agent off at once; what lies below each, maybe thousands of messages, by a job each. */
-async function removeAgents(deps: Deps, query: Query): Promise<void> {
-  for (;;) {
-    const jobs = await deps.db.runTransaction(async (transaction: Transaction) => {
-      const { docs } = await transaction.get(query.select().limit(BATCH));
-      return docs.map(({ id, ref }) => {
-        transaction.delete(ref);
-        transaction.delete(deps.db.doc(agentConfigPath(id)));
-        return deps.jobs.add(transaction, { kind: "purgeAgent", agentId: id });
-      });
-    });
-    if (jobs.length === 0) return;
-    await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
-  }
+/**
+ * Takes agents off at once, and what their turns reserved back to the account before it is closed;
+ * what lies below each, maybe thousands of messages, goes by a job of its own.
+ */
+async function removeAgents(deps: Deps, agentIds: string[]): Promise<void> {
+  const jobs = await deps.db.runTransaction(async (transaction) =>
+    agentIds.map((agentId) => {
+      transaction.delete(deps.db.collection(AGENTS).doc(agentId));
+      transaction.delete(deps.db.doc(agentConfigPath(agentId)));
+      return deps.jobs.add(transaction, { kind: "purgeAgent", agentId });
+    }),
+  );
+  for (const agentId of agentIds) await returnHoldsOf(deps, agentId);
+  await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
 }
 
-/** Gives what is left back to the platform. A closed account has no members any more. */
+/** Gives what is left back to the platform. */
 async function closeAccounts(deps: Deps, query: Query, workspaceId: string): Promise<void> {
-  const { docs } = await query.select("memberUids").get();
-  for (const { id: accountId, ref } of docs)
-    await deps.db.runTransaction(async (transaction) => {
-      const memberUids: unknown = (await transaction.get(ref)).get("memberUids");
-      if (!Array.isArray(memberUids) || memberUids.length === 0) return;
-      await closeAccountIn(transaction, deps, { accountId, workspaceId, by: PLATFORM });
-    });
+  for (const { id: accountId } of (await query.select().get()).docs)
+    await deps.db.runTransaction((transaction) =>
+      closeAccountIn(transaction, deps, { accountId, workspaceId, by: PLATFORM }),
+    );
 }
