@@ -1,7 +1,9 @@
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, proveAddress, signIn, signUp } from "../support/accounts.ts";
 import { clientFor, freshAddress } from "../support/client.ts";
+import { balanceOf } from "../support/credits.ts";
 import { database, readDocument } from "../support/database.ts";
 import { refusalOf } from "../support/failure.ts";
 import { newOwner } from "../support/owner.ts";
@@ -23,9 +25,9 @@ describe("entering for the first time", () => {
       memberUids: [owner.uid],
       workspaceEmails: [owner.email],
       location: "(default)",
-      loadTokens: 0,
       freeLTsTS: 0,
     });
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
     expect(made.workspaceName).toMatch(/^Personal [A-Za-z0-9]{5}$/);
   });
 
@@ -40,11 +42,12 @@ describe("entering for the first time", () => {
 
   it("grants the free credits once, and only for a proven address", async () => {
     const owner = await newOwner({ verified: false });
-    expect((await storedWorkspace(owner.uid)).loadTokens).toBe(0);
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
     const proven = await proveAddress(owner);
     const api = clientFor({ token: proven.idToken });
     await Promise.all(Array.from({ length: 5 }, () => api.workspaces.enter({})));
-    expect((await storedWorkspace(owner.uid)).loadTokens).toBe(FREE_CREDITS);
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(FREE_CREDITS);
+    expect((await storedWorkspace(owner.uid)).freeLTsTS).toBeGreaterThan(0);
   });
 
   it("takes nothing of the workspace from the body", async () => {
@@ -54,11 +57,9 @@ describe("entering for the first time", () => {
       body: { loadTokens: 1_000_000, ownerId: "somebody", internal: { useNewPricing: false } },
     });
     const made = await storedWorkspace(account.uid);
-    expect([made.loadTokens, made.ownerId, made.internal.useNewPricing]).toEqual([
-      0,
-      account.uid,
-      true,
-    ]);
+    expect([made.ownerId, made.internal.useNewPricing]).toEqual([account.uid, true]);
+    expect(made).not.toHaveProperty("loadTokens");
+    expect(await balanceOf(workspaceAccount(account.uid))).toBe(0);
   });
 
   it("reads the country off the address, by the offline table", async () => {

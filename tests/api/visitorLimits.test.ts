@@ -1,12 +1,9 @@
 import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/visitorLimit.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { ACCOUNT_SHARDS, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  AGENT_PER_MINUTE,
-  AGENT_SHARDS,
-  agentShardPath,
-} from "../../functions/src/conversations/agentLimit.ts";
+import { AGENT_PER_SHARD } from "../../functions/src/conversations/agentLimit.ts";
 import { makeVisitorToken } from "../../functions/src/platform/visitorToken.ts";
 import { createVault } from "../../functions/src/platform/vault.ts";
 import { clientFor } from "../support/client.ts";
@@ -68,11 +65,16 @@ describe("a visitor's allowance", () => {
   it("of the whole agent protects its owner", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
-    const full = AGENT_PER_MINUTE / AGENT_SHARDS;
     const minute = Math.floor(Date.now() / 60_000);
+    const account = workspaceAccount(owner.workspaceId);
     await Promise.all(
-      Array.from({ length: AGENT_SHARDS }, (_, shard) =>
-        database.doc(agentShardPath(agentId, shard)).set({ minute, count: full }),
+      Array.from({ length: ACCOUNT_SHARDS }, (_, n) =>
+        database
+          .doc(shardPath(account, n))
+          .set(
+            { answers: { [agentId]: { minute, count: AGENT_PER_SHARD } } },
+            { mergeFields: ["answers"] },
+          ),
       ),
     );
     const refused = await refusalOf(visitor.say("Hello"));

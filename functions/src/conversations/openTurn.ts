@@ -26,6 +26,7 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineConfig } from "../agents/publicAgent.ts";
 import { drawIn } from "../credits/draw.ts";
+import { CHANGED, untilNotOvertaken } from "../credits/overtaken.ts";
 import { alreadyExists } from "../platform/alreadyExists.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -77,7 +78,7 @@ export async function openTurn(
   const { db } = deps;
   const conversationRef = db.doc(conversationPath(agentId, conversationId));
   const contextRef = db.doc(turnContextPath(agentId, conversationId));
-  const opened = db.runTransaction(async (transaction): Promise<OpenedTurn> => {
+  const open = async (transaction: Transaction): Promise<OpenedTurn> => {
     const [settings, stored, kept] = await transaction.getAll(
       db.doc(agentConfigPath(agentId)),
       conversationRef,
@@ -149,7 +150,8 @@ export async function openTurn(
     );
     transaction.set(contextRef, withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)));
     return { ...turn, conversation: after, ts };
-  }, TURN_ATTEMPTS);
+  };
+  const opened = untilNotOvertaken(() => db.runTransaction(open, TURN_ATTEMPTS), CHANGED);
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.
     if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);

@@ -1,4 +1,11 @@
-import { FieldValue, type Firestore, type Transaction } from "@google-cloud/firestore";
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from "@google-cloud/firestore";
 import {
   account,
   accountPath,
@@ -66,8 +73,8 @@ export function grantIn(
 /**
  * Closes the purse of a workspace or organisation that is deleted: what is left goes back to the
  * platform, and nobody sees it any more. The account stays, since answers under way may still
- * give back to it, and its entries for the books. Reads first: call it before the transaction's
- * other writes.
+ * give back to it, and its entries for the books; closing it again takes what came since. Reads
+ * first: call it before the transaction's other writes.
  * @returns the credits that were left
  */
 export async function closeAccountIn(
@@ -88,7 +95,7 @@ export async function closeAccountIn(
       transaction,
       deps.db,
       makeEntry({
-        key: `close:${accountId}`,
+        key: `close:${accountId}:${deps.now()}`,
         from: accountId,
         to: PLATFORM,
         credits,
@@ -104,15 +111,30 @@ export async function closeAccountIn(
   return credits;
 }
 
-/** Credits by shard; a shard that was never written has none. */
+/** Credits by shard. */
 export async function readShards(
   reader: Reader,
   db: Firestore,
   accountId: string,
 ): Promise<number[]> {
-  const refs = Array.from({ length: ACCOUNT_SHARDS }, (_, n) => db.doc(shardPath(accountId, n)));
-  const stored = await reader.getAll(...refs);
-  return stored.map((one) => (one.exists ? shard.parse(one.data()).credits : 0));
+  return (await reader.getAll(...shardsOf(db, accountId))).map(creditsOf);
+}
+
+/** References to all shards of an account, by number. */
+export function shardsOf(db: Firestore, accountId: string): DocumentReference[] {
+  return Array.from({ length: ACCOUNT_SHARDS }, (_, n) => db.doc(shardPath(accountId, n)));
+}
+
+/** Credits of a shard as read; one that was never written has none. */
+export function creditsOf(stored: DocumentSnapshot | undefined): number {
+  return stored?.exists === true ? shard.parse(stored.data()).credits : 0;
+}
+
+/** Condition that a document is still as it was read. @throws Error for one that was not there */
+export function asRead(stored: DocumentSnapshot | undefined): { lastUpdateTime: Timestamp } {
+  const lastUpdateTime = stored?.updateTime;
+  if (lastUpdateTime === undefined) throw new Error("There is nothing this could be written over.");
+  return { lastUpdateTime };
 }
 
 /** The account's balance: what can be spent, without what is reserved. */

@@ -1,12 +1,13 @@
-import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { ACCOUNT_SHARDS, shard, shardPath, type Shard } from "@parley/contract/credits/account.ts";
+import { FieldValue, type Firestore, type Transaction } from "@google-cloud/firestore";
+import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
 import { planTake } from "@parley/contract/credits/plan.ts";
-import { changeShards, readShards } from "./accounts.ts";
+import { asRead, creditsOf, shardsOf } from "./accounts.ts";
 
 /**
  * Takes credits out of an account for a turn and counts the turn, on a shard that each try picks
  * anew, so that two who met go apart. One read and one write; all shards are read only where this
- * one has too little. Call it after the transaction's other reads and before its writes.
+ * one has too little. Shards are read without a lock and written on condition that they are as they
+ * were read: run the transaction `untilNotOvertaken`, and call this before its writes.
  * @param draw.credits 0 only counts
  * @param draw.count the shard's counters after this turn; may refuse by throwing
  * @returns the shard, or null when the whole account has too little; then nothing is written
@@ -21,24 +22,25 @@ export async function drawIn(
   },
 ): Promise<number | null> {
   const { accountId, credits, count } = draw;
+  const refs = shardsOf(db, accountId);
   const n = Math.floor(Math.random() * ACCOUNT_SHARDS);
-  const ref = db.doc(shardPath(accountId, n));
-  const stored = await transaction.get(ref);
-  const before = shard.parse(stored.data() ?? { credits: 0 });
-  const answers = count(before.answers);
-  if (before.credits >= credits) {
-    transaction.set(ref, { credits: before.credits - credits, answers });
-    return n;
-  }
-  const taken = planTake(await readShards(transaction, db, accountId), credits, n);
+  const [first] = await db.getAll(...refs.slice(n, n + 1));
+  const answers = count(shard.parse(first?.data() ?? { credits: 0 }).answers);
+  const enough = credits === 0 || creditsOf(first) >= credits;
+  const stored = enough
+    ? refs.map((_, place) => (place === n ? first : undefined))
+    : await db.getAll(...refs);
+  const taken = enough ? [{ shard: n, by: -credits }] : planTake(stored.map(creditsOf), credits, n);
   if (taken === null) return null;
-  const own = taken.find((change) => change.shard === n)?.by ?? 0;
-  transaction.set(ref, { credits: before.credits + own, answers });
-  changeShards(
-    transaction,
-    db,
-    accountId,
-    taken.filter((change) => change.shard !== n),
-  );
+  const own = taken.find((change) => change.shard === n) ?? { shard: n, by: 0 };
+  for (const { shard: place, by } of [own, ...taken.filter((change) => change !== own)]) {
+    const ref = refs[place];
+    const seen = stored[place];
+    if (ref === undefined) continue;
+    const change = { credits: FieldValue.increment(by), ...(place === n ? { answers } : {}) };
+    // One that was never written has nothing that could be taken twice.
+    if (seen?.exists === true) transaction.update(ref, change, asRead(seen));
+    else transaction.set(ref, change, { merge: true });
+  }
   return n;
 }

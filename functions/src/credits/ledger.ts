@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Firestore, Transaction } from "@google-cloud/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "@google-cloud/firestore";
 import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { creditMessages } from "@parley/contract/credits/messages.ts";
 import { AppError } from "../platform/appError.ts";
@@ -28,15 +28,11 @@ export function makeEntry({ key, ...movement }: Movement): Entry {
 
 /**
  * Whether the movement was made before, under the same key.
+ * @param stored the document of its id
  * @throws AppError CONFLICT when the key was used for another movement
  */
-export async function wasMade(
-  transaction: Transaction,
-  db: Firestore,
-  made: Entry,
-): Promise<boolean> {
-  const stored = await transaction.get(db.doc(entryPath(made.ID)));
-  if (!stored.exists) return false;
+export function wasMade(stored: DocumentSnapshot | undefined, made: Entry): boolean {
+  if (stored?.exists !== true) return false;
   if (entry.parse(stored.data()).bodyHash !== made.bodyHash)
     throw new AppError("CONFLICT", creditMessages.keyUsed, { reason: "key-used" });
   return true;

@@ -1,16 +1,21 @@
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
 import { isSpend } from "@parley/contract/credits/day.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { findAgent } from "../agents/findAgent.ts";
 import type { Deps } from "../platform/deps.ts";
 
 type Margin = { credits: number; costMicros: number; paidMicros: number; marginMicros: number };
 
-/** Both sides of one conversation's books; zeros for another tenant's as for one that never was. */
+/**
+ * Both sides of one conversation's books; zeros where nothing was paid.
+ * @throws AppError NOT_FOUND for another workspace's agent
+ */
 export async function margin(
   deps: Pick<Deps, "db">,
   member: MemberPrincipal,
-  input: { conversationId: string },
+  input: { agentId: string; conversationId: string },
 ): Promise<Margin> {
+  await findAgent(deps, member, input.agentId);
   const found = await deps.db
     .collection(LEDGER)
     .where("workspaceId", "==", member.workspaceId)

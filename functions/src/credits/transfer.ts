@@ -1,13 +1,22 @@
+import { FieldValue } from "@google-cloud/firestore";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
-import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  accountPath,
+  ACCOUNT_SHARDS,
+  orgAccount,
+  shardPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
+import { entryPath } from "@parley/contract/credits/entry.ts";
 import { creditMessages } from "@parley/contract/credits/messages.ts";
 import { balanceOf, planGive, planTake } from "@parley/contract/credits/plan.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/inTurn.ts";
-import { changeShards, readShards } from "./accounts.ts";
-import { makeEntry, wasMade, writeEntry } from "./ledger.ts";
+import { inLine } from "../platform/inLine.ts";
+import { asRead, creditsOf, shardsOf } from "./accounts.ts";
+import { makeEntry, wasMade } from "./ledger.ts";
+import { untilNotOvertaken } from "./overtaken.ts";
 
 type Transfer = {
   orgId: string;
@@ -15,55 +24,83 @@ type Transfer = {
   amount: number;
   idempotencyKey: string;
 };
+type Balances = { workspace: number; org: number };
 
 /**
- * Moves credits between the workspace and one of its organisations, in one transaction. The same
- * key again moves nothing.
+ * Moves credits between the workspace and one of its organisations, in one write on condition that
+ * no shard it takes from has changed since. The same key again moves nothing.
  * @returns both balances after it
  * @throws AppError NOT_FOUND for an organisation that is not the workspace's; PAYMENT_REQUIRED with
  * reason `not-enough`; CONFLICT for a key that was used for another transfer
  */
-export async function transfer(
+export function transfer(
   deps: Pick<Deps, "db" | "now">,
   member: MemberPrincipal,
   input: Transfer,
-): Promise<{ workspace: number; org: number }> {
-  const { db } = deps;
-  const { workspaceId } = member;
-  const accounts = {
-    workspace: workspaceAccount(workspaceId),
-    org: orgAccount(input.orgId),
-  };
-  const toOrg = input.direction === "toOrg";
+): Promise<Balances> {
+  const account = workspaceAccount(member.workspaceId);
+  return inLine(`${deps.db.databaseId} ${account}`, () =>
+    untilNotOvertaken(() => tryTransfer(deps, member, input)),
+  );
+}
+
+async function tryTransfer(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { workspaceId, uid }: MemberPrincipal,
+  { orgId, direction, amount, idempotencyKey }: Transfer,
+): Promise<Balances> {
+  const accounts = { workspace: workspaceAccount(workspaceId), org: orgAccount(orgId) };
+  const toOrg = direction === "toOrg";
   const entry = makeEntry({
-    key: `transfer:${workspaceId}:${input.idempotencyKey}`,
+    key: `transfer:${workspaceId}:${idempotencyKey}`,
     from: toOrg ? accounts.workspace : accounts.org,
     to: toOrg ? accounts.org : accounts.workspace,
-    credits: input.amount,
+    credits: amount,
     cause: "transfer",
     workspaceId,
-    by: member.uid,
-    ts: deps.now(),
+    by: uid,
+    ts: now(),
   });
-  return inTurn(db, accounts.workspace, async (transaction) => {
-    const stored = org.safeParse((await transaction.get(db.doc(orgPath(input.orgId)))).data());
-    if (!stored.success || stored.data.ownerID !== workspaceId)
-      throw notFound(creditMessages.workspaceGone);
-    const repeated = await wasMade(transaction, db, entry);
-    const [workspace, organisation] = [
-      await readShards(transaction, db, accounts.workspace),
-      await readShards(transaction, db, accounts.org),
-    ];
-    const before = { workspace: balanceOf(workspace), org: balanceOf(organisation) };
-    if (repeated) return before;
-    const taken = planTake(toOrg ? workspace : organisation, input.amount);
-    if (taken === null) throw notEnough(toOrg);
-    writeEntry(transaction, db, entry);
-    changeShards(transaction, db, entry.from, taken);
-    changeShards(transaction, db, entry.to, planGive(input.amount));
-    const moved = toOrg ? input.amount : -input.amount;
-    return { workspace: before.workspace - moved, org: before.org + moved };
-  });
+  const entryRef = db.doc(entryPath(entry.ID));
+  // One look at all of it, at one moment.
+  const [organisation, purse, made, ...shards] = await db.getAll(
+    db.doc(orgPath(orgId)),
+    db.doc(accountPath(accounts.org)),
+    entryRef,
+    ...shardsOf(db, accounts.workspace),
+    ...shardsOf(db, accounts.org),
+  );
+  const stored = org.safeParse(organisation?.data());
+  if (!stored.success || stored.data.ownerID !== workspaceId || purse?.exists !== true)
+    throw notFound(creditMessages.workspaceGone);
+  const own = shards.slice(0, ACCOUNT_SHARDS);
+  const theirs = shards.slice(ACCOUNT_SHARDS);
+  const before = {
+    workspace: balanceOf(own.map(creditsOf)),
+    org: balanceOf(theirs.map(creditsOf)),
+  };
+  if (wasMade(made, entry)) return before;
+  const source = toOrg ? own : theirs;
+  const taken = planTake(source.map(creditsOf), amount);
+  if (taken === null) throw notEnough(toOrg);
+  const batch = db.batch().create(entryRef, entry);
+  for (const { shard, by } of taken)
+    batch.update(
+      db.doc(shardPath(entry.from, shard)),
+      { credits: FieldValue.increment(by) },
+      asRead(source[shard]),
+    );
+  for (const { shard, by } of planGive(amount))
+    batch.set(
+      db.doc(shardPath(entry.to, shard)),
+      { credits: FieldValue.increment(by) },
+      { merge: true },
+    );
+  // Changes nothing but fails when the organisation is closed meanwhile.
+  batch.update(db.doc(accountPath(accounts.org)), { ID: accounts.org }, asRead(purse));
+  await batch.commit();
+  const moved = toOrg ? amount : -amount;
+  return { workspace: before.workspace - moved, org: before.org + moved };
 }
 
 function notEnough(toOrg: boolean): AppError {

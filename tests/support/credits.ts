@@ -1,0 +1,50 @@
+import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { shard, shardsPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
+import type { Hold } from "@parley/contract/credits/hold.ts";
+import { database } from "./database.ts";
+
+/** What an account can spend: the sum of its shards. @throws when one is below zero or broken */
+export async function balanceOf(accountId: string): Promise<number> {
+  const shards = await database.collection(shardsPath(accountId)).get();
+  return shards.docs.reduce((sum, one) => sum + shard.parse(one.data()).credits, 0);
+}
+
+/** Every movement of an account. */
+export async function entriesOf(accountId: string): Promise<Entry[]> {
+  const found = await database
+    .collection(LEDGER)
+    .where("accounts", "array-contains", accountId)
+    .get();
+  return found.docs.map((one) => entry.parse(one.data()));
+}
+
+/** What the answers of a workspace's agents hold at this moment. */
+export async function holdsOf(workspaceId: string): Promise<Hold[]> {
+  const agents = await database.collection("agents").where("ownerID", "==", workspaceId).get();
+  const talks = await Promise.all(
+    agents.docs.map((agent) => database.collection(conversationsPath(agent.id)).get()),
+  );
+  return talks.flatMap(({ docs }) => docs.flatMap((one) => conversation.parse(one.data()).holds));
+}
+
+/** By how much an account has more or less than its entries say; 0 when its books are right. */
+export async function errorOf(
+  accountId: string,
+  workspaceId = accountId.slice(workspaceAccount("").length),
+): Promise<number> {
+  const [has, entries, holds] = await Promise.all([
+    balanceOf(accountId),
+    entriesOf(accountId),
+    holdsOf(workspaceId),
+  ]);
+  const held = holds
+    .filter(({ account }) => account === accountId)
+    .reduce((sum, { credits }) => sum + credits, 0);
+  const moved = entries.reduce(
+    (sum, { from, to, credits }) =>
+      sum + (to === accountId ? credits : 0) - (from === accountId ? credits : 0),
+    0,
+  );
+  return has + held - moved;
+}
