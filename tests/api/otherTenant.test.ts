@@ -1,95 +1,149 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
-import { randomId } from "@parley/contract/platform/id.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../support/client.ts";
-import { teachText } from "../support/knowledge.ts";
-import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { rawCall } from "../support/rawCall.ts";
-import { newVisitor } from "../support/visitor.ts";
-import { callSamples } from "./callSamples.ts";
-import { everythingOf } from "./everythingOf.ts";
+import { mentionsOf, writtenSince } from "./tenants/mentions.ts";
+import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
+import {
+  newColleague,
+  newHousehold,
+  newTenant,
+  unknownIds,
+  type Ids,
+  type Tenant,
+} from "./tenants/tenant.ts";
 
-/** These make an agent; about one that exists they are tested by themselves below. */
-const makesAgents = ["agents.put", "agents.fromTemplate"];
-const all = callSamples({ agentId: "placeholder" });
-const named = all.filter(({ name, who }) => who.includes("member") && !makesAgents.includes(name));
-const forKeys = all.filter(({ who }) => who.includes("agentKey"));
+/** Kinds of callers that belong to a tenant; what is for anyone is no tenant's secret. */
+const kinds = [
+  "person",
+  "member",
+  "owner",
+  "client",
+  "visitor",
+  "agentKey",
+  "workspaceKey",
+] as const satisfies readonly PrincipalKind[];
+const cases = kinds.flatMap((kind) =>
+  everyProbe()
+    .filter(({ who }) => who.includes(kind))
+    .map((probe) => ({ kind, probe, ...probe })),
+);
+const compared = cases.filter(({ probe }) => !makes(probe));
+const making = cases.filter(({ probe }) => makes(probe));
+const ofClients = compared.filter(({ kind }) => kind === "client");
+/** About an agent and what is below it alone; this client was not granted the agent. */
+const aboutAgents = ofClients.filter(
+  ({ naming, foreign }) =>
+    foreign.includes("agentId") &&
+    Object.keys(naming).every((field) => !["orgId", "clientId"].includes(field)),
+);
+const timeout = 120_000;
 
-let owner: Owner;
-let stranger: Owner;
-let target: { agentId: string; conversationId: string; docId: string };
+let target: Tenant;
+/** Another workspace, with its own agency and clients. */
+let stranger: Tenant;
+/** Another organisation of the target's agency. */
+let neighbour: Tenant;
+/** A client beside the target's own, without its agents. */
+let colleague: Caller;
+let everyId: string[];
 let before: Record<string, unknown>;
-let strangersKey: string;
 
 beforeAll(async () => {
-  [owner, stranger] = await Promise.all([newOwner(), newOwner({ limits: { maxAgents: 50 } })]);
-  const agentId = await newAgent(owner);
-  const source = await teachText(owner, agentId, "Keys", "The key hangs behind the door.");
-  const visitor = await newVisitor(agentId);
-  await visitor.say("Where is the key?");
-  target = { agentId, conversationId: visitor.conversationId, docId: source.ID };
-  before = await everythingOf(agentId);
-  const own = await newAgent(stranger);
-  strangersKey = (await stranger.api.agents.revealSecret({ agentId: own })).SECRET_API_KEY;
+  const made = await newTenant();
+  target = made.tenant;
+  neighbour = await newHousehold(made.owner);
+  stranger = (await newTenant()).tenant;
+  const home = { agencyId: target.ids.agency, orgId: target.ids.org };
+  colleague = await newColleague(made.owner, home);
+  everyId = [target, neighbour, stranger].flatMap(({ ids }) => Object.values(ids));
+  before = await mentionsOf(everyId);
+}, 300_000);
+
+describe("another tenant's id answers as an unknown one, byte for byte,", () => {
+  it.each(compared)(
+    "to another workspace's $kind: $call ($foreign)",
+    async ({ kind, probe }) => {
+      const { theirs, unknown } = await bothAnswers(probe, callerOf(stranger, kind), stranger.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
+
+  it.each(ofClients)(
+    "to another organisation's client: $call ($foreign)",
+    async ({ probe }) => {
+      const client = callerOf(neighbour, "client");
+      const { theirs, unknown } = await bothAnswers(probe, client, neighbour.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
+
+  it.each(aboutAgents)(
+    "to a client without the agent: $call ($foreign)",
+    async ({ probe }) => {
+      const { theirs, unknown } = await bothAnswers(probe, colleague, neighbour.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
 });
 
-describe("another owner's agent", () => {
-  it.each(named)("$name answers as for an unknown id, byte for byte", async ({ name }) => {
-    const unknown = { agentId: randomId(), conversationId: randomId(20), docId: randomId() };
-    const [theirs, none] = await Promise.all([ask(name, target), ask(name, unknown)]);
-    expect([theirs.status, theirs.json]).toMatchObject([404, { code: "NOT_FOUND" }]);
-    expect(theirs.text).toBe(none.text);
-    expect(without(theirs.headers, "date")).toEqual(without(none.headers, "date"));
-  });
+describe("nothing is made over another tenant's", () => {
+  it.each(making)(
+    "by another workspace's $kind: $call",
+    async ({ kind, probe }) => {
+      const refused = await answerTo(probe, callerOf(stranger, kind), stranger.ids, target.ids);
+      expect(refused).toMatchObject({ status: 404, json: { code: "NOT_FOUND" } });
+    },
+    timeout,
+  );
 
-  it.each(forKeys)("$name answers another agent's key so too", async ({ name }) => {
-    const unknown = { agentId: randomId(), conversationId: randomId(20), docId: randomId() };
-    const key = { token: strangersKey };
-    const [theirs, none] = await Promise.all([ask(name, target, key), ask(name, unknown, key)]);
-    expect([theirs.status, theirs.json]).toMatchObject([404, { message: agentMessages.notFound }]);
-    expect(theirs.text).toBe(none.text);
-    expect(without(theirs.headers, "date")).toEqual(without(none.headers, "date"));
-  });
-
-  it.each(makesAgents)("%s does not merge into it by an id that is taken", async (name) => {
-    const taken = await ask(name, target);
-    expect([taken.status, taken.json]).toMatchObject([404, { message: agentMessages.notFound }]);
-    expect(taken.text).not.toContain("Workshop helper");
-  });
-
-  it("is as it was after all of that", async () => {
-    expect(await everythingOf(target.agentId)).toEqual(before);
-  });
+  it.each(making.filter(({ kind }) => kind === "client"))(
+    "by another organisation's client, or one without it: $call",
+    async ({ probe }) => {
+      for (const client of [callerOf(neighbour, "client"), colleague]) {
+        const refused = await answerTo(probe, client, neighbour.ids, target.ids);
+        expect(refused).toMatchObject({ status: 404, json: { code: "NOT_FOUND" } });
+      }
+    },
+    timeout,
+  );
 });
 
-describe("one's own agent", () => {
-  it("does not lend its address to another agent's conversation or document", async () => {
-    const own = await newAgent(stranger);
-    for (const { name } of named) {
-      const sample = callSamples({ ...target, agentId: own }).find((one) => one.name === name);
-      if (!sample || !/\/(convos|kb)\/[A-Za-z]/.test(sample.path)) continue;
-      if (/\/kb\/(text|url|file)$/.test(sample.path)) continue;
-      const answer = await rawCall(sample.method, sample.path, {
-        ...asStranger(),
-        body: sample.body,
-      });
-      expect([name, answer.status]).toEqual([name, 404]);
-    }
-  });
-});
+it(
+  "all of that wrote nothing",
+  async () => {
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(writtenSince(before, await mentionsOf(everyId))).toEqual([]);
+  },
+  timeout,
+);
 
-function ask(name: string, ids: typeof target, caller: Caller = asStranger()) {
-  const sample = callSamples(ids).find((one) => one.name === name);
-  if (!sample) throw new Error(`No sample of ${name}`);
-  return rawCall(sample.method, sample.path, { ...caller, body: sample.body });
+/** Statuses that may come: a refusal, or an empty answer where the id only narrows one's own. */
+function expectedOf(probe: Probe): number[] {
+  return narrows(probe) ? [200] : [401, 403, 404];
 }
 
-function asStranger() {
-  return { token: stranger.idToken, workspaceId: stranger.workspaceId };
+/** One after the other, so that the two differ in the id alone. */
+async function bothAnswers(probe: Probe, caller: Caller, own: Ids) {
+  const theirs = await answerTo(probe, caller, own, target.ids);
+  return { theirs, unknown: await answerTo(probe, caller, own, unknownIds()) };
 }
 
-function without(headers: Headers, name: string): Record<string, string> {
-  const kept = Object.fromEntries(headers);
-  delete kept[name];
-  return kept;
+/** All that a caller sees of an answer, but for its time. */
+async function answerTo(probe: Probe, caller: Caller, own: Ids, foreign: Ids) {
+  const { method, path, body } = requestOf(probe, { own, foreign });
+  const { headers, ...answer } = await rawCall(method, path, { ...caller, body });
+  return { ...answer, headers: [...headers].filter(([name]) => name !== "date") };
+}
+
+function callerOf({ callers }: Tenant, kind: PrincipalKind): Caller {
+  const found = callers[kind];
+  if (found) return found;
+  throw new Error(`No ${kind} calls for the tenant`);
 }

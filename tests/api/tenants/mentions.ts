@@ -1,0 +1,60 @@
+import type { CollectionReference, DocumentReference } from "@google-cloud/firestore";
+import { database } from "../../support/database.ts";
+
+/** Entries are added up by day some minutes after they were made, by the clock and nobody's call. */
+const addedUpByTheClock = /^accounts\/[^/]+\/days\//;
+/** Work that is done goes away. */
+const endsByItself = /^jobs\//;
+
+/**
+ * Every document of the database that mentions one of these ids in its path or its data, with all
+ * that lies below it, by path. What the clock changes is left out.
+ */
+export async function mentionsOf(ids: readonly string[]): Promise<Record<string, unknown>> {
+  const collections = await database.listCollections();
+  const found = await Promise.all(collections.map((one) => mentionsIn(one, ids)));
+  return Object.fromEntries(found.flat().filter(([path]) => !addedUpByTheClock.test(path)));
+}
+
+/** Paths that are new or different after. */
+export function writtenSince(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return paths.filter((path) => {
+    if (endsByItself.test(path) && !(path in after)) return false;
+    return JSON.stringify(before[path]) !== JSON.stringify(after[path]);
+  });
+}
+
+async function mentionsIn(
+  collection: CollectionReference,
+  ids: readonly string[],
+): Promise<[string, unknown][]> {
+  const refs = await collection.listDocuments();
+  if (refs.length === 0) return [];
+  const snapshots = await database.getAll(...refs);
+  const mentioning = snapshots.filter((one) => {
+    const words = `${one.ref.path} ${JSON.stringify(one.data())}`;
+    return ids.some((id) => words.includes(id));
+  });
+  const below = await Promise.all(mentioning.map(({ ref }) => allBelow(ref)));
+  return [
+    ...mentioning.map((one): [string, unknown] => [one.ref.path, one.data()]),
+    ...below.flat(),
+  ];
+}
+
+async function allBelow(ref: DocumentReference): Promise<[string, unknown][]> {
+  const collections = await ref.listCollections();
+  const lists = await Promise.all(collections.map((one) => one.listDocuments()));
+  const refs = lists.flat();
+  if (refs.length === 0) return [];
+  const snapshots = await database.getAll(...refs);
+  const deeper = await Promise.all(refs.map((one) => allBelow(one)));
+  return [
+    ...snapshots.map((one): [string, unknown] => [one.ref.path, one.data()]),
+    ...deeper.flat(),
+  ];
+}
