@@ -52,9 +52,10 @@ export function workspacePagePath(
   return `${section ? `${base}/${section}` : base}${options.invite ? "?new" : ""}`;
 }
 
-/** What the workspace's credits are, and where they went. */
-export function creditsPath(region: Region): string {
-  return `/app/${region}/credits`;
+/** What the workspace's credits are, and where they went; or an organisation's. */
+export function creditsPath(region: Region, options: { orgId?: string } = {}): string {
+  const { orgId } = options;
+  return `/app/${region}/credits${orgId ? `?org=${encodeURIComponent(orgId)}` : ""}`;
 }
 
 /** Where an invitation's link leads; its token is taken out of the address there. */

@@ -1,12 +1,10 @@
-import { Stack } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/usePageTitle.ts";
 import { LiveContent } from "#ui/LiveContent.tsx";
 import { notify } from "#ui/notices.ts";
 import { PageHeader } from "#ui/PageHeader.tsx";
 import { FormSkeleton } from "#ui/Skeletons.tsx";
-import { AgencyForm } from "./AgencyForm.tsx";
-import { AgencySecret } from "./AgencySecret.tsx";
+import { AgencySettings } from "./AgencySettings.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";
 
@@ -19,12 +17,7 @@ export default function AgencyPage() {
     <>
       <PageHeader title={t("title")} line={t("line")} />
       <LiveContent live={live} waiting={<FormSkeleton />} errorTitle={t("errorTitle")}>
-        {(agency) => (
-          <Stack key={agency.ID} gap="4" maxW="3xl">
-            <AgencySecret agencyId={agency.ID} />
-            <AgencyForm agency={agency} />
-          </Stack>
-        )}
+        {(agency) => <AgencySettings key={agency.ID} agency={agency} />}
       </LiveContent>
     </>
   );

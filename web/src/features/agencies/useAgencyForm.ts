@@ -44,3 +44,5 @@ export function useAgencyForm(agency: Agency) {
   });
   return { form, save };
 }
+
+export type AgencyFields = ReturnType<typeof useAgencyForm>["form"];

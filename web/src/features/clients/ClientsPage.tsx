@@ -5,6 +5,7 @@ import { AddButton } from "#ui/AddButton.tsx";
 import { PageHeader } from "#ui/PageHeader.tsx";
 import { clientsTexts } from "./clientsTexts.ts";
 import { OrgList } from "./list/OrgList.tsx";
+import { useOrgs } from "./useOrgs.ts";
 
 const NewOrgDrawer = lazy(() => import("./list/NewOrgDrawer.tsx"));
 
@@ -12,6 +13,7 @@ const NewOrgDrawer = lazy(() => import("./list/NewOrgDrawer.tsx"));
 export default function ClientsPage() {
   const t = useT(clientsTexts);
   const [creating, setCreating] = useState(false);
+  const isEmpty = useOrgs().data?.length === 0;
   const create = () => setCreating(true);
   usePageTitle(t("title"));
   return (
@@ -20,9 +22,11 @@ export default function ClientsPage() {
         title={t("title")}
         line={t("line")}
         action={
-          <AddButton width={{ base: "100%", sm: "auto" }} onClick={create}>
-            {t("newOrg")}
-          </AddButton>
+          isEmpty ? undefined : (
+            <AddButton width={{ base: "100%", sm: "auto" }} onClick={create}>
+              {t("newOrg")}
+            </AddButton>
+          )
         }
       />
       <OrgList onCreate={create} />

@@ -39,6 +39,7 @@ export const clientsTexts = defineTexts({
     sections: "Parts of {name}",
     settings: "Settings",
     balance: "Credits of the organization",
+    usage: "Usage",
     balanceFailed: "not known",
 
     deleteTitle: "Delete {name}?",
@@ -84,6 +85,7 @@ export const clientsTexts = defineTexts({
     sections: "Bereiche von {name}",
     settings: "Einstellungen",
     balance: "Guthaben der Organisation",
+    usage: "Verbrauch",
     balanceFailed: "nicht bekannt",
 
     deleteTitle: "{name} löschen?",

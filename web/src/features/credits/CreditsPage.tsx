@@ -1,7 +1,7 @@
 import { Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useBalance } from "#platform/balance.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
@@ -22,7 +22,9 @@ interface CreditsPageProps {
 export default function CreditsPage({ orgs }: CreditsPageProps) {
   const t = useT(creditsTexts);
   const workspaceId = useSession((state) => state.workspaceId);
-  const [picked, setPicked] = useState("");
+  // In the address, so that an organisation's page can link to its own.
+  const [search, setSearch] = useSearchParams();
+  const picked = search.get("org") ?? "";
   // An organisation that is gone has no account any more.
   const orgId = orgs.some(({ ID }) => ID === picked) ? picked : "";
   const balance = useBalance(orgId ? orgAccount(orgId) : workspaceAccount(workspaceId));
@@ -40,7 +42,9 @@ export default function CreditsPage({ orgs }: CreditsPageProps) {
                 { value: "", label: t("workspace") },
                 ...orgs.map(({ ID, name }) => ({ value: ID, label: name })),
               ]}
-              onChange={({ target }) => setPicked(target.value)}
+              onChange={({ target: { value } }) =>
+                setSearch(value ? { org: value } : {}, { replace: true })
+              }
             />
           ) : null}
         </BalanceCard>

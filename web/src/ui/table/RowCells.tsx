@@ -53,6 +53,6 @@ const phoneCell = (isTitle: boolean, hidden: boolean) => {
     py: "1",
     textAlign: "end",
     whiteSpace: "normal",
-    _before: { content: "attr(data-head)", color: "fg.muted", textAlign: "start" },
+    _before: { content: "attr(data-head)", color: "fg.muted", textAlign: "start", flexShrink: "0" },
   };
 };

@@ -80,7 +80,13 @@ function useColumns(): readonly Column<Org>[] {
         cell: ({ name, squarePhotoURL }) => (
           <Flex align="center" gap="2.5" minW="0">
             <Avatar name={name} src={squarePhotoURL} size={24} square />
-            <Box minW="0" truncate title={name}>
+            <Box
+              minW="0"
+              whiteSpace="normal"
+              overflowWrap="anywhere"
+              lineClamp={{ base: 3, md: 1 }}
+              title={name}
+            >
               {name}
             </Box>
           </Flex>

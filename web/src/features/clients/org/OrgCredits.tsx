@@ -1,9 +1,12 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, ChartColumn } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { creditsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
 import { Card } from "#ui/Card.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
@@ -13,6 +16,7 @@ const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
 /** What the organisation's agents can still spend, and the way to give it more or take it back. */
 export function OrgCredits({ org }: { org: Org }) {
   const t = useT(clientsTexts);
+  const region = useSession((state) => state.region);
   const [moving, setMoving] = useState(false);
   return (
     <Card as="section" aria-label={t("balance")} mb="5" py="3">
@@ -25,10 +29,18 @@ export function OrgCredits({ org }: { org: Org }) {
             <Credits accountId={orgAccount(org.ID)} />
           </Text>
         </Box>
-        <Button variant="outline" onClick={() => setMoving(true)}>
-          <ArrowLeftRight />
-          {t("transfer")}
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild variant="ghost">
+            <Link to={creditsPath(region, { orgId: org.ID })}>
+              <ChartColumn />
+              {t("usage")}
+            </Link>
+          </Button>
+          <Button variant="outline" onClick={() => setMoving(true)}>
+            <ArrowLeftRight />
+            {t("transfer")}
+          </Button>
+        </Flex>
       </Flex>
       {moving ? (
         <Suspense fallback={null}>

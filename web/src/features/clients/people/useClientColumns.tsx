@@ -19,7 +19,13 @@ export function useClientColumns(): readonly Column<Client>[] {
         cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
           <Flex align="center" gap="2.5" minW="0">
             <Avatar name={name} src={squarePhotoURL} size={24} />
-            <Box minW="0" truncate title={name}>
+            <Box
+              minW="0"
+              whiteSpace="normal"
+              overflowWrap="anywhere"
+              lineClamp={{ base: 3, md: 1 }}
+              title={name}
+            >
               {name}
             </Box>
             {isOrgAdmin ? (

@@ -1,0 +1,65 @@
+import type { Agency } from "@parley/contract/agencies/agency.ts";
+import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { Controller } from "react-hook-form";
+import { useT } from "#platform/i18n/useT.ts";
+import { clientAreaPath } from "#platform/paths.ts";
+import { usePictures } from "#platform/pictures/usePictures.ts";
+import { useSession } from "#platform/session.ts";
+import { CopyField } from "#ui/CopyField.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { PictureField } from "#ui/PictureField.tsx";
+import { SwitchField } from "#ui/SwitchField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { agencyTexts } from "./agencyTexts.ts";
+import type { AgencyFields } from "./useAgencyForm.ts";
+
+/** Name, logo and sign-in of an agency. */
+export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFields }) {
+  const t = useT(agencyTexts);
+  const region = useSession((state) => state.region);
+  const pictures = usePictures();
+  const { register, watch, setValue, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Panel title={t("brandTitle")} line={t("brandLine")}>
+        <TextField
+          label={t("name")}
+          required
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register("name", {
+            validate: (name) => name.trim() !== "" || t("nameRequired"),
+            maxLength: { value: NAME_MAX, message: t("nameTooLong") },
+          })}
+        />
+        <PictureField
+          label={t("picture")}
+          name={watch("name")}
+          square
+          value={watch("squarePhotoURL")}
+          onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
+          {...pictures}
+        />
+      </Panel>
+      <Panel title={t("signInTitle")} line={t("signInLine")}>
+        <CopyField
+          label={t("address")}
+          value={`${location.origin}${clientAreaPath(region, agency.ID)}`}
+        />
+        <Controller
+          control={control}
+          name="disablePasswordLogin"
+          render={({ field }) => (
+            <SwitchField
+              label={t("passwordOff")}
+              hint={t("passwordOffHint")}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </Panel>
+    </>
+  );
+}

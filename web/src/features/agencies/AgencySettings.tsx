@@ -1,0 +1,31 @@
+import { Stack } from "@chakra-ui/react";
+import type { Agency } from "@parley/contract/agencies/agency.ts";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { AgencyPanels } from "./AgencyPanels.tsx";
+import { AgencySecret } from "./AgencySecret.tsx";
+import { useAgencyForm } from "./useAgencyForm.ts";
+
+/** All of an agency that can be changed here; the secret apart, which is in effect at once. */
+export function AgencySettings({ agency }: { agency: Agency }) {
+  const { form, save } = useAgencyForm(agency);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <>
+      <Stack gap="4" maxW="3xl">
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Stack gap="4">
+            <AgencyPanels agency={agency} form={form} />
+          </Stack>
+        </form>
+        <AgencySecret agencyId={agency.ID} />
+      </Stack>
+      <SaveBar
+        keepsRoom
+        dirty={isDirty}
+        saving={isSubmitting}
+        onSave={() => void save()}
+        onDiscard={() => form.reset()}
+      />
+    </>
+  );
+}
