@@ -8,6 +8,7 @@ import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
+import { workspaceAddress } from "../support/workspacePages.ts";
 
 useBrowser();
 
@@ -50,6 +51,18 @@ async function furnished() {
     },
     chats: { address: agentAddress(agentId, "convos"), shows: same("How much is a brass bell?") },
     knowledge: { address: agentAddress(agentId, "kb"), shows: same("Bells") },
+    workspace: {
+      address: workspaceAddress("workspace"),
+      shows: { en: "Name and logo", de: "Name und Logo" },
+    },
+    members: {
+      address: workspaceAddress("workspace/members"),
+      shows: { en: "No open invitations.", de: "Keine offenen Einladungen." },
+    },
+    credits: {
+      address: workspaceAddress("credits"),
+      shows: { en: "Answer of an agent", de: "Antwort eines Agenten" },
+    },
     demo: { address: `${stack.app}/app/na/prototype?vg_id=${agentId}`, shows: same("Finch") },
   };
   for (const [tab, words] of Object.entries(settingsTabs)) {
@@ -104,7 +117,12 @@ describe("every page", () => {
         titles.add(await page.title());
         expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
       }
-      expect([...titles]).toEqual([expect.stringContaining("Agents"), "Finch - Agent"]);
+      expect([...titles]).toEqual([
+        expect.stringContaining("Agents"),
+        "Finch - Agent",
+        "Workspace settings · Parley",
+        "Credits · Parley",
+      ]);
     },
     { sizes: [1440] },
   );

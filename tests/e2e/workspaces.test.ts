@@ -11,7 +11,12 @@ import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-import { inviteByForm, openWorkspaceMenu, workspaceAddress } from "../support/workspacePages.ts";
+import {
+  inviteByForm,
+  openWorkspaceMenu,
+  signInFromInvitation,
+  workspaceAddress,
+} from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 useBrowser();
@@ -32,10 +37,7 @@ describe("a member", () => {
       await away.goto(link);
       await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
       expect(away.url()).not.toContain("token");
-      await away.getByRole("link", { name: "Sign in" }).click();
-      await away.getByLabel("E-mail").fill(guest.email);
-      await away.getByLabel("Password", { exact: true }).fill(guest.password);
-      await away.getByRole("button", { name: "Sign in", exact: true }).click();
+      await signInFromInvitation(away, guest);
       await shows(away, "+ New Workspace");
       await away.getByRole("link", { name: /Shared finch/ }).waitFor();
       await away.goto(agentAddress(agentId, "overview"));
@@ -52,7 +54,9 @@ describe("a member", () => {
       await shows(away, /^You are no longer in Personal/);
       await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
       await shows(home, "1 of 2 seats are taken.");
+      // Their session ended with their membership, and the link was good once.
       await away.goto(link);
+      await signInFromInvitation(away, guest);
       await shows(away, "This invitation is no longer valid. Please ask for a new one.");
     },
   );

@@ -43,6 +43,7 @@ export async function furnish(): Promise<Furnished> {
   const chatAgentId = await newAgent(extreme, demoAgents.shop.settings);
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/opening-hours`);
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/prices`);
+  await longNames(extreme);
   await demoStays();
   return {
     extreme,
@@ -55,6 +56,14 @@ export async function furnish(): Promise<Furnished> {
       chatAgentId,
     },
   };
+}
+
+/** A workspace whose name and guests are as long as they may be. */
+async function longNames({ api, workspaceId: id }: Owner): Promise<void> {
+  await api.workspaces.update({ id, updates: { workspaceName: longName } });
+  const long = `${longWord.normalize("NFD").replace(/[^A-Za-z]/g, "")}@${"langer-name-".repeat(4)}tests.example`;
+  for (const email of [long.toLowerCase(), "ben@tests.example"])
+    await api.workspaces.createInvitation({ workspaceId: id, email });
 }
 
 /** The demo's person has to exist; says so before the first picture rather than at the tenth. */

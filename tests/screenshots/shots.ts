@@ -3,6 +3,7 @@ import { agentAddress } from "../support/agentPages.ts";
 import { chatOn } from "../support/chat.ts";
 import { embedAddress } from "../support/embedAddress.ts";
 import { stack } from "../support/stack.ts";
+import { openWorkspaceMenu } from "../support/workspacePages.ts";
 
 /** What a picture shows: an address, what to do there, and when it is ready. */
 export type Shot = {
@@ -62,6 +63,12 @@ export const signedOutShots: Shot[] = [
     },
   },
   { name: "05-reset", address: app("/reset"), ready: /Send the link/ },
+  {
+    name: "07-invited",
+    address: app("/invite/na/SomeWorkspace?token=some-token"),
+    ready: /You are invited|Sie sind in einen/,
+    german: true,
+  },
   {
     name: "06-not-found",
     address: app("/nowhere"),
@@ -179,6 +186,24 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       },
     },
     {
+      name: "90-workspace-menu",
+      address: app("/app/na/agents"),
+      ready: /Rental desk/,
+      act: openWorkspaceMenu,
+    },
+    {
+      name: "91-workspace",
+      address: app("/app/na/workspace"),
+      ready: /^(Name and logo|Name und Logo)$/,
+      german: true,
+    },
+    {
+      name: "92-credits",
+      address: app("/app/na/credits"),
+      ready: /Answer of an agent|Antwort eines|Grant|Startguthaben/,
+      german: true,
+    },
+    {
       name: "38-demo-page",
       address: app(`/app/na/prototype?vg_id=${agentId}`),
       ready: /Hello from Harbour Row/,
@@ -217,6 +242,45 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       name: "41-empty-knowledge",
       address: agentAddress(emptyAgentId, "kb"),
       ready: /Teach your agent|Bringen Sie/,
+      german: true,
+    },
+    {
+      name: "93-long-workspace",
+      address: app("/app/na/workspace"),
+      ready: /^(Name and logo|Name und Logo)$/,
+      german: true,
+    },
+    {
+      name: "94-long-members",
+      address: app("/app/na/workspace/members"),
+      ready: /seats are taken|Plätzen sind belegt/,
+      german: true,
+    },
+    {
+      name: "95-invite",
+      address: app("/app/na/workspace/members?new"),
+      ready: /E-mail of the new member|E-Mail des neuen Mitglieds/,
+      german: true,
+      act: async (page) => {
+        await page.getByLabel("E-mail of the new member").fill("new@tests.example");
+        await page.getByRole("button", { name: "Create invitation link" }).click();
+        await page.getByLabel("Invitation link").waitFor();
+      },
+    },
+    {
+      name: "96-new-workspace",
+      address: app("/app/na/agents"),
+      ready: /Donaudampf/,
+      act: async (page) => {
+        await openWorkspaceMenu(page);
+        await page.getByRole("menuitem", { name: "New Workspace" }).click();
+        await page.getByRole("dialog", { name: "New workspace" }).waitFor();
+      },
+    },
+    {
+      name: "97-long-credits",
+      address: app("/app/na/credits"),
+      ready: /Answer of an agent|Antwort eines/,
       german: true,
     },
     { name: "42-long-agents", address: app("/app/na/agents"), ready: /Donaudampf/ },

@@ -29,3 +29,14 @@ export async function inviteByForm(page: Page, email: string): Promise<string> {
   await drawer.waitFor({ state: "hidden" });
   return link;
 }
+
+/** Signs in from an invitation's page, as somebody whom the link brought there does. */
+export async function signInFromInvitation(
+  page: Page,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
