@@ -1,4 +1,9 @@
-import { FieldValue, type Firestore, type Transaction } from "@google-cloud/firestore";
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
 import { planTake } from "@parley/contract/credits/plan.ts";
 import { asRead, creditsOf, shardsOf } from "./accounts.ts";
@@ -23,19 +28,15 @@ export async function drawIn(
 ): Promise<number | null> {
   const { accountId, credits, count } = draw;
   const refs = shardsOf(db, accountId);
-  const n = Math.floor(Math.random() * ACCOUNT_SHARDS);
-  const [first] = await db.getAll(...refs.slice(n, n + 1));
-  const answers = count(shard.parse(first?.data() ?? { credits: 0 }).answers);
-  const enough = credits === 0 || creditsOf(first) >= credits;
-  const stored = enough
-    ? refs.map((_, place) => (place === n ? first : undefined))
-    : await db.getAll(...refs);
-  const taken = enough ? [{ shard: n, by: -credits }] : planTake(stored.map(creditsOf), credits, n);
+  const { n, shards } = await look(db, refs, credits);
+  const answers = count(answersOf(shards[n]));
+  const taken = credits === 0 ? [] : planTake(shards.map(creditsOf), credits, n);
   if (taken === null) return null;
-  const own = taken.find((change) => change.shard === n) ?? { shard: n, by: 0 };
-  for (const { shard: place, by } of [own, ...taken.filter((change) => change !== own)]) {
-    const ref = refs[place];
-    const seen = stored[place];
+  const changes = taken.some((change) => change.shard === n)
+    ? taken
+    : [...taken, { shard: n, by: 0 }];
+  for (const { shard: place, by } of changes) {
+    const [ref, seen] = [refs[place], shards[place]];
     if (ref === undefined) continue;
     const change = { credits: FieldValue.increment(by), ...(place === n ? { answers } : {}) };
     // One that was never written has nothing that could be taken twice.
@@ -43,4 +44,25 @@ export async function drawIn(
     else transaction.set(ref, change, { merge: true });
   }
   return n;
+}
+
+type Shards = (DocumentSnapshot | undefined)[];
+
+/** One shard at random; where it has too little, all of them, and one at random of those that have enough. */
+async function look(
+  db: Firestore,
+  refs: ReturnType<typeof shardsOf>,
+  credits: number,
+): Promise<{ n: number; shards: Shards }> {
+  const n = Math.floor(Math.random() * ACCOUNT_SHARDS);
+  const [one] = await db.getAll(...refs.slice(n, n + 1));
+  if (creditsOf(one) >= credits)
+    return { n, shards: refs.map((_, place) => (place === n ? one : undefined)) };
+  const shards = await db.getAll(...refs);
+  const rich = shards.flatMap((stored, place) => (creditsOf(stored) >= credits ? [place] : []));
+  return { n: rich[Math.floor(Math.random() * rich.length)] ?? n, shards };
+}
+
+function answersOf(stored: DocumentSnapshot | undefined): Shard["answers"] {
+  return stored?.exists === true ? shard.parse(stored.data()).answers : {};
 }
