@@ -1,5 +1,6 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { purgeClients } from "./clients/purgeClients.ts";
+import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/hooks.ts";
 import type { Job } from "./platform/jobs.ts";
@@ -30,6 +31,8 @@ export async function handleJob(
       return purgeWorkspace(deps, job);
     case "purgeClients":
       return purgeClients(deps, job);
+    case "notify":
+      return notify(deps, job);
     case "hookEvent":
       return hooks.run(job.provider, job.eventId);
   }

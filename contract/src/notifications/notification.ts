@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientPath } from "../clients/client.ts";
+import { clientPath, type Client } from "../clients/client.ts";
 import { orgPath } from "../clients/org.ts";
 
 /**
@@ -14,6 +14,8 @@ export const NOTIFICATIONS_LISTED = 5;
 export const NOTIFICATION_FRESH_MS = 120_000;
 /** Longest title and body shown. */
 export const NOTIFICATION_TEXT_MAX = 50;
+/** Kept per level of an organisation; older ones are deleted as new ones come. */
+export const NOTIFICATIONS_KEPT = 50;
 
 /**
  * `orgs/{orgId}/notifications{level}/{id}`: written by the server, read by the organisation's
@@ -31,9 +33,9 @@ export const notification = z.object({
   notificationLevel,
   agentId: z.string(),
   /**
-   * Clients it is for: those to whom the agent was granted when it was written. Never empty: the
-   * rules go by it, so that nobody of the organisation reads of an agent that is not theirs, and a
-   * query proves itself by `notifyOnly array-contains` the client.
+   * Clients it is for: those who were granted the agent, and the page of conversations, when it was
+   * written. Never empty: the rules go by it, so that nobody of the organisation reads of an agent
+   * that is not theirs, and a query proves itself by `notifyOnly array-contains` the client.
    */
   notifyOnly: z.array(z.string()).min(1),
 });
@@ -54,4 +56,12 @@ export function notificationsPath(orgId: string, level: NotificationLevel): stri
 
 export function notificationMarksPath(clientId: string): string {
   return `${clientPath(clientId)}/marks/notifications`;
+}
+
+/** Whether a client wants to be told of a level at all, wherever they are (seed 001 §4). */
+export function isWanted(
+  notifyIf: Client["notificationsSettings"]["notifyIf"],
+  level: NotificationLevel,
+): boolean {
+  return notifyIf === "all" || (notifyIf === "requestsOnly" && level === 2);
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import {
   conversation,
   conversationPath,
@@ -25,6 +26,8 @@ type Change = {
   set?: Partial<Conversation>;
   /** May refuse, seeing the conversation as it is in the transaction. */
   check?: (current: Conversation) => void;
+  /** Written with it, exactly when the state changes. */
+  alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
 };
 
 /**
@@ -58,6 +61,7 @@ export async function changeState(
     });
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
     transaction.update(ref, { ...change.set, state, updatedAt: now, lastTs: ts });
+    change.alongside?.(transaction, current, ts);
     return { state };
   });
 }

@@ -3,6 +3,7 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
 import { forbidden } from "../platform/appError.ts";
+import { notifyJob } from "../notifications/notifyJob.ts";
 import { alreadyExists } from "../platform/alreadyExists.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeState } from "./changeState.ts";
@@ -10,7 +11,7 @@ import { newConversation, type VisitorDetails } from "./newConversation.ts";
 
 /**
  * The visitor asks for a person, perhaps as the first thing they do. The agent goes on answering
- * until one comes.
+ * until one comes; clients who are granted it are told.
  * @throws AppError FORBIDDEN when the agent offers none
  */
 export async function requestHuman(
@@ -29,5 +30,19 @@ export async function requestHuman(
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });
-  return changeState(deps, { agentId, conversationId, action: "request", line: "requested" });
+  const jobIds: string[] = [];
+  const changed = await changeState(deps, {
+    agentId,
+    conversationId,
+    action: "request",
+    line: "requested",
+    alongside: (transaction, current, ts) => {
+      const about = { level: 2, what: `request:${ts}`, words: current.title, ts } as const;
+      const job = notifyJob(config, current, about);
+      if (job !== null) jobIds.push(deps.jobs.add(transaction, job));
+    },
+  });
+  // Of a transaction that was tried again only the last exists.
+  await Promise.all(jobIds.slice(-1).map((jobId) => deps.jobs.kick(jobId)));
+  return changed;
 }

@@ -1,6 +1,7 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { notifyOfTurn } from "../notifications/notifyOfTurn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { chooseWords } from "./chooseWords.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
@@ -24,6 +25,7 @@ export async function respond(
   const turn = await openTurn(deps, visitor, input, caller.details, (config) =>
     checkOrigin(deps, config.allowedOrigins, caller.origin),
   );
+  await notifyOfTurn(deps, turn);
   return answer(deps, turn);
 }
 

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { notificationLevel } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import type { Log } from "./log.ts";
@@ -14,6 +15,16 @@ export const job = z.discriminatedUnion("kind", [
     clientIds: z.array(z.string()),
     /** The organisation that was deleted with them; empty for none. */
     orgId: z.string(),
+  }),
+  z.object({
+    kind: z.literal("notify"),
+    /** The notification's id: the same event is told once. */
+    id: z.string(),
+    level: notificationLevel,
+    agentId: z.string(),
+    conversationId: z.string(),
+    body: z.string(),
+    ts: z.number(),
   }),
   z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
 ]);

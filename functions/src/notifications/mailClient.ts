@@ -1,0 +1,52 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
+import { readAllowance } from "../platform/allowance.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { notificationMail } from "./mails.ts";
+
+/** Mails to one client in an hour. */
+const PER_HOUR = 10;
+/** One of level 1 about the same conversation in this time; the rest is read there. */
+const QUIET_SECONDS = 15 * 60;
+
+/**
+ * Mails a notification to a client who wants it so, in their language. A mail that is not taken is
+ * logged and not tried again: the notification itself stands in the dashboard.
+ */
+export async function mailClient(deps: Deps, person: Client, told: Notification): Promise<void> {
+  const { notifyThrough, notifyIf } = person.notificationsSettings;
+  if (notifyThrough !== "email" && notifyThrough !== "all") return;
+  if (!isWanted(notifyIf, told.notificationLevel)) return;
+  if (!(await takeMail(deps, person, told))) return;
+  const area = `/client/${deps.region}/${encodeURIComponent(person.agencyId)}`;
+  const link = new URL(`${area}${told.urlPathname}`, deps.env.PARLEY_PUBLIC_URL).href;
+  const mail = notificationMail(person.email, link, told, person.preferredLanguage);
+  await deps.mailer
+    .send(mail, deps.vault.hash(`notification:${told.ID}:${person.ID}`))
+    .catch((error: unknown) => deps.log.error("notification not mailed", error));
+}
+
+async function takeMail(deps: Deps, person: Client, told: Notification): Promise<boolean> {
+  const at = seconds(deps);
+  const mails = {
+    key: `notificationMails_${person.ID}`,
+    perWindow: PER_HOUR,
+    windowSeconds: 3600,
+    at,
+  };
+  const about = {
+    key: `notificationMail_${deps.vault.hash(`${person.ID}:${told.urlPathname}`)}`,
+    perWindow: 1,
+    windowSeconds: QUIET_SECONDS,
+    at,
+  };
+  const wanted = told.notificationLevel === 1 ? [mails, about] : [mails];
+  return deps.db.runTransaction(async (transaction) => {
+    const allowances = await Promise.all(
+      wanted.map((one) => readAllowance(transaction, deps.db, one)),
+    );
+    if (allowances.some(({ left }) => !left)) return false;
+    for (const { take } of allowances) take();
+    return true;
+  });
+}
