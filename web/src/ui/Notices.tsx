@@ -49,7 +49,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const dismiss = useNotices((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.kind];
-  const stays = staysFor[notice.kind];
+  const stays = notice.stays ?? staysFor[notice.kind];
 
   useEffect(() => {
     if (stays === undefined || held) return undefined;

@@ -11,6 +11,8 @@ export interface Notice {
   action?: { label: string; run: () => void };
   /** What it is about: a later notice about the same replaces it, so that no failure outlives its mending. */
   about?: string;
+  /** How long it stays, in ms, where its kind does not say it. */
+  stays?: number;
 }
 
 interface NoticesState {

@@ -1,0 +1,68 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Hint } from "#ui/Hint.tsx";
+import { notificationTexts } from "./notificationTexts.ts";
+import { useArrivals } from "./useArrivals.ts";
+import { useNotifications } from "./useNotifications.ts";
+
+const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
+
+interface NotificationsBellProps {
+  /** Who is signed in; they need the page of conversations, and to be themselves. */
+  me: Client;
+  /** Side of the page on which the panel opens. */
+  side: "left" | "right";
+}
+
+/** How many notifications are unread; opens their panel, and tells of new ones as they come. */
+export function NotificationsBell({ me, side }: NotificationsBellProps) {
+  const t = useT(notificationTexts);
+  const [open, setOpen] = useState(false);
+  const notifications = useNotifications(me);
+  useArrivals(me, notifications);
+  const count = notifications.unread.length;
+  const label = count === 0 ? t("notifications") : t("unread", { count });
+  return (
+    <>
+      <Hint text={label} placement={side === "left" ? "right" : undefined}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px="0"
+          color="fg.muted"
+          position="relative"
+          aria-label={label}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!open)}
+        >
+          <Bell />
+          {count > 0 ? (
+            <Box
+              position="absolute"
+              top="1.5"
+              insetEnd="1.5"
+              boxSize="2"
+              borderRadius="full"
+              bg="accent.solid"
+              aria-hidden="true"
+            />
+          ) : null}
+        </Button>
+      </Hint>
+      <Suspense fallback={null}>
+        {open ? (
+          <NotificationsPanel
+            me={me}
+            side={side}
+            notifications={notifications}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Notification } from "@parley/contract/notifications/notification.ts";
+import { describe, expect, it } from "vitest";
+import { allRead, arrivalOf, listed, unreadOf, withRead } from "./unread.ts";
+
+const none = { readUntil: 0, read: [] };
+const NOW = 1_000_000;
+
+function told(ts: number, notificationLevel: 1 | 2 = 1): Notification {
+  const ID = `${notificationLevel}-${ts}`;
+  const urlPathname = "/agents/a/convos/c";
+  return {
+    ID,
+    title: "",
+    body: "",
+    ts,
+    urlPathname,
+    notificationLevel,
+    agentId: "a",
+    notifyOnly: ["me"],
+  };
+}
+
+describe("what is unread", () => {
+  it("leaves out what is older than the mark and what was read by itself, newest first", () => {
+    const all = [told(10), told(30), told(20), told(40)];
+    expect(unreadOf(all, { readUntil: 10, read: ["1-30"] }).map(({ ts }) => ts)).toEqual([40, 20]);
+  });
+
+  it("is listed five a level", () => {
+    const all = [1, 2, 3, 4, 5, 6].flatMap((ts) => [told(ts), told(ts + 10, 2)]);
+    const shown = listed(unreadOf(all, none));
+    expect(shown.map(({ ts }) => ts)).toEqual([16, 15, 14, 13, 12, 6, 5, 4, 3, 2]);
+  });
+
+  it("is nothing once all of it was marked, and new ones come after", () => {
+    const all = [told(10), told(20, 2)];
+    const marks = allRead({ readUntil: 5, read: ["1-10"] }, all);
+    expect(marks).toEqual({ readUntil: 20, read: [] });
+    expect(unreadOf([...all, told(21)], marks)).toEqual([told(21)]);
+  });
+
+  it("keeps the mark where there is nothing to mark", () => {
+    expect(allRead({ readUntil: 5, read: [] }, [])).toEqual({ readUntil: 5, read: [] });
+  });
+
+  it("keeps at most 50 ids, the latest, each once", () => {
+    const marks = { readUntil: 0, read: Array.from({ length: 50 }, (_, n) => `id-${n}`) };
+    expect(withRead(marks, "new").read).toEqual([...marks.read.slice(1), "new"]);
+    expect(withRead({ readUntil: 0, read: ["a", "b"] }, "a").read).toEqual(["b", "a"]);
+  });
+});
+
+describe("an arrival", () => {
+  const elsewhere = () => false;
+
+  it.each([
+    ["all", 1, true],
+    ["all", 2, true],
+    ["requestsOnly", 1, false],
+    ["requestsOnly", 2, true],
+    ["none", 1, false],
+    ["none", 2, false],
+  ] as const)("for who wants %s, of level %i: %s", (notifyIf, level, comes) => {
+    const newest = told(NOW - 1000, level);
+    expect(arrivalOf([newest], NOW, notifyIf, elsewhere)).toBe(comes ? newest : undefined);
+  });
+
+  it("is the newest alone, and at most two minutes old", () => {
+    const [newer, older] = [told(NOW - 120_000), told(NOW - 130_000)];
+    expect(arrivalOf([newer, older], NOW, "all", elsewhere)).toBe(newer);
+    expect(arrivalOf([older], NOW, "all", elsewhere)).toBeUndefined();
+    expect(arrivalOf([], NOW, "all", elsewhere)).toBeUndefined();
+  });
+
+  it("is also what happens on the page that is open, for its sound", () => {
+    const newest = told(NOW);
+    expect(arrivalOf([newest], NOW, "requestsOnly", () => true)).toBe(newest);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  NOTIFICATION_FRESH_MS,
+  NOTIFICATIONS_LISTED,
+  isWanted,
+} from "@parley/contract/notifications/notification.ts";
+import type {
+  Notification,
+  NotificationMarks,
+} from "@parley/contract/notifications/notification.ts";
+import type { Client } from "@parley/contract/clients/client.ts";
+
+/** Ids read one by one that are kept; a mark of everything before them takes the rest. */
+const READ_MOST = 50;
+
+/** What this person has not read, newest first. */
+export function unreadOf(
+  all: readonly Notification[],
+  { readUntil, read }: NotificationMarks,
+): Notification[] {
+  return all
+    .filter(({ ID, ts }) => ts > readUntil && !read.includes(ID))
+    .toSorted((a, b) => b.ts - a.ts);
+}
+
+/** The newest five of each level, newest first. */
+export function listed(unread: readonly Notification[]): Notification[] {
+  const of = (level: Notification["notificationLevel"]) =>
+    unread.filter(({ notificationLevel }) => notificationLevel === level);
+  const shown = [1, 2] as const;
+  return shown
+    .flatMap((level) => of(level).slice(0, NOTIFICATIONS_LISTED))
+    .toSorted((a, b) => b.ts - a.ts);
+}
+
+/** The marks once this one is read too. */
+export function withRead(marks: NotificationMarks, id: string): NotificationMarks {
+  const others = marks.read.filter((one) => one !== id);
+  return { ...marks, read: [...others, id].slice(-READ_MOST) };
+}
+
+/** The marks once all of these are read. */
+export function allRead(marks: NotificationMarks, all: readonly Notification[]): NotificationMarks {
+  return { readUntil: Math.max(marks.readUntil, ...all.map(({ ts }) => ts)), read: [] };
+}
+
+/**
+ * The one to be told of: only the newest, and only while it is fresh. Of level 1 also one about the
+ * page that is open, whatever was chosen, for its sound (seed 001 §4).
+ */
+export function arrivalOf(
+  unread: readonly Notification[],
+  now: number,
+  notifyIf: Client["notificationsSettings"]["notifyIf"],
+  isOpen: (one: Notification) => boolean,
+): Notification | undefined {
+  const [newest] = unread;
+  if (!newest || now - newest.ts > NOTIFICATION_FRESH_MS) return undefined;
+  return isWanted(notifyIf, newest.notificationLevel) || isOpen(newest) ? newest : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import type { Notification } from "@parley/contract/notifications/notification.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { storageKey } from "#platform/area.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/session.ts";
+import { notify } from "#ui/notices.ts";
+import { showInBrowser } from "./browserNotifications.ts";
+import { notificationTexts } from "./notificationTexts.ts";
+import { addressOf, isOpenAt } from "./openTalk.ts";
+import { playSound } from "./sound.ts";
+import { arrivalOf } from "./unread.ts";
+import type { Notifications } from "./useNotifications.ts";
+
+/** How long a toast stays (seed 001 §9). */
+const TOAST_MS = 5000;
+const TOLD = storageKey("toldUntil");
+
+/** Tells of what arrives, each once: a sound, and a toast unless its conversation is open. */
+export function useArrivals(me: Client, { unread, markRead }: Notifications): void {
+  const t = useT(notificationTexts);
+  const region = useSession((state) => state.region);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { notifyThrough, notifyIf } = me.notificationsSettings;
+
+  const tell = useEffectEvent((all: readonly Notification[]) => {
+    const isOpen = (one: Notification) => isOpenAt(region, one, location);
+    const newest = arrivalOf(all, Date.now(), notifyIf, isOpen);
+    if (!newest || newest.ts <= toldUntil()) return;
+    rememberTold(newest.ts);
+    playSound(newest.notificationLevel);
+    const read = () => void markRead(newest.ID).catch(() => undefined);
+    if (isOpen(newest) && !document.hidden) {
+      read();
+      return;
+    }
+    const open = () => {
+      read();
+      void navigate(addressOf(region, newest));
+    };
+    const what = t(newest.notificationLevel === 2 ? "request" : "message");
+    const detail = [newest.title, newest.body].filter(Boolean).join(": ");
+    const action = { label: t("open"), run: open };
+    notify({ kind: "info", text: what, detail, action, about: "notification", stays: TOAST_MS });
+    if (notifyThrough === "push" || notifyThrough === "all")
+      showInBrowser({ title: what, body: detail, tag: newest.ID }, open);
+  });
+
+  useEffect(() => tell(unread), [unread]);
+}
+
+/** Kept while the tab is: loading the page again tells of nothing twice. */
+function toldUntil(): number {
+  try {
+    return Number(sessionStorage.getItem(TOLD) ?? 0);
+  } catch {
+    return inMemory;
+  }
+}
+
+let inMemory = 0;
+
+function rememberTold(ts: number): void {
+  inMemory = ts;
+  try {
+    sessionStorage.setItem(TOLD, String(ts));
+  } catch {
+    // Without storage it lasts until the page is closed.
+  }
+}
