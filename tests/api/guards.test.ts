@@ -78,7 +78,7 @@ describe.each(Object.keys(bad))("%s", (kind) => {
 const forbidden = { code: "FORBIDDEN", message: platformMessages.forbidden };
 
 describe("a member's calls", () => {
-  const ofMembers = named.filter(({ who }) => who.includes("member"));
+  const ofMembers = named.filter(({ who }) => who.includes("member") || who.includes("owner"));
 
   it.each(ofMembers)("$name needs a workspace", async ({ name }) => {
     const answer = await send(sampleOf(name), { token: owner.idToken });
