@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { agentAddress } from "../support/agentPages.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
@@ -80,11 +80,7 @@ describe("every page", () => {
       await signInByForm(page, owner);
       for (const [name, place] of Object.entries(places)) {
         await visit(page, place);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.locator(`html.${colorScheme}`).waitFor();
-          await expectAccessible(page, `${name}, ${colorScheme}, ${size} px`);
-        }
+        await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
         expect([name, await overhang(page)]).toEqual([name, 0]);
       }
     },
