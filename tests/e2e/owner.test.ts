@@ -5,7 +5,7 @@ import {
   learnedInList,
   submitKnowledge,
 } from "../support/agentPages.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { fixturePath } from "../fixtures/fixture.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
@@ -78,7 +78,7 @@ describe("an owner's agents", () => {
     const dialog = second.getByRole("alertdialog", { name: /Someone else saved/ });
     await dialog.getByText("Words of the first tab.").first().waitFor();
     await dialog.getByText("Words of the second tab.").first().waitFor();
-    await expectAccessible(second, "the conflict dialog");
+    await expectAccessibleInBothThemes(second, "the conflict dialog");
     await dialog.getByRole("button", { name: "Keep all of mine" }).click();
     await dialog.getByRole("button", { name: "Save this choice" }).click();
     await shows(second, "Saved successfully");

@@ -69,7 +69,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         {state === "human" || state === "requested" ? (
           <Button
             variant="outline"
-            size="sm"
+            size={{ base: "xs", md: "sm" }}
             loading={busy === "handBack"}
             disabled={busy !== undefined}
             onClick={onHandBack}
@@ -80,7 +80,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         {state === "closed" ? null : (
           <Button
             variant="outline"
-            size="sm"
+            size={{ base: "xs", md: "sm" }}
             loading={busy === "close"}
             disabled={busy !== undefined}
             onClick={onClose}
