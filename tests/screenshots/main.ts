@@ -5,7 +5,9 @@ import type { Page } from "playwright-core";
 import { demo } from "../../scripts/lib/project.mjs";
 import { signInByForm } from "../support/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/withBrowser.ts";
+import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
 import { furnish } from "./furnish.ts";
+import { furnishClientArea } from "./furnishClientArea.ts";
 import { furnishAgency } from "./furnishAgency.ts";
 import {
   agencyShots,
@@ -21,12 +23,15 @@ const folder = join(import.meta.dirname, "..", "..", "screenshots");
 const looks = [1440, 390].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
+/** Who signs in by the form, or another way in. */
+type Account = { email: string; password: string } | ((page: Page) => Promise<void>);
 type Look = (typeof looks)[number] & { german?: boolean };
 
 const only = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { places, extreme, newcomer } = await furnish();
+const clients = await furnishClientArea();
 const agency = await furnishAgency();
 const failed: string[] = [];
 let taken = 0;
@@ -39,6 +44,7 @@ await withBrowser(async (open) => {
     await series(open, look, agencyShots(agency.orgId), agency.owner);
     await series(open, look, newcomerShots, newcomer);
     await series(open, look, widgetShots(places));
+    await clientSeries(open, look);
     console.log(`${look.width} px, ${look.colorScheme}: done`);
   }
   // German words are longer: both sizes, in light.
@@ -50,6 +56,7 @@ await withBrowser(async (open) => {
     await series(open, look, inGerman(extremeShots(places)), extreme);
     await series(open, look, inGerman(agencyShots(agency.orgId)), agency.owner);
     await series(open, look, inGerman(newcomerShots), newcomer);
+    await clientSeries(open, look);
   }
 });
 console.log(`${taken} pictures in ${folder}`);
@@ -64,7 +71,7 @@ async function series(
   open: OpenPage,
   look: Look,
   all: readonly Shot[],
-  account?: { email: string; password: string },
+  account?: Account,
 ): Promise<void> {
   const shots = all.filter(
     ({ name }) => only.length === 0 || only.some((one) => name.includes(one)),
@@ -73,8 +80,8 @@ async function series(
   const height = look.width === 390 ? 844 : 900;
   // Signing in is by English words; the language is the browser's until then, so it changes after.
   const page = await open({ ...look, height, locale: look.german && !account ? "de-DE" : "en-GB" });
-  if (account) await signInByForm(page, account);
-  if (account && look.german) await speakGerman(page);
+  if (typeof account === "function") await account(page);
+  else if (account) await enterAsOwner(page, account, look);
   for (const shot of shots) {
     const language = look.german ? "-de" : "";
     const name = `${shot.name}-${look.width}-${look.colorScheme}${language}`;
@@ -101,6 +108,29 @@ async function take(page: Page, shot: Shot, name: string, look: Look): Promise<v
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
   await page.context().setOffline(false);
   if (!look.german) await shot.undo?.(page);
+}
+
+async function enterAsOwner(
+  page: Page,
+  account: { email: string; password: string },
+  { german }: Look,
+): Promise<void> {
+  await signInByForm(page, account);
+  if (german) await speakGerman(page);
+}
+
+/** The area of an agency's clients, each of them signed in their own way. */
+async function clientSeries(open: OpenPage, look: Look): Promise<void> {
+  const { german = false } = look;
+  const wanted = (shots: Shot[]) => shots.filter((shot) => !german || shot.german === true);
+  await series(open, look, wanted(clientSignInShots(clients)));
+  for (const layout of ["vertical", "horizontal"] as const) {
+    const account = clients[layout];
+    const enter = (page: Page) => enterAsClient(page, account, german);
+    await series(open, look, wanted(clientShots(account, layout)), enter);
+  }
+  const enter = (page: Page) => enterAsClient(page, clients.empty, german);
+  await series(open, look, wanted(emptyClientShots(clients)), enter);
 }
 
 async function speakGerman(page: Page): Promise<void> {

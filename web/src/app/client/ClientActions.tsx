@@ -1,12 +1,19 @@
 import { ProfileMenu } from "#features/clientArea/account/ProfileMenu.tsx";
-import type { MenuPlacement } from "#ui/menuEntries.ts";
+import { useClientData } from "#features/clientArea/data/clientData.ts";
+import { NotificationsBell } from "#features/notifications/NotificationsBell.tsx";
 import { LanguagePicker } from "../shell/LanguagePicker.tsx";
 import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
-/** Language, dark mode, and who is signed in; on a phone the first two are in the menu of the third. */
-export function ClientActions({ placement }: { placement: MenuPlacement }) {
+/**
+ * Language, dark mode, notifications, and who is signed in; on a phone the first two are in the menu of the last.
+ * @param side of the page on which they stand
+ */
+export function ClientActions({ side }: { side: "left" | "right" }) {
   const wide = useIsWide();
+  const { me, pages, asAdmin } = useClientData();
+  // They quote conversations, and are read under the client's own name.
+  const isTold = pages.includes("convos") && !asAdmin;
   return (
     <>
       {wide ? (
@@ -15,7 +22,8 @@ export function ClientActions({ placement }: { placement: MenuPlacement }) {
           <ThemePicker collapsed />
         </>
       ) : null}
-      <ProfileMenu placement={placement} withLooks={!wide} />
+      {isTold ? <NotificationsBell me={me} side={side} /> : null}
+      <ProfileMenu placement={side === "left" ? "right-end" : "bottom-end"} withLooks={!wide} />
     </>
   );
 }

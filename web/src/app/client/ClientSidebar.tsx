@@ -58,7 +58,7 @@ export function ClientSidebar() {
         justify="space-between"
         wrap="wrap"
       >
-        <ClientActions placement="right-end" />
+        <ClientActions side="left" />
         <IconButton
           size="sm"
           color="fg.muted"

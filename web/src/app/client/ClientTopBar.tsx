@@ -30,12 +30,14 @@ export function ClientTopBar() {
         {wide ? <OrgPicker /> : null}
         <AgentPicker />
         <Flex ms="auto" align="center" gap={{ base: "0", md: "1" }} flexShrink="0">
-          <ClientActions placement="bottom-end" />
+          <ClientActions side="right" />
         </Flex>
       </Flex>
       {links.length > 0 ? (
         <Box px={{ base: "1", md: "4" }} borderBottomWidth="1px">
-          <TabsNav label={t("pages")} tabs={links} />
+          <Box mb="-1px">
+            <TabsNav label={t("pages")} tabs={links} />
+          </Box>
         </Box>
       ) : null}
     </Box>

@@ -20,6 +20,8 @@ export const conversationsTexts = defineTexts({
     emptyTitle: "No conversations yet",
     emptyLine:
       "As soon as a visitor writes to this agent, the conversation appears here, live. Put the agent on your website, or try it with the Test switch above.",
+    emptyLineOfClient:
+      "As soon as a visitor writes to this agent, the conversation appears here, live.",
     toSnippet: "Put it on your website",
     noneTitle: "Nothing here right now",
     noneLine: "No conversation is in this state at the moment.",
@@ -69,6 +71,8 @@ export const conversationsTexts = defineTexts({
     emptyTitle: "Noch keine Gespräche",
     emptyLine:
       "Sobald jemand auf Ihrer Website diesem Agenten schreibt, erscheint das Gespräch hier, live. Setzen Sie den Agenten auf Ihre Website, oder probieren Sie ihn mit dem Test-Schalter oben aus.",
+    emptyLineOfClient:
+      "Sobald jemand auf der Website diesem Agenten schreibt, erscheint das Gespräch hier, live.",
     toSnippet: "Auf die Website setzen",
     noneTitle: "Gerade ist hier nichts",
     noneLine: "Im Moment ist kein Gespräch in diesem Zustand.",

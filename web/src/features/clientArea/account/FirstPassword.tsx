@@ -12,7 +12,6 @@ export function FirstPassword() {
   return (
     <Suspense fallback={null}>
       <PasswordDrawer
-        open
         first={first}
         onClose={() => useClientSession.setState({ firstPassword: undefined })}
       />

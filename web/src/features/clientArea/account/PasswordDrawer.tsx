@@ -10,14 +10,13 @@ import { accountTexts } from "./accountTexts.ts";
 import { usePasswordForm } from "./usePasswordForm.ts";
 
 interface PasswordDrawerProps {
-  open: boolean;
   onClose: () => void;
   /** The password just signed in with: the first one, which is not asked for again. */
   first?: string;
 }
 
 /** A new password for one's own account. */
-export default function PasswordDrawer({ open, onClose, first }: PasswordDrawerProps) {
+export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
   const t = useT(accountTexts);
   const { agency } = useClientData();
   const form = useId();
@@ -30,7 +29,7 @@ export default function PasswordDrawer({ open, onClose, first }: PasswordDrawerP
   const isFirst = first !== undefined;
   return (
     <SideDrawer
-      open={open}
+      open
       onClose={onClose}
       closeOnOutside={false}
       title={t(isFirst ? "firstTitle" : "passwordTitle")}

@@ -1,5 +1,4 @@
-import { Heading, Stack } from "@chakra-ui/react";
-import { notificationsSettings } from "@parley/contract/clients/client.ts";
+import { Stack } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
@@ -8,7 +7,6 @@ import { usePictures } from "#platform/pictures/usePictures.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { notify } from "#ui/notices.ts";
 import { PictureField } from "#ui/PictureField.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useClientData } from "../data/clientData.ts";
@@ -16,18 +14,10 @@ import { accountTexts } from "./accountTexts.ts";
 import { nameFault, nameRule } from "./nameRule.ts";
 import { useSaveSelf } from "./useSaveSelf.ts";
 
-type Fields = Pick<Client, "name" | "squarePhotoURL"> & Client["notificationsSettings"];
+type Fields = Pick<Client, "name" | "squarePhotoURL">;
 
-const through = {
-  all: "throughAll",
-  email: "throughEmail",
-  push: "throughPush",
-  none: "throughNone",
-} as const;
-const events = { all: "ifAll", requestsOnly: "ifRequestsOnly", none: "ifNone" } as const;
-
-/** A client's own name, photo and notification settings. */
-export default function ProfileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** A client's own name and photo; how they are told of what happens stands with the notifications. */
+export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
   const form = useId();
   const { agency, me } = useClientData();
@@ -35,23 +25,18 @@ export default function ProfileDrawer({ open, onClose }: { open: boolean; onClos
   const save = useSaveSelf();
   const { name, squarePhotoURL } = me;
   const { register, control, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { name, squarePhotoURL, ...me.notificationsSettings },
+    defaultValues: { name, squarePhotoURL },
   });
   const shownName = useWatch({ control, name: "name" });
-  const submit = handleSubmit(async ({ name, squarePhotoURL, ...settings }) => {
-    const saved = await save({
-      name: nameRule.parse(name),
-      squarePhotoURL,
-      notificationsSettings: notificationsSettings.parse(settings),
-    });
-    if (!saved) return;
+  const submit = handleSubmit(async ({ name, squarePhotoURL }) => {
+    if (!(await save({ name: nameRule.parse(name), squarePhotoURL }))) return;
     notify({ kind: "success", text: t("saved") });
     onClose();
   });
 
   return (
     <SideDrawer
-      open={open}
+      open
       onClose={onClose}
       title={t("profile")}
       line={t("profileLine")}
@@ -98,25 +83,6 @@ export default function ProfileDrawer({ open, onClose }: { open: boolean; onClos
             hint={t("emailHint", { name: agency.name })}
             value={me.email}
             readOnly
-          />
-          <Heading as="h3" size="sm">
-            {t("notifications")}
-          </Heading>
-          <SelectField
-            label={t("notifyThrough")}
-            options={(["all", "email", "push", "none"] as const).map((value) => ({
-              value,
-              label: t(through[value]),
-            }))}
-            {...register("notifyThrough")}
-          />
-          <SelectField
-            label={t("notifyIf")}
-            options={(["all", "requestsOnly", "none"] as const).map((value) => ({
-              value,
-              label: t(events[value]),
-            }))}
-            {...register("notifyIf")}
           />
         </Stack>
       </form>

@@ -28,12 +28,8 @@ export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
   const leave = useLeave();
   const save = useSaveSelf();
   const looks = useLooksEntries();
-  const [opened, setOpened] = useState<"profile" | "password">();
   const [drawer, setDrawer] = useState<"profile" | "password">();
-  const open = (which: "profile" | "password") => {
-    setOpened(which);
-    setDrawer(which);
-  };
+  const close = () => setDrawer(undefined);
   const mayUsePassword = !agency.settings.disablePasswordLogin;
 
   return (
@@ -86,7 +82,7 @@ export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
                   key: "profile",
                   label: t("profile"),
                   before: <UserRound size={16} aria-hidden="true" />,
-                  onSelect: () => open("profile"),
+                  onSelect: () => setDrawer("profile"),
                 } as const,
               ]),
           ...(asAdmin || !mayUsePassword
@@ -97,7 +93,7 @@ export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
                   key: "password",
                   label: t("changePassword"),
                   before: <KeyRound size={16} aria-hidden="true" />,
-                  onSelect: () => open("password"),
+                  onSelect: () => setDrawer("password"),
                 } as const,
               ]),
           ...(withLooks ? looks : []),
@@ -112,12 +108,8 @@ export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
         ]}
       />
       <Suspense fallback={null}>
-        {opened === "profile" ? (
-          <ProfileDrawer open={drawer === "profile"} onClose={() => setDrawer(undefined)} />
-        ) : null}
-        {opened === "password" ? (
-          <PasswordDrawer open={drawer === "password"} onClose={() => setDrawer(undefined)} />
-        ) : null}
+        {drawer === "profile" ? <ProfileDrawer onClose={close} /> : null}
+        {drawer === "password" ? <PasswordDrawer onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -5,7 +5,7 @@ import { useSession } from "#platform/session.ts";
 
 /** What a client writes of themselves (design §4); the rules let nothing else through. */
 export type OwnFields = Partial<
-  Pick<Client, "name" | "squarePhotoURL" | "status" | "notificationsSettings" | "preferredLanguage">
+  Pick<Client, "name" | "squarePhotoURL" | "status" | "preferredLanguage">
 >;
 
 /** Saves fields of one's own document. @throws when it does not reach the server, or is refused there */

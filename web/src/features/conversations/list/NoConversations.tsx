@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
+import { clientArea } from "#platform/area.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
@@ -11,15 +12,19 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 export function NoConversations({ agentId }: { agentId: string }) {
   const t = useT(conversationsTexts);
   const region = useSession((state) => state.region);
+  // The page with the snippet is the owner's.
+  const isClient = clientArea() !== undefined;
   return (
     <EmptyState
       icon={<MessagesSquare />}
       title={t("emptyTitle")}
-      line={t("emptyLine")}
+      line={t(isClient ? "emptyLineOfClient" : "emptyLine")}
       action={
-        <Button asChild>
-          <Link to={agentPagePath(region, agentId, "overview")}>{t("toSnippet")}</Link>
-        </Button>
+        isClient ? undefined : (
+          <Button asChild>
+            <Link to={agentPagePath(region, agentId, "overview")}>{t("toSnippet")}</Link>
+          </Button>
+        )
       }
     />
   );

@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import type { ClientAccount } from "../support/agencyClient.ts";
+import { clientAddress, signInAsClient, trySignIn } from "../support/clientPages.ts";
+import type { ClientPlaces } from "./furnishClientArea.ts";
+import type { Shot } from "./shots.ts";
+
+/** The area of an agency's clients before sign-in. */
+export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
+  const address = clientAddress(vertical);
+  const ready = /Welcome to Tideline|Willkommen bei Tideline/;
+  return [
+    { name: "90-client-sign-in", address, ready, german: true },
+    {
+      name: "91-client-sign-in-refused",
+      address,
+      ready,
+      act: async (page) => {
+        await trySignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
+        await page.getByText("Password is incorrect please try again.").waitFor();
+      },
+    },
+    {
+      name: "92-client-code",
+      address,
+      ready,
+      act: async (page) => {
+        await page.getByLabel("E-mail").fill(vertical.email);
+        await page.getByRole("button", { name: "Email Login Code" }).click();
+        await page.getByLabel("Login Code").waitFor();
+      },
+    },
+    {
+      name: "93-client-first-password",
+      address,
+      ready,
+      act: async (page) => {
+        await trySignIn(page, vertical);
+        await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
+      },
+      undo: async (page) => {
+        await page.getByRole("button", { name: "Not now" }).click();
+        await page.getByRole("button", { name: "Account" }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).click();
+        await page.getByText(ready).waitFor();
+      },
+    },
+    {
+      name: "94-client-access-off",
+      address: clientAddress(off),
+      ready,
+      act: async (page) => {
+        await trySignIn(page, off);
+        await page.getByText("We are moving house.").waitFor();
+      },
+    },
+  ];
+}
+
+/** The client's view, signed in. */
+export function clientShots(account: ClientAccount, layout: string): Shot[] {
+  const address = clientAddress(account);
+  const ready = /Hello, Kim Baker|Guten Tag, Kim Baker/;
+  return [
+    { name: `95-client-home-${layout}`, address, ready, german: true },
+    {
+      name: `96-client-chats-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        await page.getByRole("link", { name: /Can somebody look at my order/ }).click();
+        await page.getByRole("button", { name: "Take over" }).waitFor();
+      },
+    },
+    {
+      name: `97-client-knowledge-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        const pages = page.getByRole("navigation", { name: "Pages" });
+        await pages.getByRole("link", { name: "Knowledge" }).click();
+        await page.getByText("Opening hours").first().waitFor();
+      },
+    },
+    {
+      name: `98-client-menu-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Account" }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+      },
+    },
+    {
+      name: `98-client-profile-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Account" }).click();
+        await page.getByRole("menuitem", { name: "Profile" }).click();
+        await page.getByRole("dialog").getByLabel("Name").waitFor();
+      },
+    },
+  ];
+}
+
+/** To whom no agent was given yet. */
+export function emptyClientShots({ empty }: ClientPlaces): Shot[] {
+  const ready = /This org has no agents|keine Agenten/;
+  return [{ name: "99-client-empty", address: clientAddress(empty), ready, german: true }];
+}
+
+/** Signs a client in, in the language the pictures are to have. */
+export async function enterAsClient(
+  page: Page,
+  account: ClientAccount,
+  german: boolean,
+): Promise<void> {
+  await signInAsClient(page, account);
+  if (!german) return;
+  const letters = page.getByRole("button", { name: /^EN, / });
+  if (await letters.isVisible()) await letters.click();
+  else {
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  }
+}

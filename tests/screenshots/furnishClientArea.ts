@@ -1,0 +1,48 @@
+import { orgSettings } from "@parley/contract/clients/org.ts";
+import type { OrgEditable } from "@parley/contract/clients/org.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { demoAgents } from "../../emulator-data/demoAgents.ts";
+import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
+import { teachUrl } from "../support/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { stack } from "../support/stack.ts";
+import { newVisitor } from "../support/visitor.ts";
+
+/** Clients of an agency, one for each look of their area. */
+export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
+
+/** Makes an agency with an organisation for each look. */
+export async function furnishClientArea(): Promise<ClientPlaces> {
+  const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 10 } });
+  const { agencyId } = await owner.api.agencies.ensure({});
+  await owner.api.agencies.update({ agencyId, updates: { name: "Tideline Studio" } });
+  const settings = orgSettings.parse({
+    disableClientAccess: true,
+    disableClientAccessMessage: "We are moving house. The dashboard is open again on Monday.",
+  });
+  return {
+    vertical: await busyOrg(owner, { name: "Harbour Row Bakery" }),
+    horizontal: await busyOrg(owner, { name: "Mill Lane Café", dashboardLayout: "horizontal" }),
+    empty: await newClient(owner, await newOrg(owner, { name: "Old Mill" })),
+    off: await newClient(owner, await newOrg(owner, { name: "Quay Stores", settings })),
+  };
+}
+
+/** An organisation with two agents, of which one is well used. */
+async function busyOrg(owner: Owner, fields: Partial<OrgEditable>): Promise<ClientAccount> {
+  const home = await newOrg(owner, fields);
+  const { orgId } = home;
+  const agentId = await newAgent(owner, demoAgents.shop.settings);
+  const quiet = await newAgent(owner, { title: "Wedding cakes", description: "Large orders." });
+  const widgetIDs = [agentId, quiet];
+  await owner.api.clients.assignAgents({ orgId, widgetIDs });
+  const idempotencyKey = randomId();
+  await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 100, idempotencyKey });
+  await teachUrl(owner, agentId, `${stack.sandbox}/site/opening-hours`);
+  await teachUrl(owner, agentId, `${stack.sandbox}/site/prices`);
+  const [quick, waiting] = [await newVisitor(agentId), await newVisitor(agentId)];
+  await quick.say("When are you open on Saturday?");
+  await waiting.say("Can somebody look at my order, please?");
+  await waiting.api.conversations.requestHuman({ agentId });
+  return newClient(owner, home, {}, widgetIDs);
+}
