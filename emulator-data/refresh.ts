@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { analyticsPath } from "@parley/contract/analytics/day.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { ROLLUP_MARK } from "@parley/contract/credits/day.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { region } from "@parley/contract/platform/region.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
@@ -20,7 +21,8 @@ import { writeAnalytics } from "./writeAnalytics.ts";
 const NEWEST_AGO_MS = 90_000;
 
 /** Collections that hold times or addresses, wherever they lie. */
-const collections = ["users", "agents", "config", "kb", "convos", "messages", "private"];
+const collections =
+  "users agents config kb convos messages private agencies orgs clients ledger".split(" ");
 
 const addressesOfStack = z.object({
   app: z.string(),
@@ -34,6 +36,7 @@ const madeAt = addressesOfStack.parse(
 const move: Move = { shiftMs: await shift(), addresses: changedAddresses() };
 await Promise.all(region.options.map((one) => moveDatabase(one)));
 await Promise.all(Object.values(demoAgents).map(({ id }) => recount(id)));
+await forgetSums();
 if (move.addresses.length > 0) await learnPagesAgain();
 
 /** Milliseconds from the newest conversation's last words to shortly before now. */
@@ -78,6 +81,16 @@ async function recount(agentId: string): Promise<void> {
   await writer.flush();
   for (const { path, data } of writeAnalytics(agentId, conversations, Date.now()))
     void writer.set(database.doc(path), data);
+  await writer.close();
+}
+
+/** Days of credits have new names too; the sweep adds them up from the ledger again. */
+async function forgetSums(): Promise<void> {
+  const database = databaseOf("na");
+  const days = await database.collectionGroup("days").get();
+  const writer = database.bulkWriter();
+  for (const { ref } of days.docs) void writer.delete(ref);
+  void writer.delete(database.doc(ROLLUP_MARK));
   await writer.close();
 }
 

@@ -2,6 +2,9 @@
 // history by an administrator's hand. `npm run seed` exports what comes out.
 import { writeFile } from "node:fs/promises";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { message } from "@parley/contract/conversations/message.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { entry, type Entry } from "@parley/contract/credits/entry.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { demo } from "../scripts/lib/project.mjs";
@@ -12,11 +15,13 @@ import { databaseOf } from "../tests/support/database.ts";
 import { learned } from "../tests/support/knowledge.ts";
 import { stack } from "../tests/support/stack.ts";
 import { bookingTalk } from "./bookingTalk.ts";
+import { demoClient, demoOrg } from "./demoOrg.ts";
 import { demoAgents, type AgentKey, type DemoAgent, type Lesson } from "./demoAgents.ts";
 import { rentalTalk } from "./rentalTalk.ts";
 import type { Script } from "./scripted.ts";
 import { shopTalk } from "./shopTalk.ts";
 import { writeAnalytics } from "./writeAnalytics.ts";
+import { writeEntries, writeMovements, writeShards, writeSpends } from "./writeCredits.ts";
 import { writeHistory, type Written } from "./writeHistory.ts";
 
 const talks: Record<AgentKey, readonly Omit<Script, "agent">[]> = {
@@ -31,15 +36,19 @@ const { uid } = account;
 const workspaceId = await enterRegion("na", "Alder & Finch Bicycles");
 const api = clientFor({ token: account.idToken, workspaceId });
 
+const spoken: ReturnType<typeof conversationsIn> = [];
 for (const key of ["rental", "bookings", "shop"] as const) {
   const agent: DemoAgent = demoAgents[key];
   await api.agents.put({ ...agent.settings, agentId: agent.id });
   const sources = await teach(api, agent);
   const written = history(agent.id, sources, talks[key]);
+  spoken.push(...conversationsIn(written));
   await writeAll(written);
   console.log(`${agent.settings.title}: ${written.length} documents`);
 }
 await databaseOf("na").doc(`agents/${demoAgents.shop.id}`).update({ starred: true });
+const orgId = await makeOrganisation();
+await writeBooks();
 await seedEurope();
 await writeFile(
   new URL("madeAt.json", import.meta.url),
@@ -97,10 +106,66 @@ function history(
   return [...documents, ...writeAnalytics(agentId, conversations, now)];
 }
 
+/** The conversations among written documents, each with its messages. */
+function conversationsIn(written: readonly Written[]) {
+  return written.flatMap(({ path, data }) => {
+    const talk = conversation.safeParse(data).data;
+    if (talk === undefined) return [];
+    const said = written
+      .filter((one) => one.path.startsWith(`${path}/messages/`))
+      .map((one) => message.parse(one.data));
+    return [{ agentId: talk.agentId, talk, said }];
+  });
+}
+
 async function writeAll(documents: readonly Written[]): Promise<void> {
   const writer = databaseOf("na").bulkWriter();
   for (const { path, data } of documents) void writer.create(databaseOf("na").doc(path), data);
   await writer.close();
+}
+
+/** The rental desk's own business, with the agent that answers for it and the one who runs it. */
+async function makeOrganisation(): Promise<string> {
+  const { rental } = demoAgents;
+  const made = await api.clients.createOrg({
+    orgId: demoOrg.id,
+    fields: { name: demoOrg.name, allowBilling: true },
+  });
+  await api.clients.assignAgents({ orgId: made.orgId, widgetIDs: [rental.id] });
+  await api.clients.createClient({
+    orgId: made.orgId,
+    fields: { name: demoClient.name, email: demoClient.email, isOrgAdmin: true },
+    widgetIDs: [rental.id],
+    password: demoClient.password,
+  });
+  return made.orgId;
+}
+
+/** Two weeks of credits: what came in, and what each answer cost whoever pays it. */
+async function writeBooks(): Promise<void> {
+  const accounts = { workspace: workspaceAccount(workspaceId), org: orgAccount(orgId) };
+  const now = Date.now();
+  const entries: Entry[] = [];
+  const granted = await datedGrant(accounts.workspace, now - 15 * 86_400_000);
+  entries.push(...writeMovements({ ...accounts, workspaceId, uid, now }));
+  for (const { agentId, said, talk } of spoken) {
+    const account = agentId === demoAgents.rental.id ? accounts.org : accounts.workspace;
+    entries.push(...writeSpends({ workspaceId, account }, talk, said));
+  }
+  const all = [...granted, ...entries];
+  const database = databaseOf("na");
+  const writer = database.bulkWriter();
+  const shards = Object.values(accounts).flatMap((account) => writeShards(account, all));
+  for (const { path, data } of [...writeEntries(all), ...shards])
+    void writer.set(database.doc(path), data);
+  await writer.close();
+  console.log(`credits: ${all.length} movements`);
+}
+
+/** The free credits, granted when the demo began. */
+async function datedGrant(account: string, ts: number): Promise<Entry[]> {
+  const stored = await databaseOf("na").collection("ledger").where("to", "==", account).get();
+  return stored.docs.map((one) => entry.parse({ ...one.data(), ts }));
 }
 
 /** A small branch in the European region: its own database, its own functions. */

@@ -1,11 +1,10 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { orgAccount, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { creditsDaysPath, dayOf } from "@parley/contract/credits/day.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rollUp } from "../../functions/src/credits/rollUp.ts";
 import { turnContext, turnContextPath } from "../../functions/src/conversations/turns.ts";
 import { sandboxClient } from "../sandbox/client.ts";
 import { newOrg } from "../support/agencyClient.ts";
@@ -226,28 +225,5 @@ describe("a reservation nobody came back for", () => {
       (await database.collection(messagesPath(agentId, visitor.conversationId)).get()).size;
     await expect.poll(emptied, { timeout: 30_000 }).toBe(0);
     expect(await balanceOf(account)).toBe(FREE_CREDITS - 1 + 5);
-  });
-});
-
-describe("the chart", () => {
-  it("counts every entry once, before and after it was added up", async () => {
-    const agentId = await newAgent(owner);
-    const visitor = await newVisitor(agentId);
-    answerOf(await visitor.say("Hello"));
-    answerOf(await visitor.say("Hello again"));
-    const counted = async () => {
-      const { days } = await owner.api.credits.chart({ days: 2 });
-      return days.reduce((sum, { byAgent }) => sum + (byAgent[agentId] ?? 0), 0);
-    };
-    expect(await counted()).toBe(2);
-    // Two sweeps at once, a while from now: entries must have settled before they are added up.
-    const later = { db: database, now: () => Date.now() + 600_000 };
-    await Promise.all([rollUp(later), rollUp(later)]);
-    expect(await counted()).toBe(2);
-    const days = await database.collection(creditsDaysPath(account)).get();
-    const added = days.docs.map((one) => Number(one.get(`byAgent.${agentId}`)));
-    expect(added).toEqual([2]);
-    answerOf(await visitor.say("And once more"));
-    expect(await counted()).toBe(3);
   });
 });

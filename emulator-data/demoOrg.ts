@@ -1,0 +1,9 @@
+/** The demo's organisation: the rental desk as a business of its own, which pays its agent's answers. */
+export const demoOrg = { id: "HarbourRental001", name: "Harbour Row Rentals" };
+
+/** The person who runs it, and signs in to the client area. */
+export const demoClient = {
+  name: "Tom",
+  email: "tom@alderandfinch.example",
+  password: "parley-demo",
+};
