@@ -22,7 +22,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
   const t = useT(notificationTexts);
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(me);
-  useArrivals(me, notifications);
+  useArrivals(me, notifications, open);
   const count = notifications.unread.length;
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (

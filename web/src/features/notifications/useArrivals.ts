@@ -17,8 +17,15 @@ import type { Notifications } from "./useNotifications.ts";
 const TOAST_MS = 5000;
 const TOLD = storageKey("toldUntil");
 
-/** Tells of what arrives, each once: a sound, and a toast unless its conversation is open. */
-export function useArrivals(me: Client, { unread, markRead }: Notifications): void {
+/**
+ * Tells of what arrives, each once: a sound, and a toast unless its conversation or their list is open.
+ * @param isListed whether the panel is open, where it comes first
+ */
+export function useArrivals(
+  me: Client,
+  { unread, markRead }: Notifications,
+  isListed: boolean,
+): void {
   const t = useT(notificationTexts);
   const region = useSession((state) => state.region);
   const location = useLocation();
@@ -36,6 +43,7 @@ export function useArrivals(me: Client, { unread, markRead }: Notifications): vo
       read();
       return;
     }
+    if (isListed && !document.hidden) return;
     const open = () => {
       read();
       void navigate(addressOf(region, newest));
