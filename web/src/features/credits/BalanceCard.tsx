@@ -20,14 +20,14 @@ export function BalanceCard({ balance, children }: { balance: Live<number>; chil
         <Box>
           <Text color="fg.muted">{t("balance")}</Text>
           {balance.status === "loading" ? (
-            <Skeleton h="8" w="32" />
+            <Skeleton h="9" w="32" />
           ) : (
-            <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {t("credits", { count: balance.data })}
             </Text>
           )}
         </Box>
-        <Box width={{ base: "100%", sm: "16rem" }}>{children}</Box>
+        {children ? <Box width={{ base: "100%", sm: "16rem" }}>{children}</Box> : null}
       </Flex>
     </Card>
   );

@@ -82,12 +82,20 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
+/** In a row the end of a long address is left out; a phone's card has room for all of it. */
+const wholeOnPhones = {
+  overflow: { md: "hidden" },
+  textOverflow: { md: "ellipsis" },
+  whiteSpace: { base: "normal", md: "nowrap" },
+  overflowWrap: "anywhere",
+} as const;
+
 function MemberName({ email, isSelf }: { email: string; isSelf: boolean }) {
   const t = useT(membersTexts);
   return (
     <Flex align="center" gap="2.5" minW="0">
       <Avatar name={email} size={24} />
-      <Box minW="0" truncate title={email}>
+      <Box minW="0" title={email} {...wholeOnPhones}>
         {email}
       </Box>
       {isSelf ? (
