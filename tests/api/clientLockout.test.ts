@@ -47,13 +47,13 @@ describe("an account", () => {
     });
   });
 
-  it("lets no more than ten through when they are tried at once", async () => {
+  it("lets no more than ten through when the last ones are tried at once", async () => {
     const person = await newClient(owner, home);
-    const all = await Promise.all(Array.from({ length: 16 }, () => wrong(person)));
-    const looked = all.filter(({ status }) => status === 401);
-    expect(looked.length).toBeLessThanOrEqual(ACCOUNT_FAILURES);
-    expect(looked.length).toBeGreaterThan(0);
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    for (let n = 0; n < ACCOUNT_FAILURES - 2; n += 1) await wrong(person);
+    const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person)));
+    const statuses = all.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
   });
 
   it("is not locked by failures before a success", async () => {
