@@ -2,7 +2,7 @@
 export type Figure = {
   /** What was measured, in words. */
   name: string;
-  unit: "KB gzip" | "ms" | "reads" | "writes" | "files";
+  unit: "KB gzip" | "ms" | "reads" | "writes" | "files" | "a second";
   value: number;
   /** The same thing done by something else, in this very run. */
   baseline?: { name: string; value: number };

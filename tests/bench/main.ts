@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { measureBundleLoad } from "./bundleLoad.ts";
+import { measureCreditsPerSecond } from "./creditsPerSecond.ts";
 import { measureDocumentsPerPage } from "./documentsPerPage.ts";
 import { measureDocumentsOfTurn } from "./documentsOfTurn.ts";
 import type { Figure } from "./Figure.ts";
@@ -19,6 +20,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["first streamed word", measureFirstByte],
   ["write to paint", measureWriteToPaint],
   ["documents of a turn", measureDocumentsOfTurn],
+  ["credits a second", measureCreditsPerSecond],
   ["documents of a page", measureDocumentsPerPage],
 ];
 

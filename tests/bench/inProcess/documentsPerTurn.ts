@@ -3,13 +3,11 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { respond } from "../../../functions/src/conversations/respond.ts";
 import { openSession } from "../../../functions/src/conversations/openSession.ts";
 import { publicView } from "../../../functions/src/agents/publicAgent.ts";
-import { createRegion } from "../../../functions/src/createRegion.ts";
-import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
 import { teachText } from "../../support/knowledge.ts";
 import { newAgent, newOwner } from "../../support/owner.ts";
-import { stack } from "../../support/stack.ts";
 import { collect } from "../../support/visitor.ts";
 import { counted, type Counts } from "./countedFirestore.ts";
+import { instance } from "./instance.ts";
 import { atMost, type Figure } from "../Figure.ts";
 
 /**
@@ -20,7 +18,7 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
-  const { deps } = region();
+  const { deps } = instance();
   const conversationId = randomId(20);
   const visitor: VisitorPrincipal = {
     kind: "visitor",
@@ -48,7 +46,7 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
   const first = await turn(without);
   const later = await turn(without);
   const retrieval = await counted(() =>
-    region().deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
+    instance().deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
   );
   const warm = await counted(() =>
     deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
@@ -91,13 +89,4 @@ async function readsOf(name: string, run: () => Promise<unknown>): Promise<Figur
     value: counts.reads,
     details: { writes: counts.writes },
   };
-}
-
-/** The region's clients, against the running stack. */
-function region(): ReturnType<typeof createRegion> {
-  Object.assign(
-    process.env,
-    functionsEnvironment({ ...stack, tasksHost: "", hub: "" }, { sandboxOnly: true }),
-  );
-  return createRegion("na");
 }

@@ -1,0 +1,96 @@
+// Runs in a process of its own: prints figures as JSON.
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { MemberPrincipal, VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { closeTurn } from "../../../functions/src/conversations/closeTurn.ts";
+import { openTurn } from "../../../functions/src/conversations/openTurn.ts";
+import { transfer } from "../../../functions/src/credits/transfer.ts";
+import { newOrg } from "../../support/agencyClient.ts";
+import { newAgent, newOwner } from "../../support/owner.ts";
+import type { Figure } from "../Figure.ts";
+import { rounded } from "../statistics.ts";
+import { instance } from "./instance.ts";
+
+const count = 200;
+/** Under way at any time. */
+const abreast = 20;
+
+const { deps } = instance();
+const owner = await newOwner();
+const { orgId } = await newOrg(owner);
+const agentId = await newAgent(owner, { messagesLimit: 10_000 });
+const member: MemberPrincipal = {
+  kind: "member",
+  uid: owner.uid,
+  email: owner.email,
+  emailVerified: true,
+  name: owner.name,
+  workspaceId: owner.workspaceId,
+  role: "owner",
+};
+
+/** One document read and written in a transaction, each on its own: nothing a movement could go below. */
+const bare = await perSecond(() => {
+  const ref = deps.db.doc(`limits/bench-${randomId()}`);
+  return deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    transaction.set(ref, { count: Number(stored.get("count") ?? 0) + 1 });
+  });
+});
+const turns = await perSecond(turn);
+const transfers = await perSecond((n) =>
+  transfer(deps, member, {
+    orgId,
+    direction: n % 2 === 0 ? "toOrg" : "toWorkspace",
+    amount: 1,
+    idempotencyKey: randomId(),
+  }),
+);
+const baseline = { name: "bare transaction on a document of its own", value: rounded(bare) };
+const details = { movements: count, "at once": abreast };
+const figures: Figure[] = [
+  {
+    name: "turns reserved and settled on one workspace, without a model",
+    unit: "a second",
+    value: rounded(turns),
+    baseline,
+    details,
+  },
+  {
+    name: "transfers between one workspace and one organisation",
+    unit: "a second",
+    value: rounded(transfers),
+    baseline,
+    details,
+  },
+];
+process.stdout.write(`${JSON.stringify(figures)}\n`);
+process.exit();
+
+/** Opens and closes a turn in a conversation of its own. */
+async function turn(): Promise<void> {
+  const visitor: VisitorPrincipal = {
+    kind: "visitor",
+    visitorId: randomId(),
+    agentId,
+    conversationId: randomId(20),
+    region: "na",
+    test: false,
+  };
+  const page = { country: "", language: "en", page: "", browser: "" };
+  const input = { messageId: randomId(), text: "Hello" };
+  const opened = await openTurn(deps, visitor, input, page, () => undefined);
+  const answer = { text: "Hello!", sources: [], unanswered: false };
+  await closeTurn(deps, opened, { kind: "answered", price: 1, answer });
+}
+
+/** How many of these are done a second, so many abreast. */
+async function perSecond(run: (n: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: abreast }, async () => {
+      while (next < count) await run(next++);
+    }),
+  );
+  return (count * 1000) / (performance.now() - began);
+}

@@ -1,0 +1,12 @@
+import { createRegion } from "../../../functions/src/createRegion.ts";
+import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { stack } from "../../support/stack.ts";
+
+/** A region's clients in this process, against the running stack. */
+export function instance(): ReturnType<typeof createRegion> {
+  Object.assign(
+    process.env,
+    functionsEnvironment({ ...stack, tasksHost: "", hub: "" }, { sandboxOnly: true }),
+  );
+  return createRegion("na");
+}
