@@ -37,17 +37,11 @@ export async function findAgent(
  */
 export function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;
-  switch (principal.kind) {
-    case "member":
-    case "workspaceKey":
-      return true;
-    case "agentKey":
-      return principal.agentId === card.ID;
-    case "client":
-      return (
-        principal.agentIds.includes(card.ID) &&
-        card.orgId === principal.orgId &&
-        card.clientIds.includes(principal.clientId)
-      );
-  }
+  if (principal.kind === "agentKey") return principal.agentId === card.ID;
+  if (principal.kind !== "client") return true;
+  return (
+    principal.agentIds.includes(card.ID) &&
+    card.orgId === principal.orgId &&
+    card.clientIds.includes(principal.clientId)
+  );
 }
