@@ -5,7 +5,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { clientAddress, signInAsClient, trySignIn } from "../support/clientPages.ts";
 import { waitForDocument } from "../support/database.ts";
@@ -45,17 +45,17 @@ describe("an agency's client", () => {
     const page = await open();
     await page.goto(clientAddress(account));
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    await expectAccessible(page, "a client's sign-in");
+    await expectAccessibleInBothThemes(page, "a client's sign-in");
     await trySignIn(page, account);
     await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
-    await expectAccessible(page, "the first password");
+    await expectAccessibleInBothThemes(page, "the first password");
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
     const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
     expect(await pages.allInnerTexts()).toEqual(["Home", "Knowledge"]);
     expect(await page.getByText("Not for them").count()).toBe(0);
     expect(await page.getByText("Waiting for a person").count()).toBe(0);
-    await expectAccessible(page, "a client's home");
+    await expectAccessibleInBothThemes(page, "a client's home");
     await page.goto(clientAddress(account, "/agents/unknown-agent/convos"));
     await shows(page, "This agent is not open to you.");
     expect(page.url()).not.toContain("convos");
@@ -75,7 +75,7 @@ describe("an agency's client", () => {
     await field.fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: "Sign In" }).click();
     await shows(page, "This code is not valid. Please request a new one.");
-    await expectAccessible(page, "the code of the mail");
+    await expectAccessibleInBothThemes(page, "the code of the mail");
     await field.fill(code);
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
@@ -176,7 +176,7 @@ describe("a client's sign-in", () => {
         await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
       }
       await tries.waitFor();
-      await expectAccessible(page, "a locked account");
+      await expectAccessibleInBothThemes(page, "a locked account");
     },
   );
 
@@ -220,7 +220,7 @@ describe("a client's sign-in", () => {
     const settings = { disableClientAccess: true, disableClientAccessMessage: "Back in May." };
     await owner.api.clients.updateOrg({ orgId, updates: { settings } });
     await shows(page, "Back in May.");
-    await expectAccessible(page, "access that is off");
+    await expectAccessibleInBothThemes(page, "access that is off");
     const other = await open();
     await other.goto(clientAddress(account));
     await trySignIn(other, account);
@@ -265,7 +265,7 @@ describe("a client's own", () => {
     await page.getByRole("menuitem", { name: "Profile" }).click();
     const drawer = page.getByRole("dialog", { name: "Profile" });
     await drawer.getByLabel("Name").waitFor();
-    await expectAccessible(page, "a client's profile");
+    await expectAccessibleInBothThemes(page, "a client's profile");
     await drawer.getByLabel("Name").fill("Kim Oven");
     await drawer.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Oven" }).waitFor();
