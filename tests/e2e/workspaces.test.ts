@@ -224,4 +224,29 @@ describe("the credits", () => {
       "T,Grant,,1000",
     ]);
   });
+
+  scenario("of an organisation are shown with what they cost and bring in", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+    const idempotencyKey = crypto.randomUUID();
+    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello?");
+    await visitor.say("And you?");
+    const page = await open();
+    await signInByForm(page, owner);
+    await page.goto(workspaceAddress("credits"));
+    await shows(page, "800 credits");
+    await shows(page, "No credits were used in this time.");
+    await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
+    await shows(page, "198 credits");
+    await shows(page, "2 credits used in this time.");
+    const answer = page.getByRole("row").filter({ hasText: "Answer of an agent" }).first();
+    await answer.waitFor();
+    const cells = await answer.getByRole("cell").allInnerTexts();
+    expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
+    await expectAccessible(page, "the credits of an organisation");
+  });
 });
