@@ -84,11 +84,11 @@ export const chart = call({
 /** What one conversation cost the workspace and what its client paid: the agency's margin. */
 export const margin = call({
   method: "GET",
-  path: "/v2/credits/convos/{conversationId}",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/credits",
   who: ["member"],
   summary: "What a conversation cost, and what was paid for it",
 })
-  .input(z.object({ conversationId: id }))
+  .input(z.object({ agentId: id, conversationId: id }))
   .output(
     z.object({
       credits: z.number().int(),

@@ -21,20 +21,21 @@ const BATCHES = 40;
 
 /**
  * Adds entries up by account and day, each exactly once: the days and the mark up to which they go
- * change in one transaction, and a run that finds the mark moved leaves its batch to the other.
+ * change in one transaction, and a run that finds the mark moved begins again from there.
  * @returns the number of entries added
  */
 export async function rollUp({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
   let added = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const count = await rollUpBatch(db, now() - SETTLED_MS);
-    added += count;
-    if (count < BATCH) break;
+    added += count ?? 0;
+    if (count !== null && count < BATCH) break;
   }
   return added;
 }
 
-async function rollUpBatch(db: Firestore, settled: number): Promise<number> {
+/** @returns the number of entries added, or null when another run was first: then look again */
+async function rollUpBatch(db: Firestore, settled: number): Promise<number | null> {
   const markRef = db.doc(ROLLUP_MARK);
   const mark = readMark((await markRef.get()).data());
   const found = await db
@@ -50,7 +51,7 @@ async function rollUpBatch(db: Firestore, settled: number): Promise<number> {
   if (last === undefined) return 0;
   return db.runTransaction(async (transaction) => {
     const current = readMark((await transaction.get(markRef)).data());
-    if (current.ts !== mark.ts || current.id !== mark.id) return 0;
+    if (current.ts !== mark.ts || current.id !== mark.id) return null;
     for (const [path, day] of sums(entries))
       transaction.set(db.doc(path), increments(day), { merge: true });
     transaction.set(markRef, { ts: last.ts, id: last.ID });
