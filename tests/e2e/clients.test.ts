@@ -258,6 +258,16 @@ describe("a client", () => {
     );
     await page.keyboard.press("Escape");
 
+    // The owner looks at the client's dashboard, still signed in as themselves beside it.
+    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("menuitem", { name: "Open as client" }).click();
+    const dashboard = await opened;
+    await dashboard.waitForURL(new RegExp(`/client/na/${agencyId}`));
+    await dashboard.getByText("Harbour guide").filter({ visible: true }).first().waitFor();
+    expect(dashboard.url()).not.toContain("token");
+    await dashboard.close();
+
     await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
