@@ -116,7 +116,8 @@ export async function enterAsClient(
   german: boolean,
 ): Promise<void> {
   await signInAsClient(page, account);
-  if (!german) return;
+  // What was chosen at the other size is the client's language by now.
+  if (!german || (await page.locator("html[lang=de]").count()) > 0) return;
   const letters = page.getByRole("button", { name: /^EN, / });
   if (await letters.isVisible()) await letters.click();
   else {

@@ -21,6 +21,6 @@ export async function trySignIn(
 export async function signInAsClient(page: Page, account: ClientAccount): Promise<void> {
   await page.goto(clientAddress(account));
   await trySignIn(page, account);
-  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: /^(Not now|Nicht jetzt)$/ }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
