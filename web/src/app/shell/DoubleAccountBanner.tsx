@@ -36,16 +36,18 @@ export default function DoubleAccountBanner() {
       <Text flex="1" minW="12rem">
         {t("doubleAccount", { region: t(other) })}
       </Text>
-      <Button asChild size="sm" variant="outline">
-        <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
-      </Button>
-      <CloseButton
-        aria-label={t("hideForGood")}
-        onClick={() => {
-          hide(key);
-          setHidden(true);
-        }}
-      />
+      <Flex align="center" justify="space-between" gap="2" flex={{ base: "1", sm: "none" }}>
+        <Button asChild size="sm" variant="outline">
+          <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
+        </Button>
+        <CloseButton
+          aria-label={t("hideForGood")}
+          onClick={() => {
+            hide(key);
+            setHidden(true);
+          }}
+        />
+      </Flex>
     </Flex>
   );
 }
