@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { FieldValue, type DocumentSnapshot, type WriteBatch } from "@google-cloud/firestore";
 import {
   conversation,
   conversationPath,
@@ -15,9 +15,10 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { asRead } from "../credits/accounts.ts";
+import { CHANGED, untilNotOvertaken } from "../credits/overtaken.ts";
 import { settleIn } from "../credits/settle.ts";
 import type { Deps } from "../platform/deps.ts";
-import { TURN_ATTEMPTS } from "./contention.ts";
 import { answerId } from "./answerId.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
@@ -34,10 +35,10 @@ type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error"> };
 export type Ending = Answered | Failed | { kind: "abandoned" };
 
 /**
- * The closing transaction of a turn (one read, five writes at most): stores the agent's answer and
+ * The closing write of a turn (one read, five writes at most): stores the agent's answer and
  * settles its credits, unless a person has taken the conversation over meanwhile, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid,
- * and nothing without one. Failed and withheld answers cost nothing.
+ * and nothing without one; it is written on condition that the conversation is as it was read. Failed and withheld answers cost nothing.
  * @returns the stored message, also that of another try at the same message; null when there is
  * none; and the state as it is now
  */
@@ -47,43 +48,55 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
-  const ref = deps.db.doc(conversationPath(agentId, ID));
-  return deps.db.runTransaction(async (transaction) => {
-    const current = conversation.parse((await transaction.get(ref)).data());
-    const { state } = current;
-    const hold = findHold(current.holds, turn.messageId);
-    if (hold === undefined)
-      return { message: await answerOfAnother(transaction, deps, turn), state };
-    const closing: Closing = { transaction, deps, turn, current, hold, now: deps.now() };
-    if (ending.kind === "answered" && botMaySpeak(state))
-      return { message: storeAnswer(closing, ending), state };
-    const released = releaseHold(current.holds, hold);
-    const isLast = findHold(released.holds, turn.messageId) === undefined;
-    if (ending.kind === "failed" && botMaySpeak(state) && isLast)
-      return { message: storeFailure(closing, ending, released), state };
-    transaction.update(ref, settle(closing, released));
-    return { message: null, state };
-  }, TURN_ATTEMPTS);
+  return untilNotOvertaken(
+    async () => {
+      const read = await deps.db.doc(conversationPath(agentId, ID)).get();
+      const current = conversation.parse(read.data());
+      const { state } = current;
+      const hold = findHold(current.holds, turn.messageId);
+      if (hold === undefined) return { message: await answerOfAnother(deps, turn), state };
+      const batch = deps.db.batch();
+      const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
+      const stored = end(closing, ending);
+      await batch.commit();
+      return { message: stored, state };
+    },
+    (code) => code === CHANGED,
+  );
 }
 
 type Closing = {
-  transaction: Transaction;
+  batch: WriteBatch;
   deps: Pick<Deps, "db">;
   turn: OpenedTurn;
+  /** The conversation; it is written on condition that it is still so. */
+  read: DocumentSnapshot;
   current: Conversation;
   hold: Hold;
   now: number;
 };
 
+function end(closing: Closing, ending: Ending): Message | null {
+  const { batch, read, current, hold } = closing;
+  const mayStore = botMaySpeak(current.state);
+  if (ending.kind === "answered" && mayStore) return storeAnswer(closing, ending);
+  const released = releaseHold(current.holds, hold);
+  const isLast = findHold(released.holds, hold.messageId) === undefined;
+  if (ending.kind === "failed" && mayStore && isLast)
+    return storeFailure(closing, ending, released);
+  batch.update(read.ref, settle(closing, released), asRead(read));
+  return null;
+}
+
 function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
-  const { transaction, deps, turn, current, hold } = closing;
+  const { batch, deps, turn, current, hold } = closing;
   const { agentId, ID } = current;
   const stored = store(closing, answer, {
     ...settle(closing, settleHold(current.holds, hold, price)),
     messageCount: current.messageCount + 1,
   });
   // By union: a person's or visitor's words that came meanwhile stay in the context.
-  transaction.update(deps.db.doc(turnContextPath(agentId, ID)), {
+  batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, stored.ts, turn.messageId)),
   });
   return stored;
@@ -95,30 +108,26 @@ function storeFailure(closing: Closing, { answer }: Failed, released: Closed): M
 }
 
 function store(
-  { transaction, deps, turn, current, now }: Closing,
+  { batch, deps, turn, read, current, now }: Closing,
   answer: Partial<Message>,
   changes: Partial<Conversation>,
 ): Message {
   const { agentId, ID } = current;
   const ts = Math.max(now, current.lastTs + 1);
   const stored = message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts });
-  transaction.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
-  transaction.update(deps.db.doc(conversationPath(agentId, ID)), {
-    ...changes,
-    lastText: shorten(stored.text, 200),
-    lastRole: "bot",
-    updatedAt: now,
-    lastTs: ts,
-  });
+  const told = { lastText: shorten(stored.text, 200), lastRole: "bot" };
+  const changed = { ...changes, ...told, updatedAt: now, lastTs: ts };
+  batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
+  batch.update(read.ref, changed, asRead(read));
   return stored;
 }
 
 /** Writes the money; gives what changes on the conversation. */
 function settle(
-  { transaction, deps, turn, current, hold, now }: Closing,
+  { batch, deps, turn, current, hold, now }: Closing,
   closed: Closed,
 ): Pick<Conversation, "holds" | "holdUntil"> {
-  settleIn(transaction, deps.db, {
+  settleIn(batch, deps.db, {
     hold,
     closed,
     agentId: current.agentId,
@@ -131,11 +140,10 @@ function settle(
 
 /** Without its hold a turn has come second: after another try at the same message, or after `sweep`. */
 async function answerOfAnother(
-  transaction: Transaction,
   deps: Pick<Deps, "db">,
   { conversation: { agentId, ID }, messageId }: OpenedTurn,
 ): Promise<Message | null> {
   const path = messagePath(agentId, ID, answerId(messageId));
-  const stored = message.safeParse((await transaction.get(deps.db.doc(path))).data());
+  const stored = message.safeParse((await deps.db.doc(path).get()).data());
   return stored.success && stored.data.error === "" ? stored.data : null;
 }

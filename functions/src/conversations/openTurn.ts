@@ -25,8 +25,9 @@ import {
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineConfig } from "../agents/publicAgent.ts";
+import { asRead } from "../credits/accounts.ts";
 import { drawIn } from "../credits/draw.ts";
-import { CHANGED, untilNotOvertaken } from "../credits/overtaken.ts";
+import { ALREADY_EXISTS, CHANGED, untilNotOvertaken } from "../credits/overtaken.ts";
 import { alreadyExists } from "../platform/alreadyExists.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -60,7 +61,8 @@ export type OpenedTurn = {
  * The opening transaction of a turn: reads settings, conversation, context and one shard of the
  * account that pays (four reads), checks every limit, reserves the answer's credits and stores the
  * visitor's message (four writes). A message that is sent again is stored, counted and paid once:
- * it shares the hold of an answer under way, or gets the answer that is there.
+ * it shares the hold of an answer under way, or gets the answer that is there. Conversation and
+ * shard are written on condition that they are as they were read.
  * @param check may refuse, seeing the agent's settings, before anything is stored
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
  * `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED with reason `no-credits`; CONFLICT
@@ -78,28 +80,27 @@ export async function openTurn(
   const { db } = deps;
   const conversationRef = db.doc(conversationPath(agentId, conversationId));
   const contextRef = db.doc(turnContextPath(agentId, conversationId));
+  let begun = false;
   const open = async (transaction: Transaction): Promise<OpenedTurn> => {
-    const [settings, stored, kept] = await transaction.getAll(
-      db.doc(agentConfigPath(agentId)),
-      conversationRef,
-      contextRef,
-    );
+    // The settings alone are locked, which all turns share: an agent is not deleted under a turn.
+    const [settings, [stored, kept]] = await Promise.all([
+      transaction.get(db.doc(agentConfigPath(agentId))),
+      db.getAll(conversationRef, contextRef),
+    ]);
     const config = visitor.test
-      ? agentConfig.parse(settings?.data())
-      : onlineConfig(settings?.data());
+      ? agentConfig.parse(settings.data())
+      : onlineConfig(settings.data());
     check(config);
     const now = deps.now();
-    const known = stored?.exists === true;
-    const before = known
-      ? conversation.parse(stored.data())
+    begun = stored?.exists === true;
+    const before = begun
+      ? conversation.parse(stored?.data())
       : newConversation(visitor, details, now);
     const context = turnContext.parse(kept?.data() ?? {});
     const repeated = context.taken.includes(messageId);
     const shared = findHold(before.holds, messageId);
     const earlier =
-      repeated && shared === undefined
-        ? await storedAnswer(transaction, db, before, messageId)
-        : null;
+      repeated && shared === undefined ? await storedAnswer(db, before, messageId) : null;
 
     const counted = countVisitorMessage(before.limits, now, config.messagesLimit);
     if (!counted.ok) throw tooMany(counted.code, counted.retryAfter);
@@ -126,7 +127,7 @@ export async function openTurn(
     const changes = { limits: counted.limits, holds, holdUntil: holdUntil(holds) };
     const turn = { config, history, messageId, text, earlier };
     if (repeated) {
-      transaction.update(conversationRef, changes);
+      transaction.update(conversationRef, changes, asRead(stored));
       return { ...turn, conversation: { ...before, ...changes }, ts: before.lastTs };
     }
 
@@ -143,7 +144,8 @@ export async function openTurn(
       updatedAt: now,
       lastTs: ts,
     };
-    transaction.set(conversationRef, after);
+    if (begun) transaction.update(conversationRef, after, asRead(stored));
+    else transaction.create(conversationRef, after);
     transaction.create(
       db.doc(messagePath(agentId, conversationId, messageId)),
       message.parse({ ID: messageId, role: "visitor", text, ts }),
@@ -151,7 +153,11 @@ export async function openTurn(
     transaction.set(contextRef, withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)));
     return { ...turn, conversation: after, ts };
   };
-  const opened = untilNotOvertaken(() => db.runTransaction(open, TURN_ATTEMPTS), CHANGED);
+  const opened = untilNotOvertaken(
+    () => db.runTransaction(open, TURN_ATTEMPTS),
+    // Two first messages at once both make the conversation.
+    (code) => code === CHANGED || (code === ALREADY_EXISTS && !begun),
+  );
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.
     if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);
@@ -173,12 +179,11 @@ function holdsWith(
 
 /** The stored answer to a message that is sent again; null when there was none or it failed. */
 async function storedAnswer(
-  transaction: Transaction,
   db: Firestore,
   { agentId, ID }: Conversation,
   messageId: string,
 ): Promise<Message | null> {
-  const found = await transaction.get(db.doc(messagePath(agentId, ID, answerId(messageId))));
+  const found = await db.doc(messagePath(agentId, ID, answerId(messageId))).get();
   const stored = found.exists ? message.parse(found.data()) : null;
   return stored?.error === "" ? stored : null;
 }

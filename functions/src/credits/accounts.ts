@@ -18,7 +18,7 @@ import {
 import { balanceOf, planGive, type Change } from "@parley/contract/credits/plan.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
-import { makeEntry, writeEntry } from "./ledger.ts";
+import { makeEntry, writeEntry, type Writer } from "./ledger.ts";
 
 /** A transaction, or the database itself. */
 type Reader = Pick<Transaction, "getAll"> | Pick<Firestore, "getAll">;
@@ -144,13 +144,13 @@ export async function readBalance(reader: Reader, db: Firestore, accountId: stri
 
 /** Writes a plan's changes as increments: what happens to a shard meanwhile is not lost. */
 export function changeShards(
-  transaction: Transaction,
+  writer: Writer,
   db: Firestore,
   accountId: string,
   changes: readonly Change[],
 ): void {
   for (const { shard: n, by } of changes)
-    transaction.set(
+    writer.set(
       db.doc(shardPath(accountId, n)),
       { credits: FieldValue.increment(by) },
       { merge: true },

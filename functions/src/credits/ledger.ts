@@ -1,8 +1,20 @@
 import { createHash } from "node:crypto";
-import type { DocumentSnapshot, Firestore, Transaction } from "@google-cloud/firestore";
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  SetOptions,
+} from "@google-cloud/firestore";
 import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { creditMessages } from "@parley/contract/credits/messages.ts";
 import { AppError } from "../platform/appError.ts";
+
+/** A transaction or a batch: what is written whole or not at all. */
+export type Writer = {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
+};
 
 /** A movement as it is asked for. */
 export type Movement = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
@@ -38,9 +50,9 @@ export function wasMade(stored: DocumentSnapshot | undefined, made: Entry): bool
   return true;
 }
 
-/** Writes the entry with the balances it changes; fails the transaction when its key was used. */
-export function writeEntry(transaction: Transaction, db: Firestore, made: Entry): void {
-  transaction.create(db.doc(entryPath(made.ID)), made);
+/** Writes the entry with the balances it changes; fails the whole write when its key was used. */
+export function writeEntry(writer: Writer, db: Firestore, made: Entry): void {
+  writer.create(db.doc(entryPath(made.ID)), made);
 }
 
 function hash(text: string): string {

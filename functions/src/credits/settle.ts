@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from "@google-cloud/firestore";
+import type { Firestore, WriteBatch } from "@google-cloud/firestore";
 import { kindOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { booksOf } from "@parley/contract/credits/price.ts";
 import type { Closed, Hold } from "@parley/contract/credits/hold.ts";
@@ -7,10 +7,10 @@ import { makeEntry, writeEntry } from "./ledger.ts";
 
 /**
  * Writes what becomes of a hold: the entry of what was spent, and what goes back to its shard. The
- * caller writes the conversation's holds in the same transaction.
+ * caller writes the conversation's holds in the same batch.
  */
 export function settleIn(
-  transaction: Transaction,
+  batch: WriteBatch,
   db: Firestore,
   settled: {
     hold: Hold;
@@ -24,7 +24,7 @@ export function settleIn(
 ): void {
   const { hold, closed, agentId, conversationId, workspaceId, ts } = settled;
   if (closed.back > 0)
-    changeShards(transaction, db, hold.account, [{ shard: hold.shard, by: closed.back }]);
+    changeShards(batch, db, hold.account, [{ shard: hold.shard, by: closed.back }]);
   if (closed.spent === 0) return;
   const entry = makeEntry({
     key: `turn:${agentId}:${conversationId}:${hold.messageId}`,
@@ -39,5 +39,5 @@ export function settleIn(
     ...booksOf(closed.spent, kindOf(hold.account)),
     ts,
   });
-  writeEntry(transaction, db, entry);
+  writeEntry(batch, db, entry);
 }
