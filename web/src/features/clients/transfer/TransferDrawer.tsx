@@ -92,7 +92,8 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
             </Box>
             <Button
               variant="outline"
-              mt="6.5"
+              // Beside the input, below its label: 20 px and the gap of 6.
+              mt="1.625rem"
               h="10"
               disabled={!available}
               onClick={() => change(String(Math.min(available ?? 0, TRANSFER_MAX)))}
