@@ -1,5 +1,5 @@
 import { Box, Heading } from "@chakra-ui/react";
-import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
@@ -75,7 +75,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
       </Box>
       {testing ? (
         <Suspense fallback={null}>
-          <TestPanel agentId={agentId} />
+          <TestPanel agentId={agentId} payer={payerOf(saved.data)} />
         </Suspense>
       ) : null}
     </EditorKeyProvider>

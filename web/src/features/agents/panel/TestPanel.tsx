@@ -6,12 +6,13 @@ import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
 import { panelTexts } from "./panelTexts.ts";
+import { OutOfCredits } from "./OutOfCredits.tsx";
 import { SlidingPanel } from "./SlidingPanel.tsx";
 import { startOver, testSession } from "./testSessions.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
 
 /** The agent as visitors get it, beside the page; a sheet over it on a phone (seed 002 §2: 425 px). */
-export default function TestPanel({ agentId }: { agentId: string }) {
+export default function TestPanel({ agentId, payer }: { agentId: string; payer: string }) {
   const t = useT(panelTexts);
   const dirty = useIsDirty();
   const [attempt, setAttempt] = useState(0);
@@ -55,6 +56,7 @@ export default function TestPanel({ agentId }: { agentId: string }) {
           </Button>
           <CloseButton aria-label={t("close")} onClick={() => showTest(false)} />
         </Flex>
+        <OutOfCredits payer={payer} />
         <WidgetMount
           key={`${attempt} ${revision}`}
           agentId={agentId}

@@ -5,6 +5,8 @@ export const panelTexts = defineTexts({
     title: "Test",
     line: "Talk to the published agent as a visitor does.",
     unpublished: "Unsaved changes are not in it yet: publish them first.",
+    noCredits:
+      "There are no credits left. Until there are more, this agent answers nobody; people can still write.",
     startOver: "Start over",
     close: "Close the test",
     chat: "Test chat",
@@ -21,6 +23,8 @@ export const panelTexts = defineTexts({
     title: "Test",
     line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
     unpublished: "Ungespeicherte Änderungen sind noch nicht dabei: zuerst veröffentlichen.",
+    noCredits:
+      "Das Guthaben ist aufgebraucht. Bis es neues gibt, antwortet dieser Agent niemandem; Menschen können weiter schreiben.",
     startOver: "Neu beginnen",
     close: "Test schließen",
     chat: "Test-Chat",
