@@ -84,7 +84,8 @@ line two</pre>Loose<br>words</main></body></html>`;
   });
 
   test("absurd nesting and size end in an answer, soon", async () => {
-    const started = performance.now();
+    // Time of the processor, not of the wall: others may keep the machine busy.
+    const started = process.cpuUsage();
     const nested = `<html><body>${"<div>".repeat(200_000)}deep`;
     expect(await failure(nested)).toBe("too-large");
     expect(await failure(`<html><body>${"<".repeat(2_000_000)}`)).toBe("too-large");
@@ -93,8 +94,9 @@ line two</pre>Loose<br>words</main></body></html>`;
     const wide = `<html><body>${"<p>word</p>".repeat(70_000)}`;
     expect((await read(wide)).text.length).toBe(70_000 * 6 - 2);
     expect(await failure(`<html>${"x".repeat(5_000_001)}`)).toBe("too-large");
-    expect(performance.now() - started).toBeLessThan(10_000);
-  }, 20_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(10_000);
+  }, 60_000);
 });
 
 describe("a PDF", () => {
