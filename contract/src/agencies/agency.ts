@@ -77,18 +77,23 @@ export function agencyPath(agencyId: string): string {
   return `${AGENCIES}/${agencyId}`;
 }
 
+type Sortable = Pick<Agency, "ID" | "lastModified" | "brandingText" | "createdAt">;
+
+/** A workspace's agencies, the one it goes by first: saved last, else the oldest. */
+export function inOrderOfUse<One extends Sortable>(agencies: readonly One[]): One[] {
+  return agencies.toSorted(
+    (a, b) =>
+      b.lastModified - a.lastModified || a.createdAt - b.createdAt || (a.ID < b.ID ? -1 : 1),
+  );
+}
+
 /**
  * Which of a workspace's agencies are duplicates (seed 001 §4): never saved, or, when there are
- * several, still with the placeholder text. One always stays: the one saved last, else the oldest.
+ * several, still with the placeholder text. The one it goes by always stays.
  */
-export function duplicateAgencies(
-  agencies: readonly Pick<Agency, "ID" | "lastModified" | "brandingText" | "createdAt">[],
-): string[] {
-  const [kept, ...others] = agencies.toSorted(
-    (a, b) => b.lastModified - a.lastModified || a.createdAt - b.createdAt,
-  );
-  if (kept === undefined) return [];
-  return others
+export function duplicateAgencies(agencies: readonly Sortable[]): string[] {
+  return inOrderOfUse(agencies)
+    .slice(1)
     .filter((one) => one.lastModified === 0 || one.brandingText === AGENCY_PLACEHOLDER_BRANDING)
     .map(({ ID }) => ID);
 }

@@ -5,6 +5,7 @@ import {
   agencyPath,
   AGENCY_SECRET_LENGTH,
   duplicateAgencies,
+  inOrderOfUse,
   type Agency,
 } from "@parley/contract/agencies/agency.ts";
 import { makeId, randomId } from "@parley/contract/platform/id.ts";
@@ -31,7 +32,7 @@ export async function readAgencyIn(
   const query = db.collection(AGENCIES).where("userId", "==", workspace.id);
   const own = (await transaction.get(query)).docs.map((one) => agency.parse(one.data()));
   const duplicates = duplicateAgencies(own);
-  const kept = own.find(({ ID }) => !duplicates.includes(ID));
+  const [kept] = inOrderOfUse(own);
   if (kept !== undefined) {
     const write = () => {
       for (const agencyId of duplicates) {
