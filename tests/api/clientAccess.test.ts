@@ -7,7 +7,7 @@ import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freshEmail } from "../support/accounts.ts";
 import {
   newClient,
@@ -52,6 +52,12 @@ const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => P
 /** How the call ends for who has the tab: done, no such conversation, an older revision. */
 const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": agentMessages.revision };
 
+/** What others taught the agent is learned: nothing changes any more by itself. */
+async function workIsDone(ofAgent: string): Promise<void> {
+  const jobs = database.collection("jobs").where("job.agentId", "==", ofAgent);
+  await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
+}
+
 describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
   const without = (["/home", "/convos", "/kb", "/settings"] as const).filter((one) => one !== tab);
 
@@ -62,6 +68,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
 
   it("without it they answer as for an agent that does not exist, and change nothing", async () => {
     const { api } = await signedIn({ canAccess: [...without] }, [agentId]);
+    await workIsDone(agentId);
     const before = await everythingOf(agentId);
     const refused = await refusalOf(opens[tab](api, agentId));
     expect(refused).toMatchObject({ status: 404, message: agentMessages.notFound });
