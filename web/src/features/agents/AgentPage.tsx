@@ -41,12 +41,13 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
   const key = draftKey(uid, region, agentId);
   const opened = useEditors((state) => key in state.editors);
-  useOpenTestByAddress();
+  const isThere = saved.data !== undefined && saved.data !== null;
+  useOpenTestByAddress(isThere);
 
   useEffect(() => {
     if (saved.data) takeSnapshot(key, saved.data);
   }, [key, saved.data]);
-  const seen = useSeen(saved.data !== undefined && saved.data !== null);
+  const seen = useSeen(isThere);
 
   if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;
   // Rules answer for an unknown id as for another owner's: refused. Either is no agent to this person.
