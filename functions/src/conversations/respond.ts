@@ -25,8 +25,19 @@ export async function respond(
   const turn = await openTurn(deps, visitor, input, caller.details, (config) =>
     checkOrigin(deps, config.allowedOrigins, caller.origin),
   );
-  await notifyOfTurn(deps, turn);
-  return answer(deps, turn);
+  return beside(answer(deps, turn), notifyOfTurn(deps, turn));
+}
+
+/** No word waits for the work beside it; the end does, since a function's time ends with its answer. */
+async function* beside<Event>(
+  events: AsyncGenerator<Event>,
+  work: Promise<void>,
+): AsyncGenerator<Event> {
+  try {
+    yield* events;
+  } finally {
+    await work;
+  }
 }
 
 async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent> {

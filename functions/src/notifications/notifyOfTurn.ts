@@ -12,8 +12,8 @@ type OpenedTurn = {
 
 /**
  * Tells an organisation's clients when a conversation begins, and when a visitor writes while a
- * person has it. After the turn was opened and not within it: an answer waits for one small write
- * where there is somebody to tell, and never fails by it.
+ * person has it. After the turn was opened and not within it; it never rejects, so it may run beside
+ * the answer.
  */
 export async function notifyOfTurn(deps: Deps, turn: OpenedTurn): Promise<void> {
   const job = jobOf(turn);

@@ -4,11 +4,11 @@ import { AgencyMark } from "#features/clientArea/AgencyMark.tsx";
 import { useClientData } from "#features/clientArea/data/clientData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { useNavCollapsed } from "../shell/navCollapsed.ts";
 import { NavItem } from "../shell/NavItem.tsx";
 import { ClientActions } from "./ClientActions.tsx";
 import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
 import { clientTexts } from "./clientTexts.ts";
-import { useSidebar } from "./sidebarCollapsed.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
 
 /** Widths of seed 002 §2. */
@@ -20,7 +20,7 @@ export function ClientSidebar() {
   const t = useT(clientTexts);
   const { agency } = useClientData();
   const links = usePageLinks();
-  const { collapsed, setCollapsed } = useSidebar();
+  const { collapsed, setCollapsed } = useNavCollapsed();
   return (
     <Flex
       as="aside"

@@ -3,13 +3,12 @@ import { LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
 import { messageOf } from "#platform/appError.ts";
 import { signOut } from "#platform/auth.ts";
-import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
 import { loginPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/LazyMenu.tsx";
-import { colorModes, useColorMode } from "#ui/colorMode.ts";
 import { notify } from "#ui/notices.ts";
 import { shellTexts } from "./shellTexts.ts";
 
@@ -18,8 +17,7 @@ export function ProfileMenu() {
   const t = useT(shellTexts);
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
-  const { mode, setMode } = useColorMode();
-  const { language, setLanguage } = useLanguage();
+  const looks = useLooksEntries();
   if (!user) return null;
 
   const leave = async () => {
@@ -56,31 +54,8 @@ export function ProfileMenu() {
             </>
           ),
         },
-        { kind: "line", key: "line 1" },
-        {
-          kind: "choice",
-          key: "theme",
-          label: t("theme"),
-          value: mode,
-          options: colorModes.map((one) => ({ value: one, label: t(one) })),
-          onChange: (value) => {
-            const picked = colorModes.find((one) => one === value);
-            if (picked) setMode(picked);
-          },
-        },
-        { kind: "line", key: "line 2" },
-        {
-          kind: "choice",
-          key: "language",
-          label: t("language"),
-          value: language,
-          options: languages.map((one) => ({ value: one, label: languageNames[one], lang: one })),
-          onChange: (value) => {
-            const picked = languages.find((one) => one === value);
-            if (picked) setLanguage(picked);
-          },
-        },
-        { kind: "line", key: "line 3" },
+        ...looks,
+        { kind: "line", key: "line before sign-out" },
         {
           kind: "item",
           key: "sign-out",

@@ -1,6 +1,7 @@
 import { create } from "zustand";
+import { storageKey } from "#platform/area.ts";
 
-const KEY = "parley.navCollapsed";
+const KEY = storageKey("navCollapsed");
 
 function saved(): boolean {
   try {
@@ -15,7 +16,7 @@ interface NavCollapsedState {
   setCollapsed: (collapsed: boolean) => void;
 }
 
-/** Whether the side nav is folded to its icons; remembered. */
+/** Whether the side nav, or a client's, is folded to its icons; remembered. */
 export const useNavCollapsed = create<NavCollapsedState>()((set) => ({
   collapsed: saved(),
   setCollapsed: (collapsed) => {

@@ -1,8 +1,7 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { useState } from "react";
 import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useAttempt } from "#platform/useAttempt.ts";
 import { useSession } from "#platform/session.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { notify } from "#ui/notices.ts";
@@ -20,32 +19,25 @@ interface DeleteAgentDialogProps {
 /** Deletes an agent once its name was typed. */
 export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteAgentDialogProps) {
   const t = useT(agentsTexts);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, attempt, forget } = useAttempt();
   if (!agent) return null;
   const { ID, title } = agent;
 
   const close = () => {
-    setError(undefined);
+    forget();
     onClose();
   };
   const remove = async () => {
-    setBusy(true);
-    setError(undefined);
     beginDeleting(ID);
-    try {
-      await api.agents.remove({ agentId: ID, title });
-      const { user, region } = useSession.getState();
-      forgetDraft(draftKey(user?.uid ?? "", region, ID));
-      notify({ kind: "success", text: t("deleted", { name: title }) });
-      close();
-      onDeleted?.();
-    } catch (thrown) {
+    if (!(await attempt(() => api.agents.remove({ agentId: ID, title })))) {
       endDeleting(ID);
-      setError(toAppError(thrown).message);
-    } finally {
-      setBusy(false);
+      return;
     }
+    const { user, region } = useSession.getState();
+    forgetDraft(draftKey(user?.uid ?? "", region, ID));
+    notify({ kind: "success", text: t("deleted", { name: title }) });
+    close();
+    onDeleted?.();
   };
 
   return (

@@ -2,6 +2,7 @@ import { Box, Button, Text } from "@chakra-ui/react";
 import { KeyRound, LogOut, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/LazyMenu.tsx";
 import type { MenuPlacement } from "#ui/menuEntries.ts";
@@ -9,7 +10,6 @@ import { useClientData } from "../data/clientData.ts";
 import { useLeave } from "../session/useLeave.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { StatusDot } from "./StatusDot.tsx";
-import { useLooksEntries } from "./useLooksEntries.ts";
 import { useSaveSelf } from "./useSaveSelf.ts";
 
 const ProfileDrawer = lazy(() => import("./ProfileDrawer.tsx"));

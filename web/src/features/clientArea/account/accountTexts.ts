@@ -9,11 +9,6 @@ export const accountTexts = defineTexts({
     offline: "Offline",
     profile: "Profile",
     changePassword: "Change password",
-    theme: "Theme",
-    light: "Light",
-    dark: "Dark",
-    system: "System",
-    language: "Language",
     signOut: "Sign out",
 
     profileLine: "How you appear to the visitors you answer.",
@@ -49,11 +44,6 @@ export const accountTexts = defineTexts({
     offline: "Offline",
     profile: "Profil",
     changePassword: "Passwort ändern",
-    theme: "Farbschema",
-    light: "Hell",
-    dark: "Dunkel",
-    system: "System",
-    language: "Sprache",
     signOut: "Abmelden",
 
     profileLine: "Wie die Besucher Sie sehen, denen Sie antworten.",

@@ -1,9 +1,10 @@
-import { Box, Flex, Heading, Link, Text } from "@chakra-ui/react";
+import { Box, Link } from "@chakra-ui/react";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import type { ReactNode } from "react";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Select } from "#ui/Select.tsx";
+import { SignedOutFrame } from "#ui/SignedOutFrame.tsx";
 import { AgencyMark } from "../AgencyMark.tsx";
 import { useAreaTitle } from "../useAreaTitle.ts";
 import { signInTexts } from "./signInTexts.ts";
@@ -28,38 +29,24 @@ export function SignInFrame({ agency, title, line, children }: SignInFrameProps)
     { label: t("privacy"), href: agency.privacyPolicypPage },
   ].filter(({ href }) => isWebAddress(href));
   return (
-    <Flex direction="column" minH="100dvh" align="center" px="4" py={{ base: "6", md: "10" }}>
-      <Box as="header" maxW="25rem">
-        <AgencyMark agency={agency} size={36} />
-      </Box>
-      <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
-        <Box
-          bg={{ base: "transparent", sm: "bg" }}
-          borderWidth={{ base: "0", sm: "1px" }}
-          borderRadius="l3"
-          p={{ base: "0", sm: "8" }}
-        >
-          <Heading as="h1" size="lg">
-            {title}
-          </Heading>
-          {line ? (
-            <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-              {line}
-            </Text>
-          ) : null}
-          <Box mt="6">{children}</Box>
-        </Box>
-      </Box>
-      <Flex as="footer" gap="5" align="center" wrap="wrap" justify="center" color="fg.muted">
-        {links.map(({ label, href }) => (
-          <Link key={label} href={href} target="_blank" rel="noreferrer" textStyle="xs">
-            {label}
-          </Link>
-        ))}
-        <Box width="9rem">
-          <Select aria-label={t("language")} {...languageChoice} />
-        </Box>
-      </Flex>
-    </Flex>
+    <SignedOutFrame
+      mark={<AgencyMark agency={agency} size={36} />}
+      title={title}
+      line={line}
+      footer={
+        <>
+          {links.map(({ label, href }) => (
+            <Link key={label} href={href} target="_blank" rel="noreferrer" textStyle="xs">
+              {label}
+            </Link>
+          ))}
+          <Box width="9rem">
+            <Select aria-label={t("language")} {...languageChoice} />
+          </Box>
+        </>
+      }
+    >
+      {children}
+    </SignedOutFrame>
   );
 }

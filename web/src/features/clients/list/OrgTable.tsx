@@ -10,6 +10,7 @@ import { useSession } from "#platform/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { RowMenu } from "#ui/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
+import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
@@ -51,12 +52,7 @@ export function OrgTable({ orgs, onTransfer, onDelete }: OrgTableProps) {
     />
   );
   return (
-    <Box
-      borderWidth={{ md: "1px" }}
-      borderBottomWidth={{ md: "0" }}
-      borderRadius="l3"
-      overflow="hidden"
-    >
+    <TableFrame>
       <DataTable
         label={t("list")}
         columns={columns}
@@ -65,7 +61,7 @@ export function OrgTable({ orgs, onTransfer, onDelete }: OrgTableProps) {
         onOpen={open}
         actions={actionsOf}
       />
-    </Box>
+    </TableFrame>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Box } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { KeyRound, LogIn, Pencil } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { RowMenu } from "#ui/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
+import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { useClientColumns } from "./useClientColumns.tsx";
 
@@ -50,12 +50,7 @@ export function ClientTable(props: ClientActions & { clients: readonly Client[] 
     />
   );
   return (
-    <Box
-      borderWidth={{ md: "1px" }}
-      borderBottomWidth={{ md: "0" }}
-      borderRadius="l3"
-      overflow="hidden"
-    >
+    <TableFrame>
       <DataTable
         label={t("list")}
         columns={columns}
@@ -64,6 +59,6 @@ export function ClientTable(props: ClientActions & { clients: readonly Client[] 
         onOpen={onEdit}
         actions={actionsOf}
       />
-    </Box>
+    </TableFrame>
   );
 }

@@ -1,8 +1,7 @@
 import type { KnowledgeSource, SourceType } from "@parley/contract/knowledge/source.ts";
-import { useState } from "react";
 import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useAttempt } from "#platform/useAttempt.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { notify } from "#ui/notices.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -21,21 +20,11 @@ interface DeleteSourceDialogProps {
 /** Asks before a document is forgotten. Only a text, which is kept nowhere else, asks for its name to be typed. */
 export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDialogProps) {
   const t = useT(knowledgeTexts);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, attempt } = useAttempt();
   const { ID, agentId, name, sourceType } = source;
 
   const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    const failure = await api.knowledge
-      .remove({ agentId, docId: ID })
-      .then(() => undefined, toAppError);
-    setBusy(false);
-    if (failure) {
-      setError(failure.message);
-      return;
-    }
+    if (!(await attempt(() => api.knowledge.remove({ agentId, docId: ID })))) return;
     notify({ kind: "success", text: t("deleted", { name }) });
     onClose();
   };

@@ -1,9 +1,9 @@
-import { Box } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useMemo, useRef } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
+import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -36,14 +36,7 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
     />
   );
   return (
-    <Box
-      ref={frame}
-      borderWidth={{ md: "1px" }}
-      borderBottomWidth={{ md: "0" }}
-      borderRadius="l3"
-      overflowX={{ md: "auto" }}
-      overflowY="hidden"
-    >
+    <TableFrame frame={frame}>
       <DataTable
         label={t("list")}
         columns={columns}
@@ -52,7 +45,7 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
         onOpen={({ ID }) => onOpen(ID)}
         actions={actionsOf}
       />
-    </Box>
+    </TableFrame>
   );
 }
 

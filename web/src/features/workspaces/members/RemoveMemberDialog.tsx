@@ -1,8 +1,7 @@
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { useState } from "react";
 import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useAttempt } from "#platform/useAttempt.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { notify } from "#ui/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
@@ -17,20 +16,13 @@ interface RemoveMemberDialogProps {
 export default function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { workspace, email, onClose } = props;
   const t = useT(membersTexts);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, attempt } = useAttempt();
   const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const workspaceEmails = workspace.workspaceEmails.filter((one) => one !== email);
-      await api.workspaces.update({ id: workspace.id, updates: { workspaceEmails } });
-      notify({ kind: "success", text: t("removed", { email }) });
-      onClose();
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-      setBusy(false);
-    }
+    const workspaceEmails = workspace.workspaceEmails.filter((one) => one !== email);
+    const updates = { workspaceEmails };
+    if (!(await attempt(() => api.workspaces.update({ id: workspace.id, updates })))) return;
+    notify({ kind: "success", text: t("removed", { email }) });
+    onClose();
   };
   return (
     <ConfirmDialog

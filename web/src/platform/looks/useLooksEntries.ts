@@ -1,16 +1,16 @@
-import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
-import { useT } from "#platform/i18n/useT.ts";
 import { colorModes, useColorMode } from "#ui/colorMode.ts";
 import type { MenuEntry } from "#ui/menuEntries.ts";
-import { accountTexts } from "./accountTexts.ts";
+import { languageNames, languages, useLanguage } from "../i18n/language.ts";
+import { useT } from "../i18n/useT.ts";
+import { looksTexts } from "./looksTexts.ts";
 
-/** Theme and language as entries of a menu. */
+/** Theme and language as entries of a menu, each below a line. */
 export function useLooksEntries(): readonly MenuEntry[] {
-  const t = useT(accountTexts);
+  const t = useT(looksTexts);
   const { mode, setMode } = useColorMode();
   const { language, setLanguage } = useLanguage();
   return [
-    { kind: "line", key: "line 3" },
+    { kind: "line", key: "line before theme" },
     {
       kind: "choice",
       key: "theme",
@@ -22,7 +22,7 @@ export function useLooksEntries(): readonly MenuEntry[] {
         if (picked) setMode(picked);
       },
     },
-    { kind: "line", key: "line 4" },
+    { kind: "line", key: "line before language" },
     {
       kind: "choice",
       key: "language",
