@@ -52,7 +52,9 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          ...againstStack,
+          // They mostly wait; each owns its ids and its workspace.
+          environment,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["tests/api/**/*.test.ts"],
@@ -61,7 +63,9 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          ...againstStack,
+          // Each scenario owns what it plays with; a page keeps one core busy, so two files fill two.
+          environment,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           include: ["tests/e2e/**/*.test.ts"],

@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario, useBrowser } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 useBrowser();
@@ -84,7 +84,7 @@ describe("somebody with an account", () => {
     await shows(again, "This link has been used already, or it has expired.");
   });
 
-  scenario("is not told whether an address or a password is wrong", async ({ open }) => {
+  onPhone("is not told whether an address or a password is wrong", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     for (const email of [owner.email, freshEmail("nobody")]) {

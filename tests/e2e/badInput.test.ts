@@ -4,11 +4,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { addKnowledge, agentAddress, learnedInList } from "../support/agentPages.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { database } from "../support/database.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
 
 useBrowser();
 
@@ -16,11 +17,10 @@ const endless = "n".repeat(10_000);
 const tooLong = "Please use at most 100 characters.";
 
 describe("a name that is none", () => {
-  scenario("is refused at the field of a new agent, kept, and makes none", async ({ open }) => {
+  onPhone("is refused at the field of a new agent, kept, and makes none", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(`${stack.app}/app/na/agents?new`);
+    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
     const drawer = page.getByRole("dialog", { name: "New Agent" });
     const name = drawer.getByLabel("Agent Name");
     const create = drawer.getByRole("button", { name: "Create" });
@@ -42,12 +42,11 @@ describe("a name that is none", () => {
     expect((await made.get()).docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
   });
 
-  scenario("is refused at an agent's own field, and saves nothing", async ({ open }) => {
+  onDesk("is refused at an agent's own field, and saves nothing", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "overview"));
+    await openAs(page, owner, agentAddress(agentId, "overview"));
     const name = page.getByRole("textbox", { name: "Name" }).first();
     const description = page.getByRole("textbox", { name: "Description" });
     await description.fill("Typed beside it.");
@@ -77,12 +76,11 @@ describe("a name that is none", () => {
     });
   });
 
-  scenario("is refused at a document's field, and its text is kept", async ({ open }) => {
+  onPhone("is refused at a document's field, and its text is kept", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentAddress(agentId, "kb"));
     await addKnowledge(page, "Text");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     const add = drawer.getByRole("button", { name: "Add", exact: true });
@@ -118,7 +116,7 @@ describe("a file of 200 MB", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  scenario("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
+  onDesk("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
@@ -127,8 +125,7 @@ describe("a file of 200 MB", () => {
     page.on("request", (request) => {
       if (/\/kb\/file|uploadFile/.test(request.url())) sent.push(request.url());
     });
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentAddress(agentId, "kb"));
     await addKnowledge(page, "Text");
     await page.getByLabel("Name").fill("Typed before");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { agentAddress } from "../support/agentPages.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { teachText } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
@@ -56,7 +57,7 @@ describe("the address of somebody else's agent", () => {
         docId: "ThisNeverWritten",
       };
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       for (const [name, addressOf] of Object.entries(pages)) {
         const foreign = await seenAt(page, addressOf(theirs), theirs);
         const unknown = await seenAt(page, addressOf(none), none);

@@ -3,14 +3,15 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../sandbox/client.ts";
 import { agentAddress } from "../support/agentPages.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { clientFor } from "../support/client.ts";
 import { chatOn } from "../support/chat.ts";
 import { embedAddress } from "../support/embedAddress.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { visitorWith } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -83,7 +84,7 @@ describe("markup and javascript: links", () => {
     async ({ open }) => {
       const { owner, agentId, visitor, sources } = await bittenAgent();
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       await page.getByRole("link", { name: /Finch/ }).first().waitFor();
       expect(["list", await dangerous(page)]).toEqual(["list", []]);
       for (const section of ["overview", "kb", "settings"] as const) {
@@ -108,10 +109,10 @@ describe("markup and javascript: links", () => {
     { timeout: 170_000 },
   );
 
-  scenario("are words in the delete dialog and in what is said of it", async ({ open }) => {
+  onPhone("are words in the delete dialog and in what is said of it", async ({ open }) => {
     const { owner } = await bittenAgent();
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await page.getByRole("button", { name: /^Actions for Finch/ }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
@@ -122,7 +123,7 @@ describe("markup and javascript: links", () => {
     expect(await dangerous(page)).toEqual([]);
   });
 
-  scenario("are words in the widget and on the demo page", async ({ open }) => {
+  onPhone("are words in the widget and on the demo page", async ({ open }) => {
     const { agentId } = await bittenAgent();
     const page = await open();
     await page.goto(embedAddress(agentId));

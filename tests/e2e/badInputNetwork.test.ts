@@ -2,14 +2,15 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../sandbox/client.ts";
 import { addKnowledge, agentAddress, learnedInList } from "../support/agentPages.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { chatOn, openChat } from "../support/chat.ts";
 import { database } from "../support/database.ts";
 import { embedAddress } from "../support/embedAddress.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { openTunnel } from "../support/openTunnel.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -27,7 +28,7 @@ const asked = "say exactly: One two three four five six seven eight nine ten.";
 const answered = "One two three four five six seven eight nine ten.";
 
 describe("a visitor whose network goes away", () => {
-  scenario("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
+  onPhone("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
     const model = `test-${randomId(8)}`;
     const owner = await newOwner();
     const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
@@ -127,11 +128,10 @@ describe("a visitor whose network goes away", () => {
 });
 
 describe("an owner whose network goes away", () => {
-  scenario("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
+  onPhone("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(`${stack.app}/app/na/agents?new`);
+    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
     const drawer = page.getByRole("dialog", { name: "New Agent" });
     await drawer.getByLabel("Agent Name").fill("Finch");
     await drawer.getByRole("radio", { name: "Customer support" }).check();
@@ -150,12 +150,11 @@ describe("an owner whose network goes away", () => {
     expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
   });
 
-  scenario("keeps what was typed for the agent to learn, and adds it once", async ({ open }) => {
+  onDesk("keeps what was typed for the agent to learn, and adds it once", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentAddress(agentId, "kb"));
     await addKnowledge(page, "Text");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     const add = drawer.getByRole("button", { name: "Add", exact: true });
@@ -172,7 +171,7 @@ describe("an owner whose network goes away", () => {
     expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(1);
   });
 
-  scenario(
+  onPhone(
     "keeps the reply to a visitor, marked as not sent, and sends it once",
     async ({ open }) => {
       const owner = await newOwner();
@@ -180,8 +179,11 @@ describe("an owner whose network goes away", () => {
       const visitor = await newVisitor(agentId);
       await visitor.say("Hello?");
       const page = await open();
-      await signInByForm(page, owner);
-      await page.goto(agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`));
+      await openAs(
+        page,
+        owner,
+        agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`),
+      );
       await page.getByRole("button", { name: "Take over" }).click();
       const reply = page.getByRole("textbox", { name: "Reply" });
       await reply.fill("On my way.");

@@ -6,13 +6,14 @@ import { describe, expect } from "vitest";
 import { sandboxClient } from "../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { clientAddress, signInAsClient, trySignIn } from "../support/clientPages.ts";
 import { waitForDocument } from "../support/database.ts";
 import { teachText } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 useBrowser();
@@ -61,7 +62,7 @@ describe("an agency's client", () => {
     expect(page.url()).not.toContain("convos");
   });
 
-  scenario("signs in by a code that is mailed", async ({ open }) => {
+  onPhone("signs in by a code that is mailed", async ({ open }) => {
     const { account } = await given({ canAccess: ["/kb"] });
     const page = await open();
     await page.goto(clientAddress(account));
@@ -82,7 +83,7 @@ describe("an agency's client", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  scenario("signs in by a link, once, and the address keeps nothing of it", async ({ open }) => {
+  onDesk("signs in by a link, once, and the address keeps nothing of it", async ({ open }) => {
     const { owner, account } = await given();
     const { link } = await owner.api.clients.createLoginLink({ clientId: account.clientId });
     const page = await open();
@@ -95,15 +96,14 @@ describe("an agency's client", () => {
     expect(later.url()).not.toContain("token");
   });
 
-  scenario(
+  onDesk(
     "is looked after in their place by the agency, who sees an admin's pages",
     async ({ open }) => {
       const { owner, account } = await given({ canAccess: [] });
       const { clientId } = account;
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
-      await signInByForm(page, owner);
-      await page.goto(link);
+      await openAs(page, owner, link);
       await shows(page, "You are looking at Kim Baker's dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
       expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge"]);
@@ -135,7 +135,7 @@ describe("an agency's client", () => {
     expect(await page.getByText("Opening hours").count()).toBe(0);
   });
 
-  scenario("answers a visitor who asks for a person, from their home page", async ({ open }) => {
+  onPhone("answers a visitor who asks for a person, from their home page", async ({ open }) => {
     const { account, agentId } = await given();
     const page = await open();
     await signInAsClient(page, account);
@@ -157,30 +157,27 @@ describe("an agency's client", () => {
 });
 
 describe("a client's sign-in", () => {
-  scenario(
-    "is refused in the specification's words, and locked with its time",
-    async ({ open }) => {
-      const { account } = await given();
-      const page = await open();
-      await page.goto(clientAddress(account));
-      await page.getByRole("button", { name: "Sign In", exact: true }).click();
-      await shows(page, "Please enter your email and password.");
-      await trySignIn(page, { email: account.email, password: "not-the-password" });
-      await shows(page, "Password is incorrect please try again.");
-      await trySignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
-      await shows(page, "Password is incorrect please try again.");
-      const tries = page.getByText(/You can try again at \d/);
-      for (let count = 0; count < 10 && !(await tries.isVisible()); count += 1) {
-        await trySignIn(page, { email: account.email, password: `not-the-password-${count}` });
-        await page.getByRole("alert").waitFor();
-        await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
-      }
-      await tries.waitFor();
-      await expectAccessibleInBothThemes(page, "a locked account");
-    },
-  );
+  onPhone("is refused in the specification's words, and locked with its time", async ({ open }) => {
+    const { account } = await given();
+    const page = await open();
+    await page.goto(clientAddress(account));
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await shows(page, "Please enter your email and password.");
+    await trySignIn(page, { email: account.email, password: "not-the-password" });
+    await shows(page, "Password is incorrect please try again.");
+    await trySignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
+    await shows(page, "Password is incorrect please try again.");
+    const tries = page.getByText(/You can try again at \d/);
+    for (let count = 0; count < 10 && !(await tries.isVisible()); count += 1) {
+      await trySignIn(page, { email: account.email, password: `not-the-password-${count}` });
+      await page.getByRole("alert").waitFor();
+      await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
+    }
+    await tries.waitFor();
+    await expectAccessibleInBothThemes(page, "a locked account");
+  });
 
-  scenario("is of the agency's name, and of nobody where there is no agency", async ({ open }) => {
+  onDesk("is of the agency's name, and of nobody where there is no agency", async ({ open }) => {
     const { owner, account } = await given();
     const { agencyId } = account;
     await owner.api.agencies.update({
@@ -197,7 +194,7 @@ describe("a client's sign-in", () => {
     await page.getByRole("heading", { name: "There is no sign-in here" }).waitFor();
   });
 
-  scenario("ends with the account, and with another password", async ({ open }) => {
+  onDesk("ends with the account, and with another password", async ({ open }) => {
     const { owner, account } = await given();
     const { clientId } = account;
     const page = await open();
@@ -212,7 +209,7 @@ describe("a client's sign-in", () => {
     await shows(page, "Account data not present.");
   });
 
-  scenario("gives way to the organisation's words while its clients are off", async ({ open }) => {
+  onPhone("gives way to the organisation's words while its clients are off", async ({ open }) => {
     const { owner, account } = await given();
     const { orgId } = account;
     const page = await open();

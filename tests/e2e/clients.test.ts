@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { freshEmail } from "../support/accounts.ts";
 import { clientFor } from "../support/client.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 
 useBrowser();
 
@@ -45,14 +46,13 @@ describe("an agency", () => {
     "is made on the first visit, named, and shows its key only when asked",
     async (stage) => {
       const page = await stage.open();
-      await signInByForm(page, await newOwner());
-      await page.goto(`${stack.app}/app/na/agency`);
+      await openAs(page, await newOwner(), `${stack.app}/app/na/agency`);
       await shows(page, "Agency settings initialized");
       await expectAccessible(page, "the agency's page");
       const name = page.getByLabel("Name");
       expect(await name.inputValue()).toBe("My Agency");
       await name.fill("");
-      await page.getByRole("checkbox", { name: "Without passwords" }).check({ force: true });
+      await page.getByText("Without passwords", { exact: true }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await shows(page, "Please enter a name.");
       await name.fill("Alder Studio");
@@ -70,11 +70,10 @@ describe("an agency", () => {
 });
 
 describe("an organisation", () => {
-  scenario("is given credits and gives them back; page and books agree", async ({ open }) => {
+  onPhone("is given credits and gives them back; page and books agree", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(clientsAddress);
+    await openAs(page, owner, clientsAddress);
     await page.getByRole("heading", { name: "Make your first organization" }).waitFor();
     await expectAccessible(page, "the empty list of organisations");
     const orgId = await makeOrg(page, "Harbour Row");
@@ -114,10 +113,10 @@ describe("an organisation", () => {
     await expectAccessible(page, "the list of organisations");
   });
 
-  scenario("sends a transfer whose answer was lost again, and moves it once", async ({ open }) => {
+  onDesk("sends a transfer whose answer was lost again, and moves it once", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await makeOrg(page, "Harbour Row");
     // The server does it; the answer does not come back.
     await page.route("**/rpc/transferCredits", async (route) => {
@@ -133,10 +132,10 @@ describe("an organisation", () => {
     await balanceOf(page).getByText("250", { exact: true }).waitFor();
   });
 
-  scenario("keeps its settings, and only what was changed is sent", async ({ open }) => {
+  onDesk("keeps its settings, and only what was changed is sent", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     const orgId = await makeOrg(page, "Harbour Row");
     await openPart(page, "Settings");
     await page.getByRole("heading", { name: "Access of new clients" }).waitFor();
@@ -166,10 +165,10 @@ describe("an organisation", () => {
     await shows(page, "Organization name is required.");
   });
 
-  scenario("is deleted by its name, once its credits are moved", async ({ open }) => {
+  onPhone("is deleted by its name, once its credits are moved", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await makeOrg(page, "Harbour Row");
     await move(page, /To the organization/, "5");
     await shows(page, "Credits transferred successfully!");
@@ -200,12 +199,12 @@ describe("a client", () => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Harbour guide" });
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await makeOrg(page, "Harbour Row");
     const agencyId = (await owner.api.agencies.ensure({})).agencyId;
 
     await openPart(page, "Agents");
-    await page.getByRole("checkbox", { name: "Harbour guide" }).check({ force: true });
+    await page.getByRole("main").getByText("Harbour guide").click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await shows(page, "The organization's agents were changed");
     await expectAccessible(page, "an organisation's agents");
@@ -235,7 +234,7 @@ describe("a client", () => {
     await expectAccessible(page, "an organisation's clients");
     await row.getByText("Ada Okafor").click();
     const editor = page.getByRole("dialog", { name: "Edit client" });
-    await editor.getByRole("checkbox", { name: "Knowledge" }).uncheck({ force: true });
+    await editor.getByText("Knowledge", { exact: true }).click();
     expect(await editor.getByRole("checkbox", { name: "Harbour guide" }).isChecked()).toBe(true);
     await editor.getByRole("button", { name: "Save", exact: true }).click();
     await shows(page, "Ada Okafor was saved");

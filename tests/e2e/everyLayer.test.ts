@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe } from "vitest";
 import { agentAddress, learnedInList } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { chatOn } from "../support/chat.ts";
 import {
   layersOfAgents,
@@ -16,6 +16,7 @@ import {
   type Layers,
 } from "../support/layers.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
@@ -75,7 +76,7 @@ describe("what opens above a page", () => {
     "has no grave axe finding in light or dark, and is closed by Escape",
     async ({ open, size }) => {
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       const openAll = async (layers: Layers) => {
         for (const [name, layer] of Object.entries(layers)) {
           const opened = await layer(page);
@@ -102,7 +103,7 @@ describe("what opens above a page", () => {
 describe("a page in the middle of work", () => {
   scenario("has no grave axe finding in light or dark", async ({ open, size }) => {
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     const check = async (name: string) => {
       await quiet(page);
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);

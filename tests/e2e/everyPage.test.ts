@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
@@ -106,7 +107,7 @@ describe("every page", () => {
     async ({ open, size }) => {
       const { owner, places } = await furnished();
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       for (const [name, place] of Object.entries(places)) {
         // The demo has a page of its own, and its words stand on the others too.
         await (name === "demo" ? visit(page, place) : goOn(page, place));
@@ -122,7 +123,7 @@ describe("every page", () => {
     async ({ open }) => {
       const { owner, places } = await furnished();
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       const titles = new Set<string>();
       for (const [name, place] of Object.entries(places)) {
         if (name === "new agent" || name.startsWith("settings:") || name === "demo") continue;
@@ -145,7 +146,7 @@ describe("every page", () => {
     async ({ open }) => {
       const { owner, places } = await furnished();
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       await page.getByRole("button", { name: "Open navigation" }).click();
       await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
       await page.keyboard.press("Escape");
@@ -168,7 +169,7 @@ describe("every page", () => {
     async ({ open }) => {
       const { owner, agentId } = await furnished();
       const page = await open();
-      await signInByForm(page, owner);
+      await openAs(page, owner);
       await page.keyboard.press("Tab");
       const skip = page.getByRole("link", { name: "Skip to the content" });
       await skip.waitFor();

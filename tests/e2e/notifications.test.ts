@@ -12,7 +12,7 @@ import { shows } from "../support/browserSteps.ts";
 import { signInAsClient } from "../support/clientPages.ts";
 import { waitForDocument } from "../support/database.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 useBrowser();
@@ -64,7 +64,7 @@ describe("a client", () => {
     await bell(page, 1).waitFor();
   });
 
-  scenario("marks all as read, and chooses what to be told of", async ({ open }) => {
+  onPhone("marks all as read, and chooses what to be told of", async ({ open }) => {
     const { agentId, account } = await given();
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");

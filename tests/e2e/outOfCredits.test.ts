@@ -3,15 +3,16 @@ import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { describe } from "vitest";
 import { agentAddress } from "../support/agentPages.ts";
 import { newOrg } from "../support/agencyClient.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { openChat } from "../support/chat.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, useBrowser } from "../support/stage.ts";
 
 useBrowser();
 
 describe("an agent whose workspace is out of credits", () => {
-  scenario("says so plainly to its owner, and something kind to a visitor", async ({ open }) => {
+  onPhone("says so plainly to its owner, and something kind to a visitor", async ({ open }) => {
     const owner = await newOwner();
     const { orgId } = await newOrg(owner);
     const agentId = await newAgent(owner);
@@ -29,8 +30,7 @@ describe("an agent whose workspace is out of credits", () => {
     await shows(chat.page, "I cannot answer at the moment. Please try again later.");
 
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "overview"));
+    await openAs(page, owner, agentAddress(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     const notice = page.getByText("There are no credits left.");
     await notice.waitFor();

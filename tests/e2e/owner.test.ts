@@ -6,31 +6,32 @@ import {
   submitKnowledge,
 } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { fixturePath } from "../fixtures/fixture.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 useBrowser();
 
 describe("an owner's agents", () => {
-  scenario("are listed live: one made elsewhere appears without a reload", async ({ open }) => {
+  onPhone("are listed live: one made elsewhere appears without a reload", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
     await newAgent(owner, { title: "Made elsewhere" });
     await page.getByRole("link", { name: /Made elsewhere/ }).waitFor();
   });
 
-  scenario("are deleted only when the name is typed as it is", async ({ open }) => {
+  onDesk("are deleted only when the name is typed as it is", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Pump guide" });
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await page.getByRole("button", { name: "Actions for Pump guide" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
@@ -42,31 +43,27 @@ describe("an owner's agents", () => {
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
   });
 
-  scenario(
-    "of somebody else lead to /404, exactly like those that never were",
-    async ({ open }) => {
-      const [owner, other] = [await newOwner(), await newOwner()];
-      const theirs = await newAgent(other, { title: "Not yours" });
-      const page = await open();
-      await signInByForm(page, owner);
-      const seen: string[] = [];
-      for (const agentId of [theirs, "ThisNeverExisted"]) {
-        await page.goto(agentAddress(agentId, "settings"));
-        await page.waitForURL(/\/404$/);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        seen.push((await page.getByRole("main").innerText()).replaceAll(agentId, "ID"));
-      }
-      expect(seen[0]).toBe(seen[1]);
-      expect(seen[0]).not.toContain("Not yours");
-    },
-  );
+  onDesk("of somebody else lead to /404, exactly like those that never were", async ({ open }) => {
+    const [owner, other] = [await newOwner(), await newOwner()];
+    const theirs = await newAgent(other, { title: "Not yours" });
+    const page = await open();
+    await openAs(page, owner);
+    const seen: string[] = [];
+    for (const agentId of [theirs, "ThisNeverExisted"]) {
+      await page.goto(agentAddress(agentId, "settings"));
+      await page.waitForURL(/\/404$/);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      seen.push((await page.getByRole("main").innerText()).replaceAll(agentId, "ID"));
+    }
+    expect(seen[0]).toBe(seen[1]);
+    expect(seen[0]).not.toContain("Not yours");
+  });
 
   scenario("saved in two tabs: the second is shown what differs, and chooses", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const first = await open();
-    await signInByForm(first, owner);
-    await first.goto(agentAddress(agentId, "settings", "?tab=core"));
+    await openAs(first, owner, agentAddress(agentId, "settings", "?tab=core"));
     const second = await first.context().newPage();
     await second.goto(agentAddress(agentId, "settings", "?tab=core"));
     const prompt = (page: typeof first) => page.getByLabel(/system prompt/i).first();
@@ -87,39 +84,34 @@ describe("an owner's agents", () => {
     expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
   });
 
-  scenario(
-    "keep what was typed when the network goes away, and over a reload",
-    async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, { title: "Finch" });
-      const page = await open();
-      await signInByForm(page, owner);
-      await page.goto(agentAddress(agentId, "settings", "?tab=core"));
-      const prompt = page.getByLabel(/system prompt/i).first();
-      await prompt.fill("Typed before the tunnel.");
-      await page.context().setOffline(true);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText(/Error occured when trying to save/).waitFor();
-      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-      await page.context().setOffline(false);
-      await page.reload();
-      await prompt.waitFor();
-      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await shows(page, "Saved successfully");
-    },
-  );
+  onPhone("keep what was typed when the network goes away, and over a reload", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentAddress(agentId, "settings", "?tab=core"));
+    const prompt = page.getByLabel(/system prompt/i).first();
+    await prompt.fill("Typed before the tunnel.");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText(/Error occured when trying to save/).waitFor();
+    expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
+    await page.context().setOffline(false);
+    await page.reload();
+    await prompt.waitFor();
+    expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Saved successfully");
+  });
 });
 
 describe("knowledge", () => {
-  scenario("says why it could not be learned, and forgets on demand", async ({ open }) => {
+  onPhone("says why it could not be learned, and forgets on demand", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     await teachText(owner, agentId, "Old prices", "A bell costs £9.");
     await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/private/metadata`);
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentAddress(agentId, "kb"));
     await learnedInList(page, "Old prices");
     await shows(page, "Failed");
     await addKnowledge(page, "Web page");
@@ -145,12 +137,11 @@ describe("knowledge", () => {
     await page.getByText("Old prices", { exact: true }).first().waitFor({ state: "hidden" });
   });
 
-  scenario("refuses what is too large or of the wrong kind before it is sent", async ({ open }) => {
+  onDesk("refuses what is too large or of the wrong kind before it is sent", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentAddress(agentId, "kb"));
     await addKnowledge(page, "File");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     await page.locator("input[type=file]").setInputFiles({
@@ -170,7 +161,7 @@ describe("knowledge", () => {
 });
 
 describe("markup in names, documents and messages", () => {
-  scenario("does nothing on any of the owner's pages", async ({ open }) => {
+  onDesk("does nothing on any of the owner's pages", async ({ open }) => {
     const bite = `<img src=x onerror="window.bitten=1"><script>window.bitten=1</script>`;
     const owner = await newOwner({ name: `Robin ${bite.slice(0, 60)}` });
     const agentId = await newAgent(owner, {
@@ -183,7 +174,7 @@ describe("markup in names, documents and messages", () => {
     await visitor.say(`say exactly: ${bite} [x](javascript:window.bitten=1) **bold**`);
     await visitor.say(`${bite} [y](javascript:window.bitten=1)`);
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     for (const section of ["overview", "kb", "settings"] as const) {
       await page.goto(agentAddress(agentId, section));
       await shows(page, /<img src=x/);
@@ -201,12 +192,12 @@ describe("markup in names, documents and messages", () => {
 });
 
 describe("two people, one after the other in one tab", () => {
-  scenario("do not see each other's data", async ({ open }) => {
+  onDesk("do not see each other's data", async ({ open }) => {
     const [first, second] = [await newOwner(), await newOwner()];
     await newAgent(first, { title: "Belongs to the first" });
     await newAgent(second, { title: "Belongs to the second" });
     const page = await open();
-    await signInByForm(page, first);
+    await openAs(page, first);
     await page.getByRole("link", { name: /Belongs to the first/ }).waitFor();
     await page.getByRole("button", { name: /account/i }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();

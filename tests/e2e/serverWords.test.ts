@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { agentAddress } from "../support/agentPages.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 
@@ -13,8 +14,7 @@ describe("what the server refuses", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
       const page = await open();
-      await signInByForm(page, owner);
-      await page.goto(agentAddress(agentId, "overview"));
+      await openAs(page, owner, agentAddress(agentId, "overview"));
       // Its name and size are a picture's; only the server looks into it.
       const upload = async () => {
         await page

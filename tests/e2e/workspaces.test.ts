@@ -5,11 +5,12 @@ import { sandboxClient } from "../sandbox/client.ts";
 import { freshEmail, proveAddress } from "../support/accounts.ts";
 import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { join } from "../support/members.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 import {
   inviteByForm,
@@ -28,7 +29,7 @@ describe("a member", () => {
       const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
       const agentId = await newAgent(owner, { title: "Shared finch" });
       const home = await stage.open();
-      await signInByForm(home, owner);
+      await openAs(home, owner);
       const link = await inviteByForm(home, guest.email);
       await shows(home, "1 of 2 seats are taken.");
       await shows(home, /2[34]h \d+m left/);
@@ -61,15 +62,14 @@ describe("a member", () => {
     },
   );
 
-  scenario("is told by whose account an invitation cannot be taken", async ({ open }) => {
+  onPhone("is told by whose account an invitation cannot be taken", async ({ open }) => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
     const { data } = await owner.api.workspaces.createInvitation({
       workspaceId: owner.workspaceId,
       email: freshEmail("guest"),
     });
     const page = await open();
-    await signInByForm(page, stranger);
-    await page.goto(data.link);
+    await openAs(page, stranger, data.link);
     await shows(page, "This invitation is no longer valid. Please ask for a new one.");
     await shows(page, new RegExp(`signed in as ${stranger.email}`));
     await page.reload();
@@ -77,7 +77,7 @@ describe("a member", () => {
     expect(await page.getByText("no longer valid").count()).toBe(0);
   });
 
-  scenario("joins once the address is proven, and a second time nothing is said", async (stage) => {
+  onDesk("joins once the address is proven, and a second time nothing is said", async (stage) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Shared finch" });
     const guest = await newOwner({ verified: false });
@@ -86,8 +86,7 @@ describe("a member", () => {
       email: guest.email,
     });
     const page = await stage.open();
-    await signInByForm(page, guest);
-    await page.goto(data.link);
+    await openAs(page, guest, data.link);
     await shows(page, new RegExp(`signed in as ${guest.email}`));
     await page.getByRole("link", { name: "Confirm address" }).click();
     await proveAddress(guest);
@@ -102,12 +101,11 @@ describe("a member", () => {
 });
 
 describe("an invitation", () => {
-  scenario("is mailed, sent again and revoked", async ({ open }) => {
+  onDesk("is mailed, sent again and revoked", async ({ open }) => {
     const owner = await newOwner();
     const email = freshEmail("guest");
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(`${workspaceAddress("workspace/members")}?new`);
+    await openAs(page, owner, `${workspaceAddress("workspace/members")}?new`);
     const drawer = page.getByRole("dialog", { name: "Invite somebody" });
     const create = drawer.getByRole("button", { name: "Create invitation link" });
     expect(await create.isDisabled()).toBe(true);
@@ -135,11 +133,11 @@ describe("an invitation", () => {
 });
 
 describe("a further workspace", () => {
-  scenario("is made, renamed, and deleted by its typed name", async ({ open }) => {
+  onPhone("is made, renamed, and deleted by its typed name", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Of the personal one" });
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "New Workspace" }).click();
     const drawer = page.getByRole("dialog", { name: "New workspace" });
@@ -176,7 +174,7 @@ describe("a further workspace", () => {
       const [owner, other] = [await newOwner(), await newOwner()];
       const guest = await join(owner, other);
       const page = await open();
-      await signInByForm(page, guest);
+      await openAs(page, guest);
       await openWorkspaceMenu(page);
       const [first, second] = await page.getByRole("menuitem", { name: /^Personal/ }).all();
       await first?.waitFor();
@@ -203,7 +201,7 @@ describe("the credits", () => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
-    await signInByForm(page, owner);
+    await openAs(page, owner);
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: /^Credits\s*1,000$/ }).click();
     await shows(page, "1,000 credits");
@@ -225,7 +223,7 @@ describe("the credits", () => {
     ]);
   });
 
-  scenario("of an organisation are shown with what they cost and bring in", async ({ open }) => {
+  onDesk("of an organisation are shown with what they cost and bring in", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
@@ -236,8 +234,7 @@ describe("the credits", () => {
     await visitor.say("Hello?");
     await visitor.say("And you?");
     const page = await open();
-    await signInByForm(page, owner);
-    await page.goto(workspaceAddress("credits"));
+    await openAs(page, owner, workspaceAddress("credits"));
     await shows(page, "800 credits");
     await shows(page, "No credits were used in this time.");
     await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });

@@ -4,7 +4,13 @@ import { stack } from "./stack.ts";
 const tokens = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
 /** A signed-in person, as the Auth emulator gives them. */
-export type Account = { uid: string; email: string; password: string; idToken: string };
+export type Account = {
+  uid: string;
+  email: string;
+  password: string;
+  idToken: string;
+  refreshToken: string;
+};
 
 /** An address nobody else uses. */
 export function freshEmail(who = "owner"): string {
@@ -21,8 +27,14 @@ export async function signUp(options: {
   const made = tokens.parse(
     await identity("accounts:signUp", { email, password, displayName: name, ...secure }),
   );
-  return { uid: made.localId, email, password, idToken: made.idToken };
+  return accountOf(made, email, password);
 }
+
+const accountOf = (
+  { localId: uid, idToken, refreshToken }: z.infer<typeof tokens>,
+  email: string,
+  password: string,
+): Account => ({ uid, email, password, idToken, refreshToken });
 
 /** A fresh token for the account, with its claims as they are now. */
 export async function signIn(account: { email: string; password: string }): Promise<Account> {
@@ -30,7 +42,7 @@ export async function signIn(account: { email: string; password: string }): Prom
   const made = tokens.parse(
     await identity("accounts:signInWithPassword", { email, password, ...secure }),
   );
-  return { uid: made.localId, email, password, idToken: made.idToken };
+  return accountOf(made, email, password);
 }
 
 /** Takes the address for proven, as the link in the mail would. */

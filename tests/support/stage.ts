@@ -55,6 +55,14 @@ export function scenario(
     it(`${name} (${size} px)`, { timeout }, () => perform(`${size} ${name}`, size, play));
 }
 
+/** A scenario in which the size plays no part, played on a desk's screen. */
+export const onDesk = (name: string, play: (stage: Stage) => Promise<void>): void =>
+  scenario(name, play, { sizes: [1440] });
+
+/** A scenario in which the size plays no part, played on a phone's screen. */
+export const onPhone = (name: string, play: (stage: Stage) => Promise<void>): void =>
+  scenario(name, play, { sizes: [390] });
+
 async function perform(
   name: string,
   size: Size,

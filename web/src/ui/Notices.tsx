@@ -30,10 +30,12 @@ export function Notices() {
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      // On a phone above the save bar, which the answer to a save would cover.
-      bottom={{ base: "20", sm: "4" }}
-      insetInline={{ base: "4", sm: "auto" }}
-      insetEnd={{ sm: "4" }}
+      // Where no button is that somebody wants next: below the top bar and left of drawers; on a phone
+      // above the save bar and a drawer's foot.
+      top={{ sm: "16" }}
+      bottom={{ base: "20", sm: "auto" }}
+      insetInline={{ base: "4", sm: "0" }}
+      marginInline={{ sm: "auto" }}
       width={{ sm: "22rem" }}
       gap="2"
       zIndex="toast"
@@ -72,7 +74,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
       py="2"
       gap="2.5"
       align="flex-start"
-      animation="slide-from-bottom 160ms ease-out, fade-in 160ms ease-out"
+      animation={{
+        base: "slide-from-bottom 160ms ease-out, fade-in 160ms ease-out",
+        sm: "slide-from-top 160ms ease-out, fade-in 160ms ease-out",
+      }}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,0 +1,16 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/**
+ * Sends the reply that the operator has written, and expects it to be seen within a second of
+ * being stored. The call itself is left out: in the emulator it may have to start a process first.
+ * @param seen resolves when the visitor has the words before them
+ */
+export async function expectSeenInTime(operator: Page, seen: () => Promise<void>): Promise<void> {
+  const stored = operator
+    .waitForResponse((response) => new URL(response.url()).pathname.endsWith("/reply"))
+    .then(() => Date.now());
+  await operator.getByRole("textbox", { name: "Reply" }).press("Enter");
+  const seenAt = seen().then(() => Date.now());
+  expect((await seenAt) - (await stored)).toBeLessThan(1000);
+}
