@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import { Banner } from "#ui/Banner.tsx";
 import { CloseButton } from "#ui/CloseButton.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
@@ -18,37 +19,26 @@ export default function DoubleAccountBanner() {
   if (hidden) return null;
   const other = region === "na" ? "eu" : "na";
   return (
-    <Flex
-      align="center"
-      gap="3"
-      wrap="wrap"
-      bg="bg.warning"
-      color="fg.warning"
-      borderRadius="l3"
-      ps="4"
-      pe="2"
-      py="2"
-      mb="5"
+    <Banner
+      tone="warning"
+      icon={<Globe size={18} />}
+      action={
+        <Flex align="center" justify="space-between" gap="2" flex={{ base: "1", sm: "none" }}>
+          <Button asChild size="sm" variant="outline">
+            <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
+          </Button>
+          <CloseButton
+            aria-label={t("hideForGood")}
+            onClick={() => {
+              hide(key);
+              setHidden(true);
+            }}
+          />
+        </Flex>
+      }
     >
-      <Box aria-hidden="true">
-        <Globe size={18} />
-      </Box>
-      <Text flex="1" minW="12rem">
-        {t("doubleAccount", { region: t(other) })}
-      </Text>
-      <Flex align="center" justify="space-between" gap="2" flex={{ base: "1", sm: "none" }}>
-        <Button asChild size="sm" variant="outline">
-          <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
-        </Button>
-        <CloseButton
-          aria-label={t("hideForGood")}
-          onClick={() => {
-            hide(key);
-            setHidden(true);
-          }}
-        />
-      </Flex>
-    </Flex>
+      {t("doubleAccount", { region: t(other) })}
+    </Banner>
   );
 }
 

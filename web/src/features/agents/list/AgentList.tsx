@@ -1,14 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Bot } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAgentCards } from "#platform/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/AddButton.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
-import { NoMatch } from "#ui/NoMatch.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { SearchedList } from "#ui/SearchedList.tsx";
 import { CardsSkeleton } from "#ui/Skeletons.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
@@ -43,38 +42,33 @@ export function AgentList({ onCreate }: { onCreate: () => void }) {
 
 function Found({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(agentsTexts);
-  const [query, setQuery] = useState("");
-  const wanted = useDeferredValue(query);
   const [deleting, setDeleting] = useState<AgentCard>();
-  const found = findAgents(agents, wanted);
   return (
     <>
-      {agents.length >= SEARCH_FROM || query ? (
-        <Box mb="4">
-          <SearchField label={t("search")} value={query} onChange={setQuery} />
-        </Box>
-      ) : null}
-      {found.length === 0 ? (
-        <NoMatch
-          title={t("noMatchTitle")}
-          line={t("noMatchLine", { query: wanted })}
-          clearLabel={t("clearSearch")}
-          onClear={() => setQuery("")}
-        />
-      ) : (
-        <Box
-          as="ul"
-          aria-label={t("list")}
-          listStyleType="none"
-          display="grid"
-          gap="4"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
-        >
-          {found.map((agent) => (
-            <AgentTile key={agent.ID} agent={agent} onDelete={() => setDeleting(agent)} />
-          ))}
-        </Box>
-      )}
+      <SearchedList
+        items={agents}
+        searchFrom={SEARCH_FROM}
+        find={findAgents}
+        searchLabel={t("search")}
+        noMatchTitle={t("noMatchTitle")}
+        noMatchLine={(query) => t("noMatchLine", { query })}
+        clearLabel={t("clearSearch")}
+      >
+        {(found) => (
+          <Box
+            as="ul"
+            aria-label={t("list")}
+            listStyleType="none"
+            display="grid"
+            gap="4"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+          >
+            {found.map((agent) => (
+              <AgentTile key={agent.ID} agent={agent} onDelete={() => setDeleting(agent)} />
+            ))}
+          </Box>
+        )}
+      </SearchedList>
       {deleting ? (
         <Suspense fallback={null}>
           <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(undefined)} />

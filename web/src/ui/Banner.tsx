@@ -1,0 +1,37 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface BannerProps {
+  tone: "info" | "warning";
+  icon?: ReactNode;
+  /** Read out when it appears in the middle of things. */
+  isStatus?: boolean;
+  /** What can be done about it, at the end. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** One line above every page that holds until something is done about it. */
+export function Banner({ tone, icon, isStatus, action, children }: BannerProps) {
+  return (
+    <Flex
+      role={isStatus ? "status" : undefined}
+      align="center"
+      gap="3"
+      wrap="wrap"
+      bg={`bg.${tone}`}
+      color={`fg.${tone}`}
+      borderRadius="l3"
+      ps="4"
+      pe="2"
+      py="2"
+      mb="5"
+    >
+      {icon ? <Box aria-hidden="true">{icon}</Box> : null}
+      <Text flex="1" minW="12rem" overflowWrap="anywhere">
+        {children}
+      </Text>
+      {action}
+    </Flex>
+  );
+}
