@@ -5,8 +5,9 @@ import { prepare, withStack } from "./lib/prepare.mjs";
 import { describe, runCommand } from "./lib/problem.mjs";
 import { runVitestStage } from "./lib/stages.mjs";
 
-/** In this order: what fails first is closest to the cause. */
-const stages = ["rules", "api", "deploy"];
+/** What runs on each of two stacks, in this order: together they take about equally long. */
+const ofCalls = ["api", "deploy"];
+const ofBrowsers = ["rules", "e2e"];
 
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.test);
@@ -14,15 +15,14 @@ await runCommand(async () => {
   prepared.signal.throwIfAborted();
   // Calls mostly wait and browsers mostly compute: side by side they take as long as the longer one.
   const beside = { ...prepared, portBase: prepared.portBase + portCount };
+  /** @type {(stages: readonly string[]) => (env: Record<string, string>) => Promise<void>} */
+  const running = (stages) => async (env) => {
+    for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
+  };
   try {
     await withStack(prepared, { seed: false }, async (env) => {
-      const inBrowsers = withStack(beside, { seed: false }, async (ofBrowsers) => {
-        results.push(await runVitestStage("e2e", ["e2e"], ofBrowsers));
-      });
-      const ofCalls = async () => {
-        for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
-      };
-      await Promise.all([inBrowsers, ofCalls()]);
+      const inBrowsers = withStack(beside, { seed: false }, running(ofBrowsers));
+      await Promise.all([inBrowsers, running(ofCalls)(env)]);
     });
   } catch (error) {
     console.error(`\n✗ stack: ${describe(error)}`);
