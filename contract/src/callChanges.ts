@@ -9,7 +9,8 @@ export const callChanges: Readonly<Record<string, string>> = {
     "Takes the editable fields and the revision the editor began from; the secret key is never written from a browser.",
   "POST /rpc/updateAgentPrisma": "Takes the editable fields, not a whole agent.",
   "POST /v2/workspaces/{id}": "Does not take `internal`: it says what the workspace may do.",
-  "GET /public/users/{userId}": "Anyone may ask, so it gives no workspaceSecret.",
+  "GET /public/users/{userId}":
+    "Anyone may ask, so it gives no workspaceSecret, and answers only for an agency of that workspace.",
   "POST /rpc/deleteWorkspace":
     "The owner alone, the name typed, and never the personal workspace; any member could before.",
   "POST /no-auth/workspaces/{workspaceId}/invite":

@@ -100,6 +100,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
     invitationId: "unknown-invitation",
   }),
   "workspaces.acceptInvitation": () => ({ token: "unknown-token" }),
+  "workspaces.publicView": () => undefined,
 };
 
 /** Every call of the contract, ready to be sent about this agent. */

@@ -7,6 +7,7 @@ import { id } from "../platform/id.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { INVITATION_HOURS, invitationView } from "./invitation.ts";
 import { invitationMessages, workspaceMessages } from "./messages.ts";
+import { publicUser } from "./publicUser.ts";
 import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
 
 const workspaceName = name(workspaceMessages.nameRequired);
@@ -154,6 +155,16 @@ export const acceptInvitation = call({
   .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
   .output(done);
 
+/** What an agency's pages may know of the workspace behind them; names both, as they do. */
+export const publicView = call({
+  method: "GET",
+  path: "/public/users/{userId}",
+  who: ["anyone"],
+  summary: "What a white-label page may know of the workspace behind it",
+})
+  .input(z.object({ userId: id, agencyId: id }))
+  .output(z.object({ data: publicUser }));
+
 export const workspacesCalls = {
   enter,
   create,
@@ -165,4 +176,5 @@ export const workspacesCalls = {
   revokeInvitation,
   sendInvitation,
   acceptInvitation,
+  publicView,
 };

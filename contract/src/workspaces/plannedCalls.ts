@@ -15,22 +15,6 @@ const completeOnboarding = plannedCall({
   .input(z.object({ id, workspaceName: workspaceName.default("My Workspace") }))
   .output(done);
 
-const publicUser = plannedCall({
-  method: "GET",
-  path: "/public/users/{userId}",
-  who: ["anyone"],
-  summary: "What a white-label page may know of the workspace behind it",
-})
-  .input(z.object({ userId: id, agencyId: id.optional() }))
-  .output(
-    z.object({
-      data: z.object({
-        hasEverPaid: z.boolean(),
-        internal: z.object({ useNewPricing: z.boolean(), whitelabel_trial: z.boolean() }),
-      }),
-    }),
-  );
-
 const log = plannedCall({
   method: "POST",
   path: "/workspace/{userId}/logs",
@@ -52,6 +36,5 @@ const log = plannedCall({
 
 export const workspacesPlanned = {
   completeOnboarding,
-  publicUser,
   log,
 };

@@ -41,6 +41,8 @@ export const workspace = z.object({
   theme: z.string().default("system"),
   colorTheme: z.string().default("default"),
   automaticBilling: z.boolean().default(false),
+  /** Written by billing alone. */
+  hasEverPaid: z.boolean().default(false),
   /** What the plan allows over the defaults (`limitsOf`). Written by billing alone. */
   limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
   /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
@@ -55,6 +57,8 @@ export const workspace = z.object({
       isNewUser: z.boolean().default(true),
       isAgentOnboardingDone: z.boolean().default(false),
       countryCode: z.string().default(""),
+      /** Unix seconds; 0 = there was no trial. Written by billing alone. */
+      whitelabelTrialEndsAt: z.number().default(0),
     })
     .prefault({}),
 });

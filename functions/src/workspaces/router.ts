@@ -1,4 +1,4 @@
-import { asMember, asOwner, asPerson } from "../platform/guards.ts";
+import { asAnyone, asMember, asOwner, asPerson } from "../platform/guards.ts";
 import { calls } from "../platform/implementer.ts";
 import { create } from "./create.ts";
 import { enter } from "./enter.ts";
@@ -7,6 +7,7 @@ import { createInvitation } from "./invitations/createInvitation.ts";
 import { listInvitations } from "./invitations/listInvitations.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
+import { publicView } from "./publicView.ts";
 import { remove } from "./remove.ts";
 import { revealSecret } from "./revealSecret.ts";
 import { update } from "./update.ts";
@@ -44,4 +45,7 @@ export const workspacesRouter = {
   acceptInvitation: workspaces.acceptInvitation
     .use(asPerson)
     .handler(({ context, input }) => acceptInvitation(context.deps, context.principal, input)),
+  publicView: workspaces.publicView
+    .use(asAnyone)
+    .handler(({ context, input }) => publicView(context.deps, input)),
 };

@@ -26,7 +26,8 @@ export async function newInstance(): Promise<(caller: Caller) => Api> {
         url: "http://instance.example",
         headers: headersOf(caller),
         fetch: async (request) =>
-          (await answer(request, freshAddress())) ?? new Response(null, { status: 404 }),
+          (await answer(request, caller.address ?? freshAddress())) ??
+          new Response(null, { status: 404 }),
       }),
     );
 }

@@ -113,5 +113,6 @@ export const callNaming: {
     revokeInvitation: { id: { is: "invitation" } },
     sendInvitation: { ...workspace, invitationId: { is: "invitation" } },
     acceptInvitation: workspace,
+    publicView: { userId: { is: "workspace" }, ...agency },
   },
 };
