@@ -11,6 +11,8 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /v2/workspaces/{id}": "Does not take `internal`: it says what the workspace may do.",
   "GET /public/users/{userId}":
     "Anyone may ask, so it gives no workspaceSecret, and answers only for an agency of that workspace.",
+  "POST /rpc/updateWorkspace":
+    "Takes members out and adds none; `removeEmails` names who goes, so that nobody who joined meanwhile is taken out with them.",
   "POST /rpc/deleteWorkspace":
     "The owner alone, the name typed, and never the personal workspace; any member could before.",
   "POST /no-auth/workspaces/{workspaceId}/invite":

@@ -35,6 +35,37 @@ describe("taking members out", () => {
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
   });
 
+  it("by name takes out those alone: who joined since the list was read stays", async () => {
+    const owner = await newOwner();
+    const [leaving, unseen] = [await newMember(owner), await newOwner()];
+    const { workspaceId: id } = owner;
+    const read = await storedWorkspace(id);
+    await join(owner, unseen);
+    const removeEmails = read.workspaceEmails.filter((email) => email !== owner.email);
+    await owner.api.workspaces.update({ id, updates: { removeEmails } });
+    expect((await storedWorkspace(id)).workspaceEmails).toEqual([owner.email, unseen.email]);
+    expect(await auditTrail(id)).toContainEqual(["member.remove", owner.uid, leaving.uid]);
+    // Taken out by somebody else a moment before: nothing is left to do.
+    const updates = { removeEmails: [leaving.email.toUpperCase(), freshEmail()] };
+    expect(await owner.api.workspaces.update({ id, updates })).toEqual({ success: true });
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, unseen.uid]);
+  });
+
+  it("by name refuses oneself and the owner too", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const { workspaceId: id } = owner;
+    const ask = (who: Owner, removeEmails: string[]) =>
+      refusalOf(who.api.workspaces.update({ id, updates: { removeEmails } }));
+    expect(await ask(owner, [owner.email])).toMatchObject({
+      status: 400,
+      message: workspaceMessages.notYourself,
+      data: { fields: [{ path: "updates.removeEmails" }] },
+    });
+    expect((await ask(member, [owner.email])).message).toBe(workspaceMessages.ownerStays);
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
+  });
+
   it("shuts the person out of everything at once, and ends their sessions", async () => {
     const owner = await newOwner();
     const [leaving, staying] = [await newMember(owner), await newMember(owner)];

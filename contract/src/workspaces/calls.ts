@@ -64,9 +64,13 @@ export const create = call({
   )
   .output(z.object({ id: z.string() }));
 
+/** Addresses that are only compared with those listed. */
+const listed = z.array(z.string().max(254)).min(1).max(500);
+
 /**
- * Changes name and picture, and takes members out: `workspaceEmails` may only leave addresses out.
- * People are added by invitation.
+ * Changes name and picture, and takes members out: those named in `removeEmails`, and nobody else.
+ * `workspaceEmails` is the seeds' way: who stays. It takes out all that it leaves out, somebody who
+ * joined since the list was read too, so our pages name who goes. People are added by invitation.
  */
 export const update = call({
   method: "POST",
@@ -78,8 +82,8 @@ export const update = call({
     z.object({
       id,
       updates: workspaceDetails.partial().extend({
-        /** Only compared with the addresses that are listed. */
-        workspaceEmails: z.array(z.string().max(254)).min(1).max(500).optional(),
+        workspaceEmails: listed.optional(),
+        removeEmails: listed.optional(),
       }),
     }),
   )

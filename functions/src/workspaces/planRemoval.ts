@@ -3,29 +3,48 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/appError.ts";
 import { membersOf, type Member } from "./members.ts";
 
+/** Addresses as a call names them, in any case and order. */
+export type Wanted = {
+  /** Who stays: all others go. */
+  workspaceEmails?: string[] | undefined;
+  /** Who goes: all others stay. One that is not a member is gone already. */
+  removeEmails?: string[] | undefined;
+};
+
 /**
- * Who stays and who goes, by the addresses that are to stay.
+ * Who stays and who goes.
  * @param callerUid who asks: can take out others, not themselves, and nobody the owner
- * @param wanted addresses that stay, in any case and order
  * @throws AppError BAD_REQUEST, naming the field, when it adds somebody or takes out who must stay
  */
 export function planRemoval(
   workspace: Pick<Workspace, "ownerId" | "memberUids" | "workspaceEmails">,
   callerUid: string,
-  wanted: readonly string[],
+  wanted: Wanted,
 ): { kept: Member[]; removed: Member[] } {
-  const staying = new Set(wanted.map((email) => email.toLowerCase()));
   const members = membersOf(workspace);
-  const kept = members.filter(({ email }) => staying.has(email));
-  const removed = members.filter(({ email }) => !staying.has(email));
-  if (removed.some(({ uid }) => uid === callerUid)) throw refused("notYourself");
-  if (removed.some(({ uid }) => uid === workspace.ownerId)) throw refused("ownerStays");
-  if (staying.size > new Set(kept.map(({ email }) => email)).size) throw refused("addByInvitation");
-  return { kept, removed };
+  const staying = lowered(wanted.workspaceEmails ?? members.map(({ email }) => email));
+  const leaving = lowered(wanted.removeEmails ?? []);
+  const field = wanted.removeEmails === undefined ? "workspaceEmails" : "removeEmails";
+  const stays = ({ email }: Member) =>
+    staying.has(email.toLowerCase()) && !leaving.has(email.toLowerCase());
+  const removed = members.filter((member) => !stays(member));
+  if (removed.some(({ uid }) => uid === callerUid)) throw refused("notYourself", field);
+  if (removed.some(({ uid }) => uid === workspace.ownerId)) throw refused("ownerStays", field);
+  const known = lowered(members.map(({ email }) => email));
+  if ([...staying].some((email) => !known.has(email)))
+    throw refused("addByInvitation", "workspaceEmails");
+  return { kept: members.filter(stays), removed };
 }
 
-function refused(why: "notYourself" | "ownerStays" | "addByInvitation"): AppError {
+function lowered(emails: readonly string[]): Set<string> {
+  return new Set(emails.map((email) => email.toLowerCase()));
+}
+
+function refused(
+  why: "notYourself" | "ownerStays" | "addByInvitation",
+  field: keyof Wanted,
+): AppError {
   const message = workspaceMessages[why];
-  const fields = [{ path: "updates.workspaceEmails", message }];
+  const fields = [{ path: `updates.${field}`, message }];
   return new AppError("BAD_REQUEST", message, { fields });
 }

@@ -6,17 +6,16 @@ import { inTurn } from "../platform/inTurn.ts";
 import { changeMembers } from "./changeMembers.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 import { dropInvitationsBy } from "./invitations/dropInvitationsBy.ts";
-import { planRemoval } from "./planRemoval.ts";
+import { planRemoval, type Wanted } from "./planRemoval.ts";
 
-type Updates = {
+type Updates = Wanted & {
   workspaceName?: string | undefined;
   workspacePhotoURL?: string | undefined;
-  workspaceEmails?: string[] | undefined;
 };
 
 /**
- * Changes the workspace's name and picture, and takes out the members whose addresses are left out
- * of `workspaceEmails`. Those lose every document in the same transaction, their sessions after it.
+ * Changes the workspace's name and picture, and takes out members (`planRemoval`). Those lose every
+ * document in the same transaction, their sessions after it.
  * @throws AppError as `findWorkspace`, `planRemoval` and `changeMembers`
  */
 export async function update(
@@ -24,11 +23,11 @@ export async function update(
   member: MemberPrincipal,
   input: { id: string; updates: Updates },
 ): Promise<{ success: true }> {
-  const { workspaceEmails, ...shown } = input.updates;
+  const { workspaceEmails, removeEmails, ...shown } = input.updates;
   const removed = await inTurn(deps.db, member.workspaceId, async (transaction) => {
     const found = await findWorkspace(transaction, deps, member, input.id);
     const at = seconds(deps);
-    const plan = planRemoval(found, member.uid, workspaceEmails ?? found.workspaceEmails);
+    const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
     const gone = plan.removed.map(({ uid }) => uid);
     if (gone.length > 0) {
       // Whoever was taken out would come back by an invitation they made for another address.
