@@ -4,7 +4,7 @@ import { lastLink } from "../sandbox/mailContents.ts";
 import { sandboxClient } from "../sandbox/client.ts";
 import { freshEmail, proveAddress } from "../support/accounts.ts";
 import { agentAddress } from "../support/agentPages.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows } from "../support/browserSteps.ts";
 import { join } from "../support/members.ts";
 import { openAs } from "../support/openAs.ts";
@@ -55,6 +55,15 @@ describe("a member", () => {
       await shows(away, /^You are no longer in Personal/);
       await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
       await shows(home, "1 of 2 seats are taken.");
+      // What they know of the key they know for good; a new one is a click away.
+      await shows(home, `${guest.email} may know this workspace's secret key`);
+      await expectAccessibleInBothThemes(home, "the advice after a member was removed");
+      const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
+      await home.getByRole("button", { name: "Make a new key" }).click();
+      await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
+      await shows(home, "The new key is in effect");
+      expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
+      expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
       // Their session ended with their membership, and the link was good once.
       await away.goto(link);
       await signInFromInvitation(away, guest);

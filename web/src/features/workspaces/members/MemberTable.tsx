@@ -18,8 +18,13 @@ interface Member {
   email: string;
 }
 
+interface MemberTableProps {
+  workspace: Workspace;
+  onRemoved: (email: string) => void;
+}
+
 /** The members; each but the owner and oneself can be removed. */
-export function MemberTable({ workspace }: { workspace: Workspace }) {
+export function MemberTable({ workspace, onRemoved }: MemberTableProps) {
   const t = useT(membersTexts);
   const uid = useSession((state) => state.user?.uid);
   const [removing, setRemoving] = useState<string>();
@@ -48,8 +53,9 @@ export function MemberTable({ workspace }: { workspace: Workspace }) {
       {removing === undefined ? null : (
         <Suspense fallback={null}>
           <RemoveMemberDialog
-            workspace={workspace}
+            workspaceId={workspace.id}
             email={removing}
+            onRemoved={() => onRemoved(removing)}
             onClose={() => setRemoving(undefined)}
           />
         </Suspense>

@@ -8,6 +8,7 @@ import { useSession } from "#platform/session.ts";
 import { AddButton } from "#ui/AddButton.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { InvitationList } from "./InvitationList.tsx";
+import { KeyAdvice } from "./KeyAdvice.tsx";
 import { MemberTable } from "./MemberTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
 import { seatsOf } from "./seats.ts";
@@ -24,12 +25,16 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   const open = params.has("new");
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+  const [removed, setRemoved] = useState<string>();
   const { used, seats, full } = seatsOf(workspace);
   const { reading, reload } = useInvitations(workspace.id, used);
   const show = (invite: boolean) =>
     void navigate(workspacePagePath(region, "members", { invite }), { replace: !invite });
   return (
     <Stack gap="4" maxW="4xl">
+      {removed === undefined ? null : (
+        <KeyAdvice key={removed} email={removed} onClose={() => setRemoved(undefined)} />
+      )}
       <Panel
         title={t("membersTitle")}
         line={t("seats", { used, seats: Number.isFinite(seats) ? seats : "∞" })}
@@ -41,7 +46,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
           )
         }
       >
-        <MemberTable workspace={workspace} />
+        <MemberTable workspace={workspace} onRemoved={setRemoved} />
       </Panel>
       <Panel title={t("invitationsTitle")} line={t("invitationsLine")}>
         <Box>

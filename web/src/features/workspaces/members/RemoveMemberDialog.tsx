@@ -1,4 +1,3 @@
-import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAttempt } from "#platform/useAttempt.ts";
@@ -7,21 +6,22 @@ import { notify } from "#ui/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
 
 interface RemoveMemberDialogProps {
-  workspace: Pick<Workspace, "id" | "workspaceEmails">;
+  workspaceId: string;
   email: string;
+  onRemoved: () => void;
   onClose: () => void;
 }
 
 /** Asks before somebody is taken out of the workspace. */
 export default function RemoveMemberDialog(props: RemoveMemberDialogProps) {
-  const { workspace, email, onClose } = props;
+  const { workspaceId, email, onRemoved, onClose } = props;
   const t = useT(membersTexts);
   const { busy, error, attempt } = useAttempt();
   const remove = async () => {
-    const workspaceEmails = workspace.workspaceEmails.filter((one) => one !== email);
-    const updates = { workspaceEmails };
-    if (!(await attempt(() => api.workspaces.update({ id: workspace.id, updates })))) return;
+    const updates = { removeEmails: [email] };
+    if (!(await attempt(() => api.workspaces.update({ id: workspaceId, updates })))) return;
     notify({ kind: "success", text: t("removed", { email }) });
+    onRemoved();
     onClose();
   };
   return (

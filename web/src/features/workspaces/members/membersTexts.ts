@@ -18,6 +18,10 @@ export const membersTexts = defineTexts({
       "They lose access to this workspace at once, in every open window. What they made stays.",
     removeAction: "Remove member",
     removed: "{email} is no longer a member",
+    keyAdvice:
+      "{email} may know this workspace's secret key, and it still works. Make a new one unless you are sure that they do not.",
+    newKey: "Make a new key",
+    keyPlace: "You find it under General.",
 
     newUser: "New User",
     noSeats: workspaceMessages.noSeats,
@@ -77,6 +81,10 @@ export const membersTexts = defineTexts({
       "Die Person verliert sofort den Zugang zu diesem Arbeitsbereich, in jedem offenen Fenster. Was sie angelegt hat, bleibt.",
     removeAction: "Mitglied entfernen",
     removed: "{email} ist kein Mitglied mehr",
+    keyAdvice:
+      "{email} kennt vielleicht den geheimen Schlüssel dieses Arbeitsbereichs, und der gilt weiter. Erzeugen Sie einen neuen, wenn Sie das nicht sicher ausschließen können.",
+    newKey: "Neuen Schlüssel erzeugen",
+    keyPlace: "Sie finden ihn unter „Allgemein“.",
 
     newUser: "Neues Mitglied",
     noSeats: "Keine freien Plätze",

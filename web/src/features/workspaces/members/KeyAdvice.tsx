@@ -1,0 +1,35 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { CloseButton } from "#ui/CloseButton.tsx";
+import { membersTexts } from "./membersTexts.ts";
+
+const NewKeyDialog = lazy(() => import("./NewKeyDialog.tsx"));
+
+/**
+ * Stands there once somebody was taken out: what they know of the workspace's key they still know.
+ * Goes with a new key, or when it is waved away.
+ */
+export function KeyAdvice({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useT(membersTexts);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Callout tone="warning" display="flex" gap="2" alignItems="flex-start" pe="1.5" py="2">
+      <Flex flex="1" minW="0" wrap="wrap" align="center" gap="2.5" py="1">
+        <Box flex="1 1 16rem" minW="0">
+          {t("keyAdvice", { email })}
+        </Box>
+        <Button size="sm" variant="outline" bg="bg.panel" onClick={() => setAsking(true)}>
+          {t("newKey")}
+        </Button>
+      </Flex>
+      <CloseButton onClick={onClose} />
+      {asking ? (
+        <Suspense fallback={null}>
+          <NewKeyDialog onMade={onClose} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </Callout>
+  );
+}

@@ -1,0 +1,37 @@
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useAttempt } from "#platform/useAttempt.ts";
+import { useSecretWords } from "#platform/useSecretWords.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { notify } from "#ui/notices.ts";
+import { membersTexts } from "./membersTexts.ts";
+
+interface NewKeyDialogProps {
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the workspace gets a new secret key, without showing it. */
+export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
+  const t = useT(membersTexts);
+  const words = useSecretWords();
+  const { busy, error, attempt } = useAttempt();
+  const make = async () => {
+    if (!(await attempt(() => api.workspaces.revealSecret({ regenerate: true })))) return;
+    notify({ kind: "success", text: words.regenerated, detail: t("keyPlace") });
+    onMade();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.regenerateTitle}
+      confirmLabel={words.regenerate}
+      busy={busy}
+      error={error}
+      onConfirm={() => void make()}
+      onClose={onClose}
+    >
+      {words.regenerateBody}
+    </ConfirmDialog>
+  );
+}
