@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { measureBundleLoad } from "./bundleLoad.ts";
 import { measureCreditsPerSecond } from "./creditsPerSecond.ts";
+import { measureDocumentsPerClientPage } from "./documentsPerClientPage.ts";
 import { measureDocumentsPerPage } from "./documentsPerPage.ts";
 import { measureDocumentsOfTurn } from "./documentsOfTurn.ts";
 import type { Figure } from "./Figure.ts";
@@ -22,6 +23,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["documents of a turn", measureDocumentsOfTurn],
   ["credits a second", measureCreditsPerSecond],
   ["documents of a page", measureDocumentsPerPage],
+  ["documents of a client's page", measureDocumentsPerClientPage],
 ];
 
 const wanted = process.argv.slice(2);

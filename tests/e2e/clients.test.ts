@@ -106,10 +106,13 @@ describe("an organisation", () => {
     expect(await booked({ orgId })).toEqual([-120, 300]);
     expect(await booked({})).toEqual([-300, 120, 1000]);
     await page.goto(clientsAddress);
-    await page
-      .getByRole("row", { name: /Harbour Row/ })
-      .getByText("180")
-      .waitFor();
+    const row = page.getByRole("row", { name: /Harbour Row/ });
+    await row.getByText("180", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Actions for Harbour Row" }).click();
+    await page.getByRole("menuitem", { name: "Transfer credits" }).click();
+    await drawer.getByLabel("Amount").fill("20");
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await row.getByText("200", { exact: true }).waitFor();
     await expectAccessible(page, "the list of organisations");
   });
 

@@ -18,7 +18,10 @@ export async function trySignIn(
 }
 
 /** Signs a client in by the form of their agency, and puts the change of the first password off. */
-export async function signInAsClient(page: Page, account: ClientAccount): Promise<void> {
+export async function signInAsClient(
+  page: Page,
+  account: Pick<ClientAccount, "agencyId" | "email" | "password">,
+): Promise<void> {
   await page.goto(clientAddress(account));
   await trySignIn(page, account);
   await page.getByRole("button", { name: /^(Not now|Nicht jetzt)$/ }).click();

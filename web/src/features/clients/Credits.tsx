@@ -1,15 +1,21 @@
 import { Skeleton } from "@chakra-ui/react";
 import { useBalance } from "#platform/balance.ts";
+import type { Live } from "#platform/live.ts";
+import type { Reading } from "#platform/useFetched.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { clientsTexts } from "./clientsTexts.ts";
 
 /** An account's balance, exact and live. */
 export function Credits({ accountId }: { accountId: string }) {
+  return <Amount of={useBalance(accountId)} />;
+}
+
+/** A number of credits that is on its way, there, or not to be had. */
+export function Amount({ of }: { of: Live<number> | Reading<number> }) {
   const t = useT(clientsTexts);
   const language = useLanguage((state) => state.language);
-  const { status, data } = useBalance(accountId);
-  if (status === "loading") return <Skeleton as="span" display="inline-block" h="3.5" w="12" />;
-  if (status === "error") return t("balanceFailed");
-  return new Intl.NumberFormat(language).format(data);
+  if (of.status === "loading") return <Skeleton as="span" display="inline-block" h="3.5" w="12" />;
+  if (of.status === "error") return t("balanceFailed");
+  return new Intl.NumberFormat(language).format(of.data);
 }

@@ -3,6 +3,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { Building2 } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useMoment } from "#platform/useMoment.ts";
 import { AddButton } from "#ui/AddButton.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
@@ -48,6 +49,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
   const wanted = useDeferredValue(query);
   const [transferring, setTransferring] = useState<Org>();
   const [deleting, setDeleting] = useState<Org>();
+  const [moment, next] = useMoment();
   const found = findOrgs(orgs, wanted);
   return (
     <>
@@ -64,14 +66,22 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
           onClear={() => setQuery("")}
         />
       ) : (
-        <OrgTable orgs={found} onTransfer={setTransferring} onDelete={setDeleting} />
+        <OrgTable
+          orgs={found}
+          moment={moment}
+          onTransfer={setTransferring}
+          onDelete={setDeleting}
+        />
       )}
       <Suspense fallback={null}>
         {transferring ? (
           <TransferDrawer
             key={transferring.ID}
             org={transferring}
-            onClose={() => setTransferring(undefined)}
+            onClose={() => {
+              setTransferring(undefined);
+              next();
+            }}
           />
         ) : null}
         {deleting ? (

@@ -13,20 +13,22 @@ import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { clientsTexts } from "../clientsTexts.ts";
-import { Credits } from "../Credits.tsx";
+import { CreditsAsOf } from "./CreditsAsOf.tsx";
 
 interface OrgTableProps {
   orgs: readonly Org[];
+  /** When it changes, the balances are read again. */
+  moment: number;
   onTransfer: (org: Org) => void;
   onDelete: (org: Org) => void;
 }
 
 /** The organisations as rows, as cards on a phone. */
-export function OrgTable({ orgs, onTransfer, onDelete }: OrgTableProps) {
+export function OrgTable({ orgs, moment, onTransfer, onDelete }: OrgTableProps) {
   const t = useT(clientsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const columns = useColumns();
+  const columns = useColumns(moment);
   const open = ({ ID }: Org) => void navigate(orgPagePath(region, ID));
   const actionsOf = (org: Org) => (
     <RowMenu
@@ -65,7 +67,7 @@ export function OrgTable({ orgs, onTransfer, onDelete }: OrgTableProps) {
   );
 }
 
-function useColumns(): readonly Column<Org>[] {
+function useColumns(moment: number): readonly Column<Org>[] {
   const t = useT(clientsTexts);
   return useMemo(
     () => [
@@ -107,9 +109,9 @@ function useColumns(): readonly Column<Org>[] {
         key: "credits",
         head: t("credits"),
         numeric: true,
-        cell: ({ ID }) => <Credits accountId={orgAccount(ID)} />,
+        cell: ({ ID }) => <CreditsAsOf accountId={orgAccount(ID)} moment={moment} />,
       },
     ],
-    [t],
+    [moment, t],
   );
 }

@@ -1,0 +1,52 @@
+import { demo } from "../../scripts/lib/project.mjs";
+import { demoAgents } from "../../emulator-data/demoAgents.ts";
+import { demoClient } from "../../emulator-data/demoOrg.ts";
+import { rentalTalk } from "../../emulator-data/rentalTalk.ts";
+import { signIn } from "../support/accounts.ts";
+import { clientFor } from "../support/client.ts";
+import { clientAddress, signInAsClient } from "../support/clientPages.ts";
+import { newVisitor } from "../support/visitor.ts";
+import { withBrowser } from "../support/withBrowser.ts";
+import { countDocumentsOf, readsBy, readsOf } from "./documentCount.ts";
+import type { Figure } from "./Figure.ts";
+
+const said = "Is a tandem free on Sunday?";
+
+/**
+ * The same of a signed-in client of the demo's organisation, with one agent, who has two unread
+ * notifications: each page has the bell, and with it the newest notifications.
+ */
+export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
+  const { id } = demoAgents.rental;
+  const { idToken: token, uid: workspaceId } = await signIn(demo);
+  const { agencyId } = await clientFor({ token, workspaceId }).agencies.ensure({});
+  const visitor = await newVisitor(id);
+  await visitor.say(said);
+  await visitor.api.conversations.requestHuman({ agentId: id });
+  return withBrowser(async (open) => {
+    const page = await open();
+    await countDocumentsOf(page);
+    await signInAsClient(page, { agencyId, ...demoClient });
+    const bell = page.getByRole("button", { name: "Notifications, 2 unread" });
+    await bell.waitFor();
+    const at = (path: string) => clientAddress({ agencyId }, path);
+    const knowledge = at(`/agents/${id}/kb`);
+    const chats = at(`/agents/${id}/convos`);
+    const talk = page.getByText(said).first();
+    return [
+      await readsOf(page, "a client's home (1 request, 2 unread)", at(""), "Rental desk"),
+      await readsBy(page, "their notifications, opened", openPanel, 0),
+      await readsOf(page, "a client's knowledge (3 documents)", knowledge, "The rental desk"),
+      await readsOf(page, `a client's conversations (${rentalTalk.length + 1})`, chats, said),
+      await readsBy(page, "one conversation opened by a client (2 messages)", () => talk.click()),
+    ];
+
+    async function openPanel(): Promise<void> {
+      await bell.click();
+      await page
+        .getByRole("dialog", { name: "Notifications" })
+        .getByText("A visitor writes")
+        .waitFor();
+    }
+  });
+}
