@@ -1,6 +1,7 @@
 import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe } from "vitest";
+import { newClient, newOrg } from "../support/agencyClient.ts";
 import { agentAddress, learnedInList } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows } from "../support/browserSteps.ts";
@@ -8,6 +9,7 @@ import { chatOn } from "../support/chat.ts";
 import {
   layersOfAgents,
   layersOfKnowledge,
+  layersOfOrg,
   layersOfSecurity,
   layersOfShell,
   menusOfAgent,
@@ -26,6 +28,7 @@ useBrowser();
 
 let owner: Owner;
 let agentId: string;
+let orgAddress: string;
 /** A conversation for each state, by the words of that state. */
 let states: Record<string, string>;
 
@@ -45,6 +48,9 @@ beforeAll(async () => {
   });
   await teachText(owner, agentId, "Bells", "# Bells\n\nA brass bell costs £12.");
   await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
+  const home = await newOrg(owner, { name: "Harbour Row" });
+  await newClient(owner, home, { name: "Ada Okafor" });
+  orgAddress = `${stack.app}/app/na/clients/${home.orgId}`;
   const { conversations } = owner.api;
   states = {
     Agent: (await begun()).conversationId,
@@ -95,6 +101,9 @@ describe("what opens above a page", () => {
       await openAll({ ...layersOfKnowledge, ...menus({ ...menusOfKnowledge, ...menusOfAgent }) });
       await page.goto(agentAddress(agentId, "settings", "?tab=security"));
       await openAll(layersOfSecurity);
+      await page.goto(orgAddress);
+      await shows(page, "Ada Okafor");
+      await openAll(layersOfOrg);
     },
     { timeout: 170_000 },
   );

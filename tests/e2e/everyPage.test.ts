@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { newClient, newOrg } from "../support/agencyClient.ts";
 import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows } from "../support/browserSteps.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
+import { goOn, overhang, same, visit, type Place } from "../support/places.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 import { workspaceAddress } from "../support/workspacePages.ts";
 
 useBrowser();
-
-type Place = { address: string; shows: { en: string; de: string } };
 
 /** Each tab of the settings with words that stand on it once it is there. */
 const settingsTabs: Record<string, Place["shows"]> = {
@@ -40,6 +40,9 @@ async function furnished() {
   const visitor = await newVisitor(agentId);
   await visitor.say("How much is a brass bell?");
   await visitor.api.conversations.requestHuman({ agentId });
+  const home = await newOrg(owner, { name: "Harbour Row" });
+  await newClient(owner, home, { name: "Ada Okafor" });
+  const org = `${stack.app}/app/na/clients/${home.orgId}`;
   const places: Record<string, Place> = {
     agents: { address: `${stack.app}/app/na/agents`, shows: same("Finch") },
     "new agent": {
@@ -65,6 +68,16 @@ async function furnished() {
       shows: { en: "Answer of an agent", de: "Antwort eines Agenten" },
     },
   };
+  Object.assign(places, {
+    agency: { address: `${stack.app}/app/na/agency`, shows: { en: "Brand", de: "Marke" } },
+    organisations: { address: `${stack.app}/app/na/clients`, shows: same("Harbour Row") },
+    "organisation's clients": { address: org, shows: same("Ada Okafor") },
+    "organisation's agents": { address: `${org}/agents`, shows: same("Finch") },
+    "organisation's settings": {
+      address: `${org}/settings`,
+      shows: { en: "Access of new clients", de: "Zugang neuer Kunden" },
+    },
+  });
   for (const [tab, words] of Object.entries(settingsTabs)) {
     const address = agentAddress(agentId, "settings", `?tab=${tab}`);
     places[`settings: ${tab}`] = { address, shows: words };
@@ -74,31 +87,6 @@ async function furnished() {
     shows: same("Finch"),
   };
   return { owner, agentId, places };
-}
-
-/** A name or message, which no language changes. */
-function same(words: string): Place["shows"] {
-  return { en: words, de: words };
-}
-
-/** Opens a page and waits until what it is about stands there. */
-async function visit(page: Page, place: Place): Promise<void> {
-  await page.goto(place.address);
-  await arrives(page, place, "en");
-}
-
-/** Goes there as a link within the app does: the app itself is not loaded again. */
-async function goOn(page: Page, place: Place, language: "en" | "de" = "en"): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, place.address);
-  await arrives(page, place, language);
-}
-
-async function arrives(page: Page, place: Place, language: "en" | "de"): Promise<void> {
-  await shows(page, place.shows[language]);
-  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }
 
 describe("every page", () => {
@@ -127,7 +115,7 @@ describe("every page", () => {
       const titles = new Set<string>();
       for (const [name, place] of Object.entries(places)) {
         if (name === "new agent" || name.startsWith("settings:") || name === "demo") continue;
-        await visit(page, place);
+        await goOn(page, place);
         titles.add(await page.title());
         expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
       }
@@ -136,6 +124,9 @@ describe("every page", () => {
         "Finch - Agent",
         "Workspace settings · Parley",
         "Credits · Parley",
+        "Agency · Parley",
+        "Clients · Parley",
+        "Harbour Row · Parley",
       ]);
     },
     { sizes: [1440] },
@@ -194,13 +185,6 @@ describe("every page", () => {
     { sizes: [1440] },
   );
 });
-
-/** Pixels by which the page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 /** Presses Tab until the focused element's name begins with this; its focus must be visible. */
 async function tabTo(page: Page, name: string): Promise<void> {

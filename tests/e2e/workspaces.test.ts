@@ -162,6 +162,7 @@ describe("a further workspace", () => {
     await shows(page, "Successfully saved workspace data.");
     await shows(page, "Name, members and key of Third shop.");
     await page.getByRole("link", { name: "Danger zone" }).click();
+    await expectAccessibleInBothThemes(page, "the danger zone");
     await page.getByRole("button", { name: "Delete workspace" }).click();
     const dialog = page.getByRole("alertdialog");
     await shows(page, /Are you sure you want to delete Third shop workspace\?/);

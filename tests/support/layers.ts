@@ -116,6 +116,21 @@ export const layersOfSecurity: Layers = {
   },
 };
 
+/** Of an organisation with a client called Ada Okafor. */
+export const layersOfOrg: Layers = {
+  "a client's editor": async (page) => {
+    await page.getByText("Ada Okafor").click();
+    return page.getByRole("dialog", { name: "Edit client" });
+  },
+  "moving credits": async (page) => {
+    await page.getByRole("button", { name: "Transfer credits" }).click();
+    const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await drawer.getByText("Please enter a valid amount to transfer.").waitFor();
+    return drawer;
+  },
+};
+
 async function openWorkspaces(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Switch workspace/ }).click();
   return menu(page);
