@@ -2,7 +2,7 @@ import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../support/client.ts";
 import { rawCall } from "../support/rawCall.ts";
-import { mentionsOf, writtenSince } from "./tenants/mentions.ts";
+import { mentionsOf, writtenSince } from "../support/mentions.ts";
 import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
 import {
   newColleague,

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference } from "@google-cloud/firestore";
-import { database } from "../../support/database.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+import { databaseOf } from "./database.ts";
 
 /** Entries are added up by day some minutes after they were made, by the clock and nobody's call. */
 const addedUpByTheClock = /^accounts\/[^/]+\/days\//;
@@ -7,11 +8,14 @@ const addedUpByTheClock = /^accounts\/[^/]+\/days\//;
 const endsByItself = /^jobs\//;
 
 /**
- * Every document of the database that mentions one of these ids in its path or its data, with all
+ * Every document of a region's database that mentions one of these ids in its path or its data, with all
  * that lies below it, by path. What the clock changes is left out.
  */
-export async function mentionsOf(ids: readonly string[]): Promise<Record<string, unknown>> {
-  const collections = await database.listCollections();
+export async function mentionsOf(
+  ids: readonly string[],
+  region: Region = "na",
+): Promise<Record<string, unknown>> {
+  const collections = await databaseOf(region).listCollections();
   const found = await Promise.all(collections.map((one) => mentionsIn(one, ids)));
   return Object.fromEntries(found.flat().filter(([path]) => !addedUpByTheClock.test(path)));
 }
@@ -34,7 +38,7 @@ async function mentionsIn(
 ): Promise<[string, unknown][]> {
   const refs = await collection.listDocuments();
   if (refs.length === 0) return [];
-  const snapshots = await database.getAll(...refs);
+  const snapshots = await collection.firestore.getAll(...refs);
   const mentioning = snapshots.filter((one) => {
     const words = `${one.ref.path} ${JSON.stringify(one.data())}`;
     return ids.some((id) => words.includes(id));
@@ -51,7 +55,7 @@ async function allBelow(ref: DocumentReference): Promise<[string, unknown][]> {
   const lists = await Promise.all(collections.map((one) => one.listDocuments()));
   const refs = lists.flat();
   if (refs.length === 0) return [];
-  const snapshots = await database.getAll(...refs);
+  const snapshots = await ref.firestore.getAll(...refs);
   const deeper = await Promise.all(refs.map((one) => allBelow(one)));
   return [
     ...snapshots.map((one): [string, unknown] => [one.ref.path, one.data()]),
