@@ -1,7 +1,6 @@
-import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { Flex, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { CardsSkeleton } from "#ui/Skeletons.tsx";
 import { useAgentHead } from "../page/useAgentHead.ts";
@@ -39,18 +38,18 @@ export function Demo({ agentId }: { agentId: string }) {
     >
       {agent ? (
         <>
-          {/* On a phone the chat's own head says whose it is; its height is better spent on the chat. */}
-          <Flex gap="3" align="center" srOnly={{ base: true, sm: false }}>
-            <Avatar name={agent.title} src={agent.roundedImageURL} size={44} />
-            <Box minW={{ base: "1px", sm: "0" }}>
-              <Heading as="h1" size="lg" overflowWrap="anywhere">
-                {agent.title}
-              </Heading>
-              <Text color="fg.muted" overflowWrap="anywhere">
-                {agent.description || t("demoLine")}
-              </Text>
-            </Box>
-          </Flex>
+          {/* The chat's own head says whose it is, with name and picture. */}
+          <Heading as="h1" srOnly>
+            {agent.title}
+          </Heading>
+          <Text
+            color="fg.muted"
+            textAlign="center"
+            overflowWrap="anywhere"
+            srOnly={{ base: true, sm: false }}
+          >
+            {agent.description || t("demoLine")}
+          </Text>
           <Flex
             direction="column"
             flex="1"
