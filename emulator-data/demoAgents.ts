@@ -1,5 +1,5 @@
 import { templateSettings } from "@parley/contract/agents/templateSettings.ts";
-import { templatePrompts } from "@parley/contract/agents/templatePrompts.ts";
+import { templatePrompt } from "@parley/contract/agents/templatePrompts.ts";
 import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { FixtureName } from "../tests/fixtures/fixture.ts";
@@ -69,7 +69,7 @@ export const demoAgents = {
     id: "AlderFinchShop01",
     settings: {
       ...templateSettings["customer-support"],
-      vg_systemPrompt: templatePrompts["customer-support"],
+      vg_systemPrompt: templatePrompt("customer-support", "en"),
       title: "Alder & Finch shop",
       description: "Answers on the website: repairs, prices, delivery, guarantee.",
       vg_initMessages: "Hello from Harbour Row! What can I do for you and your bike?",
@@ -95,7 +95,7 @@ export const demoAgents = {
     id: "AlderFinchTermin",
     settings: {
       ...templateSettings["make-appointment"],
-      vg_systemPrompt: templatePrompts["make-appointment"],
+      vg_systemPrompt: templatePrompt("make-appointment", "en"),
       title: "Werkstatt-Termine",
       description: "Nimmt Terminwünsche für die Werkstatt auf, auf Deutsch und Englisch.",
       vg_initMessages: "Guten Tag! Was dürfen wir an Ihrem Fahrrad machen?",

@@ -171,6 +171,20 @@ describe("templates", () => {
     expect(agentCreated.enableNodes).toBe(false);
   });
 
+  it("speak the language that is asked for to visitors, of those there are", async () => {
+    const asked = { agentName: "Pia", agentTemplate: "customer-support", language: "de" } as const;
+    const { agentCreated } = await owner.api.agents.fromTemplate(asked);
+    const config = await configOf(agentCreated.ID);
+    expect(config).toMatchObject(applyTemplate("customer-support", "Pia", "de"));
+    expect(config.vg_initMessages).toBe("Hallo! Wobei kann ich Ihnen helfen?");
+    const unknown = await rawCall("POST", "/rpc/convertAgentTemplateToAgent", {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: { ...asked, language: "../de" },
+    });
+    expect(unknown.status).toBe(400);
+  });
+
   it("makes one agent when the same request comes twice, and none in another's place", async () => {
     const asked = {
       agentName: "Pia",

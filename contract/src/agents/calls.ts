@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { agentEditable } from "./config.ts";
@@ -43,6 +44,8 @@ export const fromTemplate = call({
     z.object({
       agentName: agentEditable.shape.title,
       agentTemplate: templateKey,
+      /** Of the texts that visitors read. */
+      language: language.default("en"),
       /** Made once by the caller, so that trying again after a lost answer makes no second agent. */
       agentId: id.optional(),
     }),

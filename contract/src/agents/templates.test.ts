@@ -4,8 +4,29 @@ import { applyTemplate, templateCategories, templateKey, templates } from "./tem
 
 const keys = templateKey.options;
 
+/** What visitors read; everything else is the same in every language. */
+const texts = [
+  "description",
+  "vg_initMessages",
+  "proactiveMessage",
+  "UIhandoffTitle",
+  "UIhandoffSubtitle",
+] as const;
+
 describe.each(keys)("the template %s", (key) => {
   const made = applyTemplate(key, "  My   agent ");
+  const german = applyTemplate(key, "  My   agent ", "de");
+
+  test("says everything in German to the visitors of a German agent, and behaves the same", () => {
+    const unsaid = texts.filter((field) => made[field] === "none");
+    expect(texts.filter((field) => german[field] === made[field])).toEqual(unsaid);
+    const inEnglish = Object.fromEntries(texts.map((field) => [field, made[field]]));
+    expect(made.vg_systemPrompt).toContain("If you cannot tell, use English.");
+    expect({ ...german, ...inEnglish }).toEqual({
+      ...made,
+      vg_systemPrompt: made.vg_systemPrompt.replace("use English.", "use German."),
+    });
+  });
 
   test("makes an agent that can be saved as it is", () => {
     expect(agentEditable.strict().parse(made)).toEqual(made);
@@ -23,7 +44,7 @@ describe.each(keys)("the template %s", (key) => {
     expect(prompt.length).toBeGreaterThan(1200);
     // Half at most: the owner's own additions must fit too.
     expect(prompt.length).toBeLessThan(SYSTEM_PROMPT_MAX / 2);
-    expect(prompt).not.toMatch(/undefined|\$\{/);
+    expect(prompt).not.toMatch(/undefined|[{}]/);
   });
 
   test("speaks of a person exactly when one can be asked for", () => {
@@ -60,6 +81,7 @@ test("the practice names emergencies before anything else, and nothing is left t
     practice.vg_systemPrompt.indexOf("## Tone"),
   );
   expect(practice.vg_initMessages).toContain("112");
+  expect(applyTemplate("health-care-agent", "Praxis", "de").vg_initMessages).toContain("112");
   expect(practice.vg_temperature).toBeLessThanOrEqual(0.2);
 });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AGENT_DEFAULTS, agentEditable, type AgentEditable } from "./config.ts";
-import { templatePrompts } from "./templatePrompts.ts";
+import type { Language } from "../accounts/profile.ts";
+import { templateGerman } from "./templateGerman.ts";
+import { templatePrompt } from "./templatePrompts.ts";
 import { templateSettings } from "./templateSettings.ts";
 
 /** The seven templates (seed 000 §2). */
@@ -98,13 +100,20 @@ export const templates: readonly Template[] = [
 /**
  * A new agent made from a template: the defaults, what the template sets, and its prompt.
  * @param name the agent's title, as the person typed it
+ * @param language of what visitors read. The prompt, which the model reads, stays English
+ * and names the language to fall back on
  * @throws ZodError when the name is empty or too long
  */
-export function applyTemplate(key: TemplateKey, name: string): AgentEditable {
+export function applyTemplate(
+  key: TemplateKey,
+  name: string,
+  language: Language = "en",
+): AgentEditable {
   return agentEditable.parse({
     ...AGENT_DEFAULTS,
     ...templateSettings[key],
-    vg_systemPrompt: templatePrompts[key],
+    ...(language === "de" ? templateGerman[key] : {}),
+    vg_systemPrompt: templatePrompt(key, language),
     title: name,
   });
 }

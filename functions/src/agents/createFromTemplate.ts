@@ -1,4 +1,5 @@
 import { FieldValue } from "@google-cloud/firestore";
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templates.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
@@ -22,7 +23,12 @@ import { createAgentIn } from "./writeAgent.ts";
 export async function createFromTemplate(
   deps: Deps,
   operator: Operator,
-  input: { agentName: string; agentTemplate: TemplateKey; agentId?: string | undefined },
+  input: {
+    agentName: string;
+    agentTemplate: TemplateKey;
+    language: Language;
+    agentId?: string | undefined;
+  },
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
   if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
   const agentId = input.agentId ?? randomId();
@@ -32,7 +38,7 @@ export async function createFromTemplate(
       return;
     }
     const owner = await ownerOf(transaction, deps, operator);
-    const fields = applyTemplate(input.agentTemplate, input.agentName);
+    const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
     createAgentIn(transaction, deps, agentId, fields, owner);
     if (operator.kind !== "client") return;
     const widgetIDs = FieldValue.arrayUnion(agentId);

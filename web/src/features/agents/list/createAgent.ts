@@ -1,5 +1,6 @@
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { api } from "#platform/api.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 
 /** An agent that was just made. */
 export interface CreatedAgent {
@@ -9,7 +10,7 @@ export interface CreatedAgent {
 
 /**
  * Makes an agent under an id that the drawer made once, so that trying again after a lost answer makes
- * no second one.
+ * no second one. What its visitors read is in the language its maker works in.
  * @throws AppError
  */
 export async function createAgent(input: {
@@ -20,6 +21,7 @@ export async function createAgent(input: {
   const { agentCreated } = await api.agents.fromTemplate({
     agentName: input.name,
     agentTemplate: input.template,
+    language: useLanguage.getState().language,
     agentId: input.agentId,
   });
   return agentCreated;
