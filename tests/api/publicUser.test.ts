@@ -49,15 +49,18 @@ describe("what anybody may know of the workspace behind an agency", () => {
       404,
       { message: workspaceMessages.notFound },
     ]);
-    const others = await Promise.all([
-      ask(owner.workspaceId, randomId()),
-      ask(owner.workspaceId, foreignAgency),
-      ask(stranger.workspaceId, agencyId),
-      ask(randomId(WORKSPACE_ID_LENGTH), agencyId),
-      ask(owner.workspaceId, duplicate),
-      ask(userId, duplicate),
-    ]);
-    for (const { status, text } of others) expect([status, text]).toEqual([404, unknown.text]);
+    const pairs: [string, string][] = [
+      [owner.workspaceId, randomId()],
+      [owner.workspaceId, foreignAgency],
+      [stranger.workspaceId, agencyId],
+      [randomId(WORKSPACE_ID_LENGTH), agencyId],
+      [owner.workspaceId, duplicate],
+      [userId, duplicate],
+    ];
+    for (const [workspaceId, agency] of pairs) {
+      const { status, text } = await ask(workspaceId, agency);
+      expect([status, text]).toEqual([404, unknown.text]);
+    }
   });
 
   it("says nothing to who names no agency", async () => {
