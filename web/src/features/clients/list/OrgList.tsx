@@ -1,14 +1,12 @@
-import { Box } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Building2 } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useMoment } from "#platform/useMoment.ts";
 import { AddButton } from "#ui/AddButton.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
-import { NoMatch } from "#ui/NoMatch.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { SearchedList } from "#ui/SearchedList.tsx";
 import { TableSkeleton } from "#ui/Skeletons.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { useOrgs } from "../useOrgs.ts";
@@ -45,34 +43,29 @@ export function OrgList({ onCreate }: { onCreate: () => void }) {
 
 function Found({ orgs }: { orgs: readonly Org[] }) {
   const t = useT(clientsTexts);
-  const [query, setQuery] = useState("");
-  const wanted = useDeferredValue(query);
   const [transferring, setTransferring] = useState<Org>();
   const [deleting, setDeleting] = useState<Org>();
   const [moment, next] = useMoment();
-  const found = findOrgs(orgs, wanted);
   return (
     <>
-      {orgs.length >= SEARCH_FROM || query ? (
-        <Box mb="4">
-          <SearchField label={t("search")} value={query} onChange={setQuery} />
-        </Box>
-      ) : null}
-      {found.length === 0 ? (
-        <NoMatch
-          title={t("noMatchTitle")}
-          line={t("noMatchLine", { query: wanted })}
-          clearLabel={t("clearSearch")}
-          onClear={() => setQuery("")}
-        />
-      ) : (
-        <OrgTable
-          orgs={found}
-          moment={moment}
-          onTransfer={setTransferring}
-          onDelete={setDeleting}
-        />
-      )}
+      <SearchedList
+        items={orgs}
+        searchFrom={SEARCH_FROM}
+        find={findOrgs}
+        searchLabel={t("search")}
+        noMatchTitle={t("noMatchTitle")}
+        noMatchLine={(query) => t("noMatchLine", { query })}
+        clearLabel={t("clearSearch")}
+      >
+        {(found) => (
+          <OrgTable
+            orgs={found}
+            moment={moment}
+            onTransfer={setTransferring}
+            onDelete={setDeleting}
+          />
+        )}
+      </SearchedList>
       <Suspense fallback={null}>
         {transferring ? (
           <TransferDrawer
