@@ -26,6 +26,7 @@ import { callSamples } from "./callSamples.ts";
 import { everythingOf } from "./everythingOf.ts";
 
 const plenty = { maxClients: 100, maxAgents: 100 };
+const settingsOf = (id: string) => readDocument(agentConfigPath(id), agentConfig);
 const storedClient = (clientId: string) => readDocument(clientPath(clientId), client);
 
 let owner: Owner;
@@ -83,6 +84,37 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
     expect((await refusalOf(opens[tab](api, agentId))).message).toBe(agentMessages.notFound);
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: [tab] } });
     expect(await endOf(opens[tab](api, agentId))).toBe(endsWith[tab]);
+  });
+});
+
+describe("settings", () => {
+  it("are saved under the client's name, and nothing beyond them", async () => {
+    const id = await newAgent(owner);
+    const [before, card] = [await settingsOf(id), await readDocument(agentPath(id), agentCard)];
+    const { orgId } = home;
+    const widgetIDs = [...(await readDocument(orgPath(orgId), org)).widgetIDs, id];
+    await owner.api.clients.assignAgents({ orgId, widgetIDs });
+    const { idToken, clientId } = await signedIn({ canAccess: ["/settings"] }, [id]);
+    const changes = {
+      vg_systemPrompt: "You bake.",
+      ownerID: "taken",
+      orgId: "",
+      isDeployed: false,
+      savedBy: "Somebody",
+    };
+    const body = { revision: before.revision, changes };
+    const answer = await rawCall("PATCH", `/api/agents/${id}/update`, { token: idToken, body });
+    expect(answer.json).toEqual({ success: true, revision: before.revision + 1 });
+    const { lastModified } = await settingsOf(id);
+    expect(await settingsOf(id)).toEqual({
+      ...before,
+      ...{ orgId, clientIds: [clientId], lastModified },
+      vg_systemPrompt: "You bake.",
+      savedBy: "Kim Baker",
+      revision: before.revision + 1,
+    });
+    const after = await readDocument(agentPath(id), agentCard);
+    expect([after.ownerID, after.isDeployed]).toEqual([card.ownerID, card.isDeployed]);
   });
 });
 

@@ -68,6 +68,29 @@ describe("a picture", () => {
     expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
   });
 
+  it("is an organisation's by its admin, and goes with it, not with them", async () => {
+    const boss = await newOwner({ limits: { maxClients: 5 } });
+    const home = await newOrg(boss);
+    const { orgId } = home;
+    const [admin, kim] = [
+      await signInClient(await newClient(boss, home, { isOrgAdmin: true })),
+      await signInClient(await newClient(boss, home)),
+    ];
+    const file = new File([new Uint8Array(await readFixture("logo.png"))], "logo.png");
+    const refusal = await refusalOf(kim.api.uploads.uploadFile({ orgId, file }));
+    expect(refusal.status).toBe(403);
+    const elsewhere = { orgId: (await newOrg(owner)).orgId, file };
+    expect((await refusalOf(admin.api.uploads.uploadFile(elsewhere))).status).toBe(404);
+    const theirs = (await admin.api.uploads.uploadFile({ orgId, file })).data.url;
+    const own = (await admin.api.uploads.uploadFile({ file })).data.url;
+    const isThere = async (url: string) => (await fetch(url)).status;
+    await boss.api.clients.removeClient({ clientId: admin.clientId });
+    await expect.poll(() => isThere(own), { timeout: 20_000 }).toBe(404);
+    expect(await isThere(theirs)).toBe(200);
+    await boss.api.clients.removeOrg({ orgId, name: "Bakery" });
+    await expect.poll(() => isThere(theirs), { timeout: 20_000 }).toBe(404);
+  });
+
   it.each([
     [
       "an SVG, which can hold script",

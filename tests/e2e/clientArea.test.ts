@@ -106,7 +106,7 @@ describe("an agency's client", () => {
       await openAs(page, owner, link);
       await shows(page, "You are looking at Kim Baker's dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
-      expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge"]);
+      expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
       await page.getByRole("button", { name: "Stop looking" }).click();
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
       // The member's own session beside it is untouched.

@@ -82,6 +82,41 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
       },
     },
     {
+      name: `97-client-settings-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        const pages = page.getByRole("navigation", { name: "Pages" });
+        await pages.getByRole("link", { name: "Settings" }).click();
+        await page.getByRole("link", { name: "Look" }).click();
+        await page.getByText("Custom CSS").first().waitFor();
+      },
+    },
+    {
+      name: `97-client-organization-${layout}`,
+      address: clientAddress(account, "/organization"),
+      ready: /Lee Miller/,
+      german: true,
+    },
+    {
+      name: `97-client-assign-${layout}`,
+      address: clientAddress(account, "/organization"),
+      ready: /Lee Miller/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Assign agents to Lee Miller" }).click();
+        await page.getByRole("dialog").getByText("Wedding cakes").waitFor();
+      },
+    },
+    {
+      name: `97-client-new-agent-${layout}`,
+      address,
+      ready,
+      act: async (page) => {
+        await page.getByRole("button", { name: "New Agent" }).click();
+        await page.getByRole("dialog").getByLabel("Agent Name").waitFor();
+      },
+    },
+    {
       name: `98-client-menu-${layout}`,
       address,
       ready,

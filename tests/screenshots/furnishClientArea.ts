@@ -1,5 +1,6 @@
 import { orgSettings } from "@parley/contract/clients/org.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
@@ -7,6 +8,8 @@ import { teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { newVisitor } from "../support/visitor.ts";
+
+const PAGES = ["/home", "/convos", "/kb", "/settings"] satisfies ClientTab[];
 
 /** Clients of an agency, one for each look of their area. */
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
@@ -44,5 +47,7 @@ async function busyOrg(owner: Owner, fields: Partial<OrgEditable>): Promise<Clie
   await quick.say("When are you open on Saturday?");
   await waiting.say("Can somebody look at my order, please?");
   await waiting.api.conversations.requestHuman({ agentId });
-  return newClient(owner, home, {}, widgetIDs);
+  await newClient(owner, home, { name: "Lee Miller" }, [agentId]);
+  const rights = { isOrgAdmin: true, allowCreateAgents: true, canAccess: PAGES };
+  return newClient(owner, home, rights, widgetIDs);
 }

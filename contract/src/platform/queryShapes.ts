@@ -84,6 +84,7 @@ export const queryShapes: readonly QueryShape[] = [
   })),
   { use: "the workspace's organisations", collection: "orgs", where: [mine, ["ownerID", "=="]] },
   { use: "an organisation's clients", collection: "clients", where: [mine, ["orgId", "=="]] },
+  { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },
   { use: "a balance, as the sum of its shards", collection: "shards" },
   { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
   ...(

@@ -23,6 +23,8 @@ export const uploadFile = call({
     z.object({
       /** Whose picture it is, and with whom it goes; left out: the workspace's, or the client's own. */
       agentId: id.optional(),
+      /** Or an organisation's, which outlives the admin who uploads it. */
+      orgId: id.optional(),
       file: z.file().min(1, uploadMessages.empty).max(IMAGE_MAX_BYTES, tooLarge),
     }),
   )

@@ -1,6 +1,7 @@
+import type { Access } from "@parley/contract/clients/adminReach.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { describe, expect, it } from "vitest";
-import { refuseBeyondAdmin, type Access } from "./adminBounds.ts";
+import { refuseBeyondAdmin } from "./adminBounds.ts";
 
 const admin: ClientPrincipal = {
   kind: "client",

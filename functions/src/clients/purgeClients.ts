@@ -7,7 +7,7 @@ const AT_ONCE = 1000;
 
 /**
  * Job: removes the accounts of deleted clients, with their pictures, what lay below them and below
- * their deleted organisation. Running it twice does no harm.
+ * their deleted organisation, and its pictures. Running it twice does no harm.
  * @throws Error when an account could not be removed, so that the job is tried again
  */
 export async function purgeClients(
@@ -22,5 +22,7 @@ export async function purgeClients(
     await deps.db.recursiveDelete(deps.db.doc(clientPath(clientId)));
     await deps.files.removeOf(clientId);
   }
-  if (orgId !== "") await deps.db.recursiveDelete(deps.db.doc(orgPath(orgId)));
+  if (orgId === "") return;
+  await deps.db.recursiveDelete(deps.db.doc(orgPath(orgId)));
+  await deps.files.removeOf(orgId);
 }

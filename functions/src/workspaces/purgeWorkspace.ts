@@ -35,7 +35,10 @@ export async function purgeWorkspace(
   await untilNone(of(CLIENTS, "ownerID"), (clientIds) =>
     purgeClients(deps, { clientIds, orgId: "" }),
   );
-  await untilNone(of(ORGS, "ownerID"), (ids) => remove(ids, ORGS));
+  await untilNone(of(ORGS, "ownerID"), async (ids) => {
+    for (const orgId of ids) await deps.files.removeOf(orgId);
+    await remove(ids, ORGS);
+  });
   await untilNone(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
   await deps.files.removeOf(workspaceId);
   await closeAccounts(deps, of("accounts", "workspaceId"), workspaceId);

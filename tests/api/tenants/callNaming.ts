@@ -101,7 +101,7 @@ export const callNaming: {
     retry: source,
     remove: source,
   },
-  uploads: { uploadFile: agent },
+  uploads: { uploadFile: { ...agent, ...org } },
   workspaces: {
     enter: {},
     create: { id: { makes: "furtherWorkspace" } },

@@ -40,6 +40,11 @@ export function clientAreaPath(region: Region, agencyId: string): string {
   return `/client/${region}/${encodeURIComponent(agencyId)}`;
 }
 
+/** A client's own organisation, for its admin; in an agency's client area only. */
+export function organizationPath(region: Region): string {
+  return `${areaBase(region)}/organization`;
+}
+
 export type WorkspaceSection = "members" | "danger";
 
 /** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */

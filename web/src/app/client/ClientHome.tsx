@@ -4,6 +4,7 @@ import { ClientGate } from "#features/clientArea/ClientGate.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { ClientPlace } from "./ClientPlace.tsx";
 import { ClientShell } from "./ClientShell.tsx";
+import { OrgAdmin } from "./OrgAdmin.tsx";
 
 /** The signed-in client's addresses; below `/client/{region}/{agencyId}`. */
 export default function ClientHome({ agency }: { agency: AgencyView }) {
@@ -12,6 +13,7 @@ export default function ClientHome({ agency }: { agency: AgencyView }) {
       <ClientShell>
         <Routes>
           <Route path="agents/:agentId/:section/:item?" element={<ClientPlace />} />
+          <Route path="organization" element={<OrgAdmin />} />
           <Route path="*" element={<ClientPlace />} />
         </Routes>
       </ClientShell>

@@ -1,5 +1,5 @@
 import { Heading } from "@chakra-ui/react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { placeOf } from "#features/clientArea/access/placeOf.ts";
@@ -11,12 +11,14 @@ import { useAreaTitle } from "#features/clientArea/useAreaTitle.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
-import { notify } from "#ui/notices.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
+import { Elsewhere } from "./Elsewhere.tsx";
+import { NewAgentButton } from "./NewAgentButton.tsx";
 
 const HomePage = lazy(() => import("#features/clientArea/home/HomePage.tsx"));
 const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
+const ClientSettings = lazy(() => import("#features/agents/settings/ClientSettings.tsx"));
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 
 /**
@@ -27,13 +29,16 @@ export function ClientPlace() {
   const { agentId = "", section = "", item } = useParams();
   const { agents, pages, order } = useClientData();
   const region = useSession((state) => state.region);
-  const place = placeOf(
-    { agentId, section },
-    { agentIds: agents.map(({ ID }) => ID), pages, order },
-  );
-  if (place.kind === "noAgents" || place.kind === "noPages") {
-    return <NothingGranted what={place.kind} />;
+  const agentIds = agents.map(({ ID }) => ID);
+  const granted = useRef({ agentIds, pages });
+  useEffect(() => {
+    granted.current = { agentIds, pages };
+  });
+  const place = placeOf({ agentId, section }, { agentIds, pages, order });
+  if (place.kind === "noAgents") {
+    return <NothingGranted what="noAgents" action={<NewAgentButton />} />;
   }
+  if (place.kind === "noPages") return <NothingGranted what="noPages" />;
   const path = agentPagePath(region, place.agentId, place.page);
   if (place.kind === "elsewhere") return <Elsewhere to={path} lost={place.lost} />;
   // Notifications name a conversation by its path (contract/src/notifications/notification.ts).
@@ -41,20 +46,26 @@ export function ClientPlace() {
     const search = place.page === "convos" ? `?convo=${encodeURIComponent(item)}` : "";
     return <Navigate to={`${path}${search}`} replace />;
   }
-  return <GrantedPage key={place.agentId} agentId={place.agentId} page={place.page} />;
+  const isStillOpen = () =>
+    granted.current.agentIds.includes(place.agentId) && granted.current.pages.includes(place.page);
+  return (
+    <GrantedPage
+      key={place.agentId}
+      agentId={place.agentId}
+      page={place.page}
+      isStillOpen={isStillOpen}
+    />
+  );
 }
 
-function Elsewhere({ to, lost }: { to: string; lost: ClientPage | "agent" | undefined }) {
-  const t = useT(areaTexts);
-  useEffect(() => {
-    if (lost === undefined) return;
-    const text = lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) });
-    notify({ kind: "warning", text });
-  }, [lost, t]);
-  return <Navigate to={to} replace />;
+interface GrantedPageProps {
+  agentId: string;
+  page: ClientPage;
+  /** Whether it is granted at this moment, for what ends with it. */
+  isStillOpen: () => boolean;
 }
 
-function GrantedPage({ agentId, page }: { agentId: string; page: ClientPage }) {
+function GrantedPage({ agentId, page, isStillOpen }: GrantedPageProps) {
   const t = useT(areaTexts);
   const { agency, agents } = useClientData();
   const agent = agents.find(({ ID }) => ID === agentId);
@@ -65,6 +76,7 @@ function GrantedPage({ agentId, page }: { agentId: string; page: ClientPage }) {
     home: <HomePage agent={agent} />,
     convos: <ConversationsSection agentId={agentId} />,
     kb: <KnowledgeSection agentId={agentId} />,
+    settings: <ClientSettings agentId={agentId} isStillOpen={isStillOpen} />,
   };
   return (
     <CrashBoundary key={page}>

@@ -8,6 +8,7 @@ import { ClientSidebar } from "./ClientSidebar.tsx";
 import { ClientTopBar } from "./ClientTopBar.tsx";
 import { clientTexts } from "./clientTexts.ts";
 import { InTheirPlace } from "./InTheirPlace.tsx";
+import { NewAgent } from "./NewAgent.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
 /**
@@ -39,6 +40,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
         </Box>
       </Flex>
       <FirstPassword />
+      <NewAgent />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { useNavCollapsed } from "../shell/navCollapsed.ts";
 import { NavItem } from "../shell/NavItem.tsx";
 import { ClientActions } from "./ClientActions.tsx";
 import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
+import { NewAgentButton } from "./NewAgentButton.tsx";
+import { PagesMenu } from "./PagesMenu.tsx";
 import { clientTexts } from "./clientTexts.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
 
@@ -46,6 +48,7 @@ export function ClientSidebar() {
         <OrgPicker iconOnly={collapsed} />
         <AgentPicker iconOnly={collapsed} />
       </Stack>
+      <NewAgentButton quiet iconOnly={collapsed} />
       <Stack as="nav" aria-label={t("pages")} gap="1" flex="1" width="100%">
         {links.map(({ to, label, icon }) => (
           <NavItem key={to} to={to} label={label} icon={icon} collapsed={collapsed} />
@@ -59,6 +62,7 @@ export function ClientSidebar() {
         wrap="wrap"
       >
         <ClientActions side="left" />
+        <PagesMenu placement="right-end" />
         <IconButton
           size="sm"
           color="fg.muted"

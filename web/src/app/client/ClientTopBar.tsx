@@ -6,6 +6,8 @@ import { TabsNav } from "#ui/TabsNav.tsx";
 import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
 import { ClientActions } from "./ClientActions.tsx";
 import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
+import { NewAgentButton } from "./NewAgentButton.tsx";
+import { PagesMenu } from "./PagesMenu.tsx";
 import { clientTexts } from "./clientTexts.ts";
 import { useIsWide } from "./useIsWide.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
@@ -29,16 +31,18 @@ export function ClientTopBar() {
         <AgencyMark agency={agency} withName={wide} />
         {wide ? <OrgPicker /> : null}
         <AgentPicker />
+        <NewAgentButton quiet iconOnly={!wide} />
         <Flex ms="auto" align="center" gap={{ base: "0", md: "1" }} flexShrink="0">
           <ClientActions side="right" />
         </Flex>
       </Flex>
       {links.length > 0 ? (
-        <Box px={{ base: "1", md: "4" }} borderBottomWidth="1px">
-          <Box mb="-1px">
+        <Flex px={{ base: "1", md: "4" }} align="center" gap="1" borderBottomWidth="1px">
+          <Box mb="-1px" flex="1" minW="0">
             <TabsNav label={t("pages")} tabs={links} />
           </Box>
-        </Box>
+          <PagesMenu />
+        </Flex>
       ) : null}
     </Box>
   );

@@ -1,35 +1,45 @@
-import { BookOpen, House, MessagesSquare } from "lucide-react";
-import type { ReactElement } from "react";
+import { BookOpen, Building2, House, MessagesSquare, Settings } from "lucide-react";
 import { useMatch } from "react-router";
+import { useHiddenPages } from "#features/clientArea/access/hiddenPages.ts";
+import { pageOfSection } from "#features/clientArea/access/clientPages.ts";
 import type { ClientPage } from "#features/clientArea/access/clientPages.ts";
 import { areaTexts } from "#features/clientArea/areaTexts.ts";
 import { useClientData } from "#features/clientArea/data/clientData.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
+import { agentPagePath, organizationPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import type { TabLink } from "#ui/TabsNav.tsx";
 
-const icons: Record<ClientPage, ReactElement> = {
+const icons: Record<ClientPage, Required<TabLink>["icon"]> = {
   home: <House />,
   convos: <MessagesSquare />,
   kb: <BookOpen />,
+  settings: <Settings />,
 };
 
-/** The agent the address names. */
-export function useOpenAgentId(): string {
-  return useMatch("/client/:region/:agencyId/agents/:agentId/*")?.params.agentId ?? "";
-}
+type PageLink = Required<Pick<TabLink, "to" | "label" | "icon">>;
 
-/** The pages that are granted, of the open agent, in the client's order. */
-export function usePageLinks(): { to: string; label: string; icon: ReactElement }[] {
+/**
+ * The pages that are granted and not hidden, of the open agent and in the client's order; the page that is
+ * open in any case. After them the organisation, for its admin.
+ */
+export function usePageLinks(): PageLink[] {
   const t = useT(areaTexts);
   const region = useSession((state) => state.region);
-  const { agents, pages } = useClientData();
-  const open = useOpenAgentId();
-  const agent = agents.find(({ ID }) => ID === open) ?? agents[0];
-  if (!agent) return [];
-  return pages.map((page) => ({
-    to: agentPagePath(region, agent.ID, page),
+  const hidden = useHiddenPages((state) => state.hidden);
+  const { agents, pages, rights } = useClientData();
+  const open = useMatch("/client/:region/:agencyId/agents/:agentId/:section/*")?.params;
+  const agent = agents.find(({ ID }) => ID === open?.agentId) ?? agents[0];
+  const current = pageOfSection(open?.section ?? "");
+  const shown = pages.filter((page) => page === current || !hidden.includes(page));
+  const links = (agent ? shown : []).map((page) => ({
+    to: agentPagePath(region, agent?.ID ?? "", page),
     label: t(page),
     icon: icons[page],
   }));
+  if (!rights.adminOrg) return links;
+  return [
+    ...links,
+    { to: organizationPath(region), label: t("organization"), icon: <Building2 /> },
+  ];
 }

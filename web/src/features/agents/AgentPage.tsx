@@ -1,18 +1,16 @@
 import { Box, Heading } from "@chakra-ui/react";
-import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { payerOf } from "@parley/contract/agents/config.ts";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useTestShown } from "#platform/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveDoc } from "#platform/live.ts";
-import { docRef } from "#platform/liveRef.ts";
 import { agentPagePath, agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { FormSkeleton } from "#ui/Skeletons.tsx";
-import { draftKey } from "./draft/draftStorage.ts";
-import { EditorKeyProvider, takeSnapshot, useEditors } from "./draft/editors.ts";
+import { EditorKeyProvider } from "./draft/editors.ts";
+import { useOpenEditor } from "./draft/useOpenEditor.ts";
 import { isDeleting } from "./list/deleting.ts";
 import { isAgentSection } from "./page/agentSections.ts";
 import type { AgentSection } from "./page/agentSections.ts";
@@ -36,17 +34,10 @@ interface AgentPageProps {
 export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
-  const uid = useSession((state) => state.user?.uid ?? "");
   const testing = useTestShown();
-  const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
-  const key = draftKey(uid, region, agentId);
-  const opened = useEditors((state) => key in state.editors);
+  const { saved, key, opened } = useOpenEditor(agentId);
   const isThere = saved.data !== undefined && saved.data !== null;
   useOpenTestByAddress(isThere);
-
-  useEffect(() => {
-    if (saved.data) takeSnapshot(key, saved.data);
-  }, [key, saved.data]);
   const seen = useSeen(isThere);
 
   if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;

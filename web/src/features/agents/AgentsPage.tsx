@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
+import { agentPagePath, agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { usePageTitle } from "#platform/usePageTitle.ts";
 import { AddButton } from "#ui/AddButton.tsx";
@@ -36,6 +36,10 @@ export default function AgentsPage() {
           <NewAgentDrawer
             open={open}
             onClose={() => void navigate(agentsPath(region), { replace: true })}
+            onCreated={({ ID, enableNodes }) => {
+              const section = enableNodes ? "nodes" : "overview";
+              return navigate(`${agentPagePath(region, ID, section)}?showDebugger=true`);
+            }}
           />
         </Suspense>
       ) : null}

@@ -39,7 +39,7 @@ function Gate({ agency, waiting, children }: ClientGateProps) {
 
   const data = useMemo((): ClientData | undefined => {
     if (!me.data || !org.data || !agents.data || !claims) return undefined;
-    const { canAccess, clientTabOrder } = me.data;
+    const { canAccess, clientTabOrder, allowCreateAgents, isOrgAdmin } = me.data;
     const order = clientTabOrder.length > 0 ? clientTabOrder : org.data.defaultClientTabOrder;
     const { asAdmin } = claims;
     return {
@@ -50,6 +50,7 @@ function Gate({ agency, waiting, children }: ClientGateProps) {
       pages: pagesFor({ canAccess, order, asAdmin }),
       order,
       asAdmin,
+      rights: { createAgents: allowCreateAgents && !asAdmin, adminOrg: isOrgAdmin && !asAdmin },
     };
   }, [agency, me.data, org.data, agents.data, claims]);
 

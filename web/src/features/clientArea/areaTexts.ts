@@ -21,6 +21,8 @@ export const areaTexts = defineTexts({
     home: "Home",
     convos: "Chats",
     kb: "Knowledge",
+    settings: "Settings",
+    organization: "Organization",
     pages: "Pages",
   },
   de: {
@@ -43,6 +45,8 @@ export const areaTexts = defineTexts({
     home: "Start",
     convos: "Chats",
     kb: "Wissen",
+    settings: "Einstellungen",
+    organization: "Organisation",
     pages: "Seiten",
   },
 });

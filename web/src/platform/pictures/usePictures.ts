@@ -7,21 +7,28 @@ import { useSayMessage } from "../sentences/useSayMessage.ts";
 import { checkImage } from "./checkImage.ts";
 import { pictureTexts } from "./pictureTexts.ts";
 
+/** Whose picture it becomes. */
+interface PictureHolder {
+  agentId?: string;
+  orgId?: string;
+}
+
 /**
  * What a `PictureField` needs to take a picture and store it: its words and the upload itself.
- * @param agentId whose picture it becomes; the workspace's own when left out
+ * @param holder left out, it becomes the workspace's, or the client's own
  */
-export function usePictures(agentId?: string) {
+export function usePictures({ agentId, orgId }: PictureHolder = {}) {
   const t = useT(pictureTexts);
   const say = useSayMessage();
   const upload = useCallback(
     async (file: File): Promise<string> => {
       const refused = checkImage(file);
       if (refused) throw new AppError("BAD_REQUEST", say(refused));
-      const { data } = await api.uploads.uploadFile({ ...(agentId ? { agentId } : {}), file });
+      const holder = { ...(agentId ? { agentId } : {}), ...(orgId ? { orgId } : {}) };
+      const { data } = await api.uploads.uploadFile({ ...holder, file });
       return data.url;
     },
-    [agentId, say],
+    [agentId, orgId, say],
   );
   return {
     upload,

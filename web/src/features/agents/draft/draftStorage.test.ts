@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dirtyFields, openDraft, withField } from "./draft.ts";
 import { draftKey, forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
+import { dropEditor, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { savedAgent } from "./savedAgent.ts";
 
 let key = "";
@@ -61,4 +62,15 @@ test("what another tab wrote since is not removed", () => {
   localStorage.setItem(key, "of another tab");
   forgetDraft(key);
   expect(localStorage.getItem(key)).toBe("of another tab");
+});
+
+test("of a copy that is dropped nothing stays, neither on the page nor in the browser", () => {
+  takeSnapshot(key, savedAgent());
+  editField(key, "title", "Moss");
+  expect(localStorage.getItem(key)).toContain("Moss");
+  dropEditor(key);
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(useEditors.getState().editors).not.toHaveProperty([key]);
+  takeSnapshot(key, savedAgent());
+  expect(useEditors.getState().editors[key]?.draft.working.title).toBe("Fern");
 });

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { Draft, FieldName } from "./draft.ts";
-import { keepDraft, recoverDraft } from "./draftStorage.ts";
+import { forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
 import type { Problem, Problems } from "./problems.ts";
 
 /** An agent that is being edited in this tab. */
@@ -69,6 +69,14 @@ export function discardChanges(key: string, config: AgentConfig): void {
   const known = useEditors.getState().editors[key];
   if (!known) return;
   put(key, { ...known, draft: openDraft(config), problems: {}, recovered: false });
+}
+
+/** Closes the editor and forgets the copy with all that was changed in it. */
+export function dropEditor(key: string): void {
+  forgetDraft(key);
+  useEditors.setState(({ editors }) => ({
+    editors: Object.fromEntries(Object.entries(editors).filter(([one]) => one !== key)),
+  }));
 }
 
 export function editField<Name extends FieldName>(

@@ -21,7 +21,7 @@ export function ImageField({ name, hint }: ImageFieldProps) {
       value={value}
       hint={hint}
       onChange={change}
-      {...usePictures(draft.agentId)}
+      {...usePictures({ agentId: draft.agentId })}
     />
   );
 }

@@ -5,17 +5,15 @@ import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { notify } from "#ui/notices.ts";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { createAgent } from "./createAgent.ts";
+import type { CreatedAgent } from "./createAgent.ts";
 import { TemplatePicker } from "./TemplatePicker.tsx";
 import { WizardCard } from "./WizardCard.tsx";
 
@@ -24,13 +22,16 @@ const FORM = "new-agent";
 interface NewAgentDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Goes on to the new agent. */
+  onCreated: (made: CreatedAgent) => void | Promise<void>;
+  /** For an agency's client: without what only owners come to. */
+  asClient?: boolean;
 }
 
 /** Name and template of a new agent. What was typed stays when making it fails, and when the drawer closes. */
-export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
+export default function NewAgentDrawer(props: NewAgentDrawerProps) {
+  const { open, onClose, onCreated, asClient = false } = props;
   const t = useT(agentsTexts);
-  const navigate = useNavigate();
-  const region = useSession((state) => state.region);
   const [name, setName] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");
   const [agentId, setAgentId] = useState(() => randomId());
@@ -50,8 +51,7 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
       notify({ kind: "success", text: t("created"), about: FORM });
       setName("");
       setAgentId(randomId());
-      const section = made.enableNodes ? "nodes" : "overview";
-      await navigate(`${agentPagePath(region, made.ID, section)}?showDebugger=true`);
+      await onCreated(made);
     } catch (thrown) {
       const { message } = toAppError(thrown);
       const blank = template === "blank-template";
@@ -98,14 +98,16 @@ export default function NewAgentDrawer({ open, onClose }: NewAgentDrawerProps) {
               if (!given && event.relatedTarget?.closest("form")) setError(t("nameRequired"));
             }}
           />
-          <WizardCard />
+          {asClient ? null : <WizardCard />}
           <TemplatePicker value={template} onChange={setTemplate} />
-          <Flex gap="2" color="fg.muted" textStyle="xs">
-            <Box mt="0.5" aria-hidden="true">
-              <Info size={14} />
-            </Box>
-            <Text>{t("integrations")}</Text>
-          </Flex>
+          {asClient ? null : (
+            <Flex gap="2" color="fg.muted" textStyle="xs">
+              <Box mt="0.5" aria-hidden="true">
+                <Info size={14} />
+              </Box>
+              <Text>{t("integrations")}</Text>
+            </Flex>
+          )}
         </Stack>
       </form>
     </SideDrawer>

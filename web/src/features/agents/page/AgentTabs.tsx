@@ -1,18 +1,10 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
-import {
-  BookOpen,
-  Eye,
-  EyeOff,
-  MessagesSquare,
-  Palette,
-  Settings,
-  SlidersHorizontal,
-} from "lucide-react";
+import { Box, Flex } from "@chakra-ui/react";
+import { BookOpen, MessagesSquare, Palette, Settings } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
-import { LazyMenu } from "#ui/LazyMenu.tsx";
+import { TabsMenu } from "#ui/TabsMenu.tsx";
 import { TabsNav } from "#ui/TabsNav.tsx";
 import { agentSections } from "./agentSections.ts";
 import type { AgentSection } from "./agentSections.ts";
@@ -58,25 +50,12 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
       </Box>
       <Flex gap="2" align="center">
         <SearchBox agentId={agentId} />
-        <LazyMenu
-          placement="bottom-end"
-          trigger={
-            <Button variant="ghost" size="sm" px="0" aria-label={t("tabsMenu")}>
-              <SlidersHorizontal />
-            </Button>
-          }
-          entries={agentSections.map((section) => {
-            const off = hidden.includes(section);
-            const name = t(section);
-            return {
-              kind: "item",
-              key: section,
-              label: off ? t("showTab", { name }) : t("hideTab", { name }),
-              before: off ? <Eye size={16} /> : <EyeOff size={16} />,
-              disabled: !off && hidden.length === agentSections.length - 1,
-              onSelect: () => toggle(section),
-            };
-          })}
+        <TabsMenu
+          label={t("tabsMenu")}
+          tabs={agentSections}
+          hidden={hidden}
+          sayToggle={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
+          onToggle={toggle}
         />
       </Flex>
     </Flex>

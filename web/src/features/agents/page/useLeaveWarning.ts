@@ -2,25 +2,29 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
 import { notify } from "#ui/notices.ts";
 import { dirtyFields } from "../draft/draft.ts";
-import { useEditors } from "../draft/editors.ts";
+import { dropEditor, useEditors } from "../draft/editors.ts";
 import { isDeleting } from "../list/deleting.ts";
 import { pageTexts } from "./pageTexts.ts";
+
+interface LeaveOptions {
+  /** Where the copy is edited: below this address nobody has left. */
+  home: string;
+  /** Whether this person may still come back. Where not, nothing of the copy stays in their browser. */
+  isStillOpen?: () => boolean;
+}
 
 /**
  * Warns before the tab is closed on unsaved changes, and says where they are when another page of the app
  * is opened instead: those are kept, so a question would only be in the way.
  */
-export function useLeaveWarning(key: string, saved: AgentConfig): void {
+export function useLeaveWarning(key: string, saved: AgentConfig, options: LeaveOptions): void {
   const t = useT(pageTexts);
   const navigate = useNavigate();
-  const region = useSession((state) => state.region);
-  const latest = useRef({ t, navigate, region, saved });
+  const latest = useRef({ t, navigate, saved, options });
   useEffect(() => {
-    latest.current = { t, navigate, region, saved };
+    latest.current = { t, navigate, saved, options };
   });
 
   useEffect(() => {
@@ -36,13 +40,14 @@ export function useLeaveWarning(key: string, saved: AgentConfig): void {
       window.removeEventListener("beforeunload", ask);
       // The page of the next section mounts in the same commit; only another page counts as leaving.
       queueMicrotask(() => {
-        const { t, navigate, region, saved } = latest.current;
-        const base = agentPagePath(region, saved.ID);
-        if (isDeleting(saved.ID) || !hasChanges() || location.pathname.startsWith(base)) return;
+        const { t, navigate, saved } = latest.current;
+        const { home, isStillOpen } = latest.current.options;
+        if (isStillOpen?.() === false) dropEditor(key);
+        if (isDeleting(saved.ID) || !hasChanges() || location.pathname.startsWith(home)) return;
         notify({
           kind: "warning",
           text: t("leftUnsaved", { name: saved.title }),
-          action: { label: t("goBack"), run: () => void navigate(base) },
+          action: { label: t("goBack"), run: () => void navigate(home) },
         });
       });
     };

@@ -1,10 +1,4 @@
-import { Button } from "@chakra-ui/react";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
 import { CopyField } from "#ui/CopyField.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { sayProblem } from "../draft/problems.ts";
@@ -12,16 +6,13 @@ import { problemTexts } from "../draft/problemTexts.ts";
 import { useDraftField, useEditor } from "../draft/editors.ts";
 import { NumberBox } from "../fields/DraftNumber.tsx";
 import { fieldTexts } from "../fields/fieldTexts.ts";
-import DeleteAgentDialog from "../list/DeleteAgentDialog.tsx";
+import { DeletePanel } from "./DeletePanel.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 /** What few people need, and the end of the agent. */
-export function AdvancedTab() {
+export function AdvancedTab({ asClient }: { asClient: boolean }) {
   const t = useT(settingsTexts);
-  const navigate = useNavigate();
-  const region = useSession((state) => state.region);
-  const { base, agentId } = useEditor().draft;
-  const [deleting, setDeleting] = useState(false);
+  const { agentId } = useEditor().draft;
   return (
     <>
       <Panel title={t("chunkTitle")} line={t("chunkLine")}>
@@ -30,23 +21,7 @@ export function AdvancedTab() {
       <Panel title={t("agentIdTitle")} line={t("agentIdLine")}>
         <CopyField label={t("agentId")} value={agentId} />
       </Panel>
-      <Panel title={t("dangerTitle")} line={t("dangerLine")}>
-        <Button
-          variant="outline"
-          colorPalette="red"
-          color="fg.error"
-          alignSelf="flex-start"
-          onClick={() => setDeleting(true)}
-        >
-          <Trash2 />
-          {t("deleteAgent")}
-        </Button>
-      </Panel>
-      <DeleteAgentDialog
-        agent={deleting ? { ID: agentId, title: base.title } : undefined}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate(agentsPath(region), { replace: true })}
-      />
+      {asClient ? null : <DeletePanel />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SecretKey } from "./SecretKey.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 /** Who may use the agent, and how much. */
-export function SecurityTab() {
+export function SecurityTab({ asClient }: { asClient: boolean }) {
   const t = useT(settingsTexts);
   return (
     <>
@@ -16,9 +16,11 @@ export function SecurityTab() {
       <Panel title={t("limitsTitle")} line={t("limitsLine")}>
         <DraftNumber name="messagesLimit" hint={t("limitHint")} />
       </Panel>
-      <Panel title={t("secretTitle")} line={t("secretLine")}>
-        <SecretKey />
-      </Panel>
+      {asClient ? null : (
+        <Panel title={t("secretTitle")} line={t("secretLine")}>
+          <SecretKey />
+        </Panel>
+      )}
     </>
   );
 }

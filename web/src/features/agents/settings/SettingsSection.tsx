@@ -17,7 +17,12 @@ import { LookTab } from "./LookTab.tsx";
 import { SecurityTab } from "./SecurityTab.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
-const bodies: Record<SettingsTab, () => ReactNode> = {
+interface SettingsTabProps {
+  /** For an agency's client, to whom the settings were granted: without key and end of the agent. */
+  asClient: boolean;
+}
+
+const bodies: Record<SettingsTab, (props: SettingsTabProps) => ReactNode> = {
   core: CoreTab,
   ui: LookTab,
   language: LanguageTab,
@@ -27,7 +32,7 @@ const bodies: Record<SettingsTab, () => ReactNode> = {
 };
 
 /** The settings, one sub-tab at a time; the look has the preview beside it. */
-export default function SettingsSection() {
+export default function SettingsSection({ asClient = false }: Partial<SettingsTabProps>) {
   const [search] = useSearchParams();
   const tab = settingsTabOf(search.get("tab"));
   const Body = bodies[tab];
@@ -43,7 +48,7 @@ export default function SettingsSection() {
         minW="0"
       >
         <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
-          <Body />
+          <Body asClient={asClient} />
         </Stack>
         {tab === "ui" ? <WidgetPreview /> : null}
       </Flex>

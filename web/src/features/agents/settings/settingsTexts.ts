@@ -22,7 +22,7 @@ export const settingsTexts = defineTexts({
     initPromptHint: "Added after the system prompt. Leave it empty if you need nothing more.",
 
     lookTitle: "Look of the widget",
-    lookLine: "The preview shows your changes at once; visitors see them when you publish.",
+    lookLine: "The preview shows your changes at once; visitors see them once they are saved.",
     themeLight: "Light",
     themeDark: "Dark",
     themeSystem: "Like the visitor's device",
@@ -30,7 +30,7 @@ export const settingsTexts = defineTexts({
     brandingHint: "Leave it empty for none.",
     cssTitle: "Custom CSS",
     cssLine: "Applied inside the widget only; it cannot touch the page around it.",
-    cssHint: "Publish, then look at it in the test panel.",
+    cssHint: "Save it, then look at it in the widget.",
     behaviourTitle: "Behaviour",
     autoStartHint: "Opens when the page has loaded, on large screens.",
     delayHint: "A short pause reads more natural. 0 to 10,000.",
@@ -88,7 +88,8 @@ export const settingsTexts = defineTexts({
     initPromptHint: "Folgt auf den System-Prompt. Leer lassen, wenn nichts weiter nötig ist.",
 
     lookTitle: "Aussehen des Widgets",
-    lookLine: "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, wenn Sie veröffentlichen.",
+    lookLine:
+      "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie gespeichert sind.",
     themeLight: "Hell",
     themeDark: "Dunkel",
     themeSystem: "Wie das Gerät des Besuchers",
@@ -96,7 +97,7 @@ export const settingsTexts = defineTexts({
     brandingHint: "Leer lassen für keine.",
     cssTitle: "Eigenes CSS",
     cssLine: "Gilt nur innerhalb des Widgets; die Seite darum herum bleibt unberührt.",
-    cssHint: "Veröffentlichen Sie es und sehen Sie es sich im Test an.",
+    cssHint: "Speichern Sie es und sehen Sie es sich im Widget an.",
     behaviourTitle: "Verhalten",
     autoStartHint: "Öffnet sich, wenn die Seite geladen ist, auf großen Bildschirmen.",
     delayHint: "Eine kurze Pause wirkt natürlicher. 0 bis 10.000.",

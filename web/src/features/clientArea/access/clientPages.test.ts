@@ -16,7 +16,8 @@ describe("the pages a client sees", () => {
   });
 
   it("are an admin's for a member of the agency, whatever the client was granted", () => {
-    expect(pagesFor({ canAccess: [], order: [], asAdmin: true })).toEqual(["home", "convos", "kb"]);
+    const pages = pagesFor({ canAccess: [], order: [], asAdmin: true });
+    expect(pages).toEqual(["home", "convos", "kb", "settings"]);
   });
 });
 

@@ -6,9 +6,12 @@ const pageOfTab = {
   "/home": "home",
   "/convos": "convos",
   "/kb": "kb",
+  "/settings": "settings",
 } as const satisfies Partial<Record<ClientTab, string>>;
 
 export type ClientPage = (typeof pageOfTab)[keyof typeof pageOfTab];
+
+export const clientPages: readonly ClientPage[] = Object.values(pageOfTab);
 
 const hasPage = (tab: ClientTab): tab is keyof typeof pageOfTab => tab in pageOfTab;
 
@@ -31,7 +34,7 @@ export function pagesFor({ canAccess, order, asAdmin }: Access): ClientPage[] {
 /** A page by the section of the address; the overview is the owner's, a client's is Home (seed 002 §2). */
 export function pageOfSection(section: string): ClientPage | undefined {
   const name = section === "overview" ? "home" : section;
-  return Object.values(pageOfTab).find((page) => page === name);
+  return clientPages.find((page) => page === name);
 }
 
 /** Where to go when a page was taken away: the next one in order, else the first. */

@@ -16,6 +16,8 @@ export interface ClientData {
   pages: readonly ClientPage[];
   order: readonly ClientTab[];
   asAdmin: boolean;
+  /** What the client may do beyond the pages; nothing of it for a member in their place, who has it elsewhere. */
+  rights: { createAgents: boolean; adminOrg: boolean };
 }
 
 const ClientDataContext = createContext<ClientData | undefined>(undefined);

@@ -20,6 +20,8 @@ export const signInTexts = defineTexts({
     language: "Language",
     terms: "Terms of Service",
     privacy: "Privacy Policy",
+    copyright: "© {year} {name}",
+    gdpr: "EU GDPR",
     byLink: "Signing you in",
 
     needBoth: "Please enter your email and password.",
@@ -54,6 +56,8 @@ export const signInTexts = defineTexts({
     language: "Sprache",
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
+    copyright: "© {year} {name}",
+    gdpr: "EU-DSGVO",
     byLink: "Sie werden angemeldet",
 
     needBoth: "Bitte geben Sie E-Mail und Passwort ein.",

@@ -10,10 +10,13 @@ interface AgentPicksProps {
   onChange: (agentIds: string[]) => void;
   /** Says whose an agent is that cannot be chosen; undefined for one that can. */
   takenBy?: (agentId: string) => string | undefined;
+  /** Only shown. */
+  disabled?: boolean;
 }
 
 /** Agents to choose any number of, by name. */
-export function AgentPicks({ label, agents, chosen, onChange, takenBy }: AgentPicksProps) {
+export function AgentPicks(props: AgentPicksProps) {
+  const { label, agents, chosen, onChange, takenBy, disabled = false } = props;
   const byName = agents.toSorted((a, b) => a.title.localeCompare(b.title));
   return (
     <Box
@@ -33,7 +36,7 @@ export function AgentPicks({ label, agents, chosen, onChange, takenBy }: AgentPi
               label={title}
               before={<Avatar name={title} src={roundedImageURL} size={22} />}
               hint={taken}
-              disabled={taken !== undefined}
+              disabled={disabled || taken !== undefined}
               checked={chosen.includes(ID)}
               onChange={(checked) =>
                 onChange(checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))

@@ -6,7 +6,8 @@ import { Panel } from "#ui/Panel.tsx";
 import { SaveBar } from "#ui/SaveBar.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
 import { ChatPanels } from "./ChatPanels.tsx";
-import { InfoPanels } from "./InfoPanels.tsx";
+import { DashboardPanel } from "./DashboardPanel.tsx";
+import { InfoPanel } from "./InfoPanel.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import { useOrgForm } from "./useOrgForm.ts";
 
@@ -23,7 +24,8 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack gap="4" maxW="3xl">
-        <InfoPanels form={form} />
+        <InfoPanel orgId={org.ID} form={form} />
+        <DashboardPanel form={form} />
         <AccessPanels form={form} />
         <ChatPanels form={form} />
         <Panel title={t("dangerTitle")} line={t("dangerLine")}>

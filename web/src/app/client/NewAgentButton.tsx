@@ -1,0 +1,28 @@
+import { Plus } from "lucide-react";
+import { useClientData } from "#features/clientArea/data/clientData.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { AddButton } from "#ui/AddButton.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { clientTexts } from "./clientTexts.ts";
+import { openNewAgent } from "./newAgent.ts";
+
+interface NewAgentButtonProps {
+  iconOnly?: boolean;
+  /** Among the bars; elsewhere it is the one thing to do. */
+  quiet?: boolean;
+}
+
+/** Begins a new agent; nothing for a client who may make none. */
+export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
+  const t = useT(clientTexts);
+  const { rights } = useClientData();
+  if (!rights.createAgents) return null;
+  const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
+  return iconOnly ? (
+    <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openNewAgent} />
+  ) : (
+    <AddButton {...look} onClick={openNewAgent}>
+      {t("newAgent")}
+    </AddButton>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { SAVE_BAR_IGNORED, changedFields } from "@parley/contract/agents/draft.ts";
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
+import { useSave } from "../draft/useSave.ts";
+import { pageTexts } from "./pageTexts.ts";
+
+const ConflictDialog = lazy(() => import("../draft/ConflictDialog.tsx"));
+
+interface EditorFrameProps {
+  /** What is saved at this moment. */
+  saved: AgentConfig;
+  /** Whether what is inside edits the copy: the page then does not jump when the save bar comes. */
+  edits: boolean;
+  children: ReactNode;
+}
+
+/** The editable copy around a page: what happened to it above, the save bar below, and the settling of a conflict. */
+export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
+  const key = useEditorKey();
+  const { draft, saving, conflict } = useEditor();
+  const { save, resolve } = useSave(key, saved.ID);
+  const dirty = changedFields(draft.base, draft.working, SAVE_BAR_IGNORED).length > 0;
+  return (
+    <>
+      <DraftNews saved={saved} />
+      {children}
+      <SaveBar
+        keepsRoom={edits}
+        dirty={dirty}
+        saving={saving}
+        onSave={() => void save("bar")}
+        onDiscard={() => discardChanges(key, saved)}
+      />
+      {conflict && saved.revision > draft.revision ? (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            draft={draft}
+            saved={saved}
+            busy={saving}
+            onChoose={(choices) => void resolve(saved, choices)}
+            onClose={() => patchEditor(key, { conflict: false })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What happened to the copy without this person's doing. */
+function DraftNews({ saved }: { saved: AgentConfig }) {
+  const t = useT(pageTexts);
+  const { draft, recovered } = useEditor();
+  const movedOn = saved.revision > draft.revision;
+  if (!movedOn && !recovered) return null;
+  const name = saved.savedBy || t("somebody");
+  return (
+    <Callout tone={movedOn ? "warning" : "info"} py="2" mb="4">
+      {movedOn ? t("movedOn", { name }) : t("recovered")}
+    </Callout>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { EditorKeyProvider, useEditorKey } from "../draft/editors.ts";
+import { useOpenEditor } from "../draft/useOpenEditor.ts";
+import { EditorFrame } from "../page/EditorFrame.tsx";
+import { pageTexts } from "../page/pageTexts.ts";
+import { useLeaveWarning } from "../page/useLeaveWarning.ts";
+import SettingsSection from "./SettingsSection.tsx";
+
+interface ClientSettingsProps {
+  agentId: string;
+  /** Whether agent and tab are granted at this moment, also once this page is gone. */
+  isStillOpen: () => boolean;
+}
+
+/** An agent's settings for an agency's client: the owner's own, without the bars around them. */
+export default function ClientSettings({ agentId, isStillOpen }: ClientSettingsProps) {
+  const t = useT(pageTexts);
+  const { saved, key, opened } = useOpenEditor(agentId);
+  if (saved.status === "error") {
+    return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
+  }
+  if (!saved.data || !opened) return <FormSkeleton />;
+  return (
+    <EditorKeyProvider value={key}>
+      <OpenSettings saved={saved.data} isStillOpen={isStillOpen} />
+    </EditorKeyProvider>
+  );
+}
+
+interface OpenSettingsProps {
+  saved: AgentConfig;
+  isStillOpen: () => boolean;
+}
+
+function OpenSettings({ saved, isStillOpen }: OpenSettingsProps) {
+  const key = useEditorKey();
+  const region = useSession((state) => state.region);
+  useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID, "settings"), isStillOpen });
+  return (
+    <EditorFrame saved={saved} edits>
+      <SettingsSection asClient />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@chakra-ui/react";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/paths.ts";
+import { useSession } from "#platform/session.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { useEditor } from "../draft/editors.ts";
+import DeleteAgentDialog from "../list/DeleteAgentDialog.tsx";
+import { settingsTexts } from "./settingsTexts.ts";
+
+/** The end of the agent. */
+export function DeletePanel() {
+  const t = useT(settingsTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const { base, agentId } = useEditor().draft;
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Panel title={t("dangerTitle")} line={t("dangerLine")}>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          color="fg.error"
+          alignSelf="flex-start"
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 />
+          {t("deleteAgent")}
+        </Button>
+      </Panel>
+      <DeleteAgentDialog
+        agent={deleting ? { ID: agentId, title: base.title } : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate(agentsPath(region), { replace: true })}
+      />
+    </>
+  );
+}

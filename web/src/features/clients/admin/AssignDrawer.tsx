@@ -1,0 +1,87 @@
+import { Button, Stack, Text } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { isAboveAdmin } from "@parley/contract/clients/adminReach.ts";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useId, useState } from "react";
+import type { FormEvent } from "react";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useAttempt } from "#platform/useAttempt.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { FormActions } from "#ui/FormActions.tsx";
+import { notify } from "#ui/notices.ts";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { AgentPicks } from "../fields/AgentPicks.tsx";
+import { adminTexts } from "./adminTexts.ts";
+
+interface AssignDrawerProps {
+  person: Client;
+  /** The organisation's admin. */
+  me: Client;
+  /** Those the admin sees: others they cannot give. */
+  agents: readonly AgentCard[];
+  agencyName: string;
+  onClose: () => void;
+}
+
+/** Which agents somebody of the organisation sees; only shown where the admin may not change it. */
+export default function AssignDrawer(props: AssignDrawerProps) {
+  const { person, me, agents, agencyName, onClose } = props;
+  const t = useT(adminTexts);
+  const form = useId();
+  const [chosen, setChosen] = useState<readonly string[]>(person.widgetIDs);
+  const { busy, error, attempt } = useAttempt();
+  const { ID: clientId, name } = person;
+  const isSelf = clientId === me.ID;
+  const reach = { ...me, clientId: me.ID, agentIds: agents.map(({ ID }) => ID) };
+  const isFixed = isSelf || isAboveAdmin(reach, person);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const change = { clientId, updates: {}, widgetIDs: [...chosen] };
+    if (!(await attempt(() => api.clients.updateClient(change)))) return;
+    notify({ kind: "success", text: t("saved", { name }) });
+    onClose();
+  };
+
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={name}
+      line={isFixed ? person.email : t("assignLine", { name })}
+      closeOnOutside={isFixed || !busy}
+      footer={
+        isFixed || agents.length === 0 ? (
+          <Button variant="outline" onClick={onClose}>
+            {t("close")}
+          </Button>
+        ) : (
+          <FormActions form={form} action={t("save")} busy={busy} onCancel={onClose} />
+        )
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)}>
+        <Stack gap="5">
+          {error ? <Callout tone="error">{t("failed", { message: error })}</Callout> : null}
+          {isFixed ? (
+            <Callout tone="info">
+              {t(isSelf ? "self" : "above", { name, agency: agencyName })}
+            </Callout>
+          ) : null}
+          {agents.length === 0 ? (
+            <Text color="fg.muted">{t("noAgents")}</Text>
+          ) : (
+            <AgentPicks
+              label={t("agents")}
+              agents={agents}
+              chosen={chosen}
+              onChange={setChosen}
+              disabled={isFixed}
+            />
+          )}
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

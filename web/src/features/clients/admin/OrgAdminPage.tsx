@@ -1,0 +1,47 @@
+import { Stack } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import type { Client } from "@parley/contract/clients/client.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { PageHeader } from "#ui/PageHeader.tsx";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { InfoPanel } from "../org/InfoPanel.tsx";
+import { useOrgForm } from "../org/useOrgForm.ts";
+import { adminTexts } from "./adminTexts.ts";
+import { Colleagues } from "./Colleagues.tsx";
+
+interface OrgAdminPageProps {
+  org: Org;
+  /** Its admin, who looks at it. */
+  me: Client;
+  /** The agents they see. */
+  agents: readonly AgentCard[];
+  agencyName: string;
+}
+
+/** An organisation for its own admin (seed 002 §6): its name and picture, and who sees which agent. */
+export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPageProps) {
+  const t = useT(adminTexts);
+  const { form, save } = useOrgForm(org);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <>
+      <PageHeader title={t("title")} line={t("line", { name: org.name })} />
+      <Stack gap="8">
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Stack maxW="3xl">
+            <InfoPanel orgId={org.ID} form={form} />
+          </Stack>
+        </form>
+        <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
+      </Stack>
+      <SaveBar
+        keepsRoom
+        dirty={isDirty}
+        saving={isSubmitting}
+        onSave={() => void save()}
+        onDiscard={() => form.reset()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words of an organisation's page for its own admin. */
+export const adminTexts = defineTexts({
+  en: {
+    title: "Organization",
+    line: "Name and picture of {name}, and who of it sees which agent.",
+    people: "People",
+    peopleLine:
+      "Everyone of the organization who can sign in here. {agency} adds and removes them.",
+    assign: "Assign agents to {name}",
+    assignLine: "{name} sees the ticked agents. Changes apply at once.",
+    agents: "Agents",
+    noAgents: "You see no agents yourself yet, so there is none to assign.",
+    self: "Your own agents are assigned by {agency}.",
+    above: "{name} may do more than you here. Only {agency} can change that.",
+    save: "Save",
+    close: "Close",
+    saved: "{name} was saved",
+    failed: "This did not work: {message}",
+  },
+  de: {
+    title: "Organisation",
+    line: "Name und Bild von {name}, und wer darin welchen Agenten sieht.",
+    people: "Personen",
+    peopleLine:
+      "Alle in der Organisation, die sich hier anmelden können. {agency} fügt sie hinzu und entfernt sie.",
+    assign: "{name} Agenten zuweisen",
+    assignLine: "{name} sieht die angekreuzten Agenten. Änderungen gelten sofort.",
+    agents: "Agenten",
+    noAgents: "Sie sehen selbst noch keine Agenten, also gibt es keine zuzuweisen.",
+    self: "Ihre eigenen Agenten weist {agency} zu.",
+    above: "{name} darf hier mehr als Sie. Das kann nur {agency} ändern.",
+    save: "Speichern",
+    close: "Schließen",
+    saved: "{name} wurde gespeichert",
+    failed: "Das hat nicht geklappt: {message}",
+  },
+});

@@ -1,0 +1,36 @@
+import { useT } from "#platform/i18n/useT.ts";
+import { usePictures } from "#platform/pictures/usePictures.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { PictureField } from "#ui/PictureField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { orgTexts } from "./orgTexts.ts";
+import type { OrgForm } from "./useOrgForm.ts";
+
+/** What the organisation is called and looks like. */
+export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
+  const t = useT(orgTexts);
+  const say = useSayMessage();
+  const pictures = usePictures({ orgId });
+  const { register, watch, setValue, formState } = form;
+  const message = formState.errors.name?.message;
+  return (
+    <Panel title={t("infoTitle")}>
+      <TextField
+        label={t("name")}
+        required
+        autoComplete="off"
+        error={message && say(message)}
+        {...register("name")}
+      />
+      <PictureField
+        label={t("picture")}
+        name={watch("name") ?? ""}
+        square
+        value={watch("squarePhotoURL") ?? ""}
+        onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
+        {...pictures}
+      />
+    </Panel>
+  );
+}
