@@ -1,3 +1,4 @@
+import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
@@ -11,7 +12,7 @@ import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { clientAddress, signInAsClient } from "../support/clientPages.ts";
-import { waitForDocument } from "../support/database.ts";
+import { database, waitForDocument } from "../support/database.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 
@@ -193,6 +194,38 @@ describe("an organisation's admin", () => {
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
     await shows(page, "“Organization” is not open to you.");
     expect(await page.getByText(lee.email).count()).toBe(0);
+  });
+});
+
+describe("the foot of an agency's sign-in", () => {
+  scenario("names the agency, its own line and its links, and runs nothing", async ({ open }) => {
+    const { account } = await given();
+    await database.doc(agencyPath(account.agencyId)).update({
+      name: "Loaf & Co",
+      brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
+      tosPage: "https://loaf.example/terms",
+      privacyPolicypPage: "javascript:alert(1)",
+    });
+    const page = await open();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(clientAddress(account));
+    const foot = page.getByRole("contentinfo");
+    await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
+    await foot.getByText("EU GDPR").waitFor();
+    await foot.locator("strong", { hasText: "Loaf" }).waitFor();
+    expect(await foot.locator("[onerror]").count()).toBe(0);
+    const links = foot.getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
+    expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
+    await expectAccessibleInBothThemes(page, "a sign-in with its foot");
+    await signInAsClient(page, account);
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await page.getByText("EU GDPR").count()).toBe(0);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { orgSettings } from "@parley/contract/clients/org.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
-import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
@@ -8,8 +8,6 @@ import { teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-const PAGES = ["/home", "/convos", "/kb", "/settings"] satisfies ClientTab[];
 
 /** Clients of an agency, one for each look of their area. */
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
@@ -48,6 +46,6 @@ async function busyOrg(owner: Owner, fields: Partial<OrgEditable>): Promise<Clie
   await waiting.say("Can somebody look at my order, please?");
   await waiting.api.conversations.requestHuman({ agentId });
   await newClient(owner, home, { name: "Lee Miller" }, [agentId]);
-  const rights = { isOrgAdmin: true, allowCreateAgents: true, canAccess: PAGES };
+  const rights = { isOrgAdmin: true, allowCreateAgents: true, canAccess: [...CLIENT_TABS] };
   return newClient(owner, home, rights, widgetIDs);
 }

@@ -12,16 +12,20 @@ interface NewAgentButtonProps {
   quiet?: boolean;
 }
 
+/** As a line of the side nav begins (NavItem). */
+const line = { justifyContent: "flex-start", gap: "2.5", px: "2.5", h: "9" } as const;
+
 /** Begins a new agent; nothing for a client who may make none. */
 export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
   const t = useT(clientTexts);
   const { rights } = useClientData();
   if (!rights.createAgents) return null;
   const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
+  const shape = quiet && !iconOnly ? line : {};
   return iconOnly ? (
     <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openNewAgent} />
   ) : (
-    <AddButton {...look} onClick={openNewAgent}>
+    <AddButton {...look} {...shape} onClick={openNewAgent}>
       {t("newAgent")}
     </AddButton>
   );

@@ -26,7 +26,7 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
   const { isDirty, isSubmitting } = form.formState;
   return (
     <>
-      <PageHeader title={t("title")} line={t("line", { name: org.name })} />
+      <PageHeader title={org.name} line={t("line")} />
       <Stack gap="8">
         <form noValidate onSubmit={(event) => void save(event)}>
           <Stack maxW="3xl">

@@ -3,8 +3,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Words of an organisation's page for its own admin. */
 export const adminTexts = defineTexts({
   en: {
-    title: "Organization",
-    line: "Name and picture of {name}, and who of it sees which agent.",
+    line: "Your organization: its name and picture, and who sees which agent.",
     people: "People",
     peopleLine:
       "Everyone of the organization who can sign in here. {agency} adds and removes them.",
@@ -20,8 +19,7 @@ export const adminTexts = defineTexts({
     failed: "This did not work: {message}",
   },
   de: {
-    title: "Organisation",
-    line: "Name und Bild von {name}, und wer darin welchen Agenten sieht.",
+    line: "Ihre Organisation: Name und Bild, und wer welchen Agenten sieht.",
     people: "Personen",
     peopleLine:
       "Alle in der Organisation, die sich hier anmelden können. {agency} fügt sie hinzu und entfernt sie.",
