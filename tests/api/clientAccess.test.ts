@@ -108,7 +108,9 @@ describe("settings", () => {
     const { lastModified } = await settingsOf(id);
     expect(await settingsOf(id)).toEqual({
       ...before,
-      ...{ orgId, clientIds: [clientId], lastModified },
+      orgId,
+      clientIds: [clientId],
+      lastModified,
       vg_systemPrompt: "You bake.",
       savedBy: "Kim Baker",
       revision: before.revision + 1,
