@@ -20,7 +20,7 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /api/invitations/send-email":
     "Takes the invitation, not an address and a link: it mails only whom it was made for, so it cannot be used to send mail at will.",
   "POST /workspace/{userId}/logs":
-    "Takes plain fields for an agent of one's own; the region is the function's, never the body's.",
+    "Takes plain fields for an agent of one's own; mails go to members' proven addresses, at most ten an hour; the region is the function's, never the body's.",
   "POST /agents/{id}/analytics":
     "The server takes time, address, country and origin from the request itself; a page could invent them.",
   "GET /v3/public/users/{ownerID}/check-credits":

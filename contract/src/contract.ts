@@ -5,6 +5,7 @@ import { clientsCalls } from "./clients/calls.ts";
 import { clientSignInCalls } from "./clients/signInCalls.ts";
 import { conversationsCalls } from "./conversations/calls.ts";
 import { creditsCalls } from "./credits/calls.ts";
+import { eventsCalls } from "./events/calls.ts";
 import { knowledgeCalls } from "./knowledge/calls.ts";
 import { uploadsCalls } from "./uploads/calls.ts";
 import { workspacesCalls } from "./workspaces/calls.ts";
@@ -18,6 +19,7 @@ export const contract = {
   clientSignIn: clientSignInCalls,
   conversations: conversationsCalls,
   credits: creditsCalls,
+  events: eventsCalls,
   knowledge: knowledgeCalls,
   uploads: uploadsCalls,
   workspaces: workspacesCalls,

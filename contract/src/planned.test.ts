@@ -138,6 +138,7 @@ describe("the table of calls", () => {
     expect(giving.map((row) => row.name)).toEqual([
       "agencies.revealSecret",
       "agents.revealSecret",
+      "events.revealSecret",
       "workspaces.revealSecret",
       "billing.createSubscription",
     ]);

@@ -3,6 +3,7 @@ import { limitMessages } from "./billing/messages.ts";
 import { clientMessages, clientSignInMessages } from "./clients/messages.ts";
 import { answerErrors, conversationMessages } from "./conversations/messages.ts";
 import { creditMessages } from "./credits/messages.ts";
+import { eventMessages } from "./events/messages.ts";
 import { knowledgeErrors, knowledgeMessages } from "./knowledge/messages.ts";
 import { platformMessages } from "./platform/errors.ts";
 import { fieldMessages } from "./platform/fieldMessages.ts";
@@ -31,6 +32,7 @@ export const sentences = {
   clients: clientMessages,
   clientSignIn: clientSignInMessages,
   credits: creditMessages,
+  events: eventMessages,
 } as const satisfies Record<string, Record<string, string>>;
 
 type Sentences = typeof sentences;

@@ -1,9 +1,12 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { purgeClients } from "./clients/purgeClients.ts";
+import { deliver } from "./events/deliver.ts";
+import { emitEvent } from "./events/emitEvent.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/hooks.ts";
 import type { Job } from "./platform/jobs.ts";
+import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
 /**
@@ -33,6 +36,12 @@ export async function handleJob(
       return purgeClients(deps, job);
     case "notify":
       return notify(deps, job);
+    case "emitEvent":
+      return emitEvent(deps, job);
+    case "deliverEvent":
+      return deliver(deps, job);
+    case "mailLog":
+      return mailLog(deps, job);
     case "hookEvent":
       return hooks.run(job.provider, job.eventId);
   }

@@ -5,6 +5,7 @@ import { clientsRouter } from "./clients/router.ts";
 import { clientSignInRouter } from "./clients/signInRouter.ts";
 import { conversationsRouter } from "./conversations/router.ts";
 import { creditsRouter } from "./credits/router.ts";
+import { eventsRouter } from "./events/router.ts";
 import { knowledgeRouter } from "./knowledge/router.ts";
 import { calls } from "./platform/implementer.ts";
 import { uploadsRouter } from "./uploads/router.ts";
@@ -19,6 +20,7 @@ export const router = calls.router({
   clientSignIn: clientSignInRouter,
   conversations: conversationsRouter,
   credits: creditsRouter,
+  events: eventsRouter,
   knowledge: knowledgeRouter,
   uploads: uploadsRouter,
   workspaces: workspacesRouter,

@@ -1,8 +1,13 @@
 import { sweepCredits } from "./credits/sweepCredits.ts";
 import type { Deps } from "./platform/deps.ts";
+import { dropOld } from "./workspaces/dropOld.ts";
 
 /** Takes everything of a region that is due; gives the number of things taken. */
 export async function sweep(deps: Deps): Promise<number> {
-  const [jobs, credits] = await Promise.all([deps.jobs.sweep(), sweepCredits(deps)]);
-  return jobs + credits;
+  const [jobs, credits, old] = await Promise.all([
+    deps.jobs.sweep(),
+    sweepCredits(deps),
+    dropOld(deps),
+  ]);
+  return jobs + credits + old;
 }

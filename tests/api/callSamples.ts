@@ -77,6 +77,10 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "credits.usage": () => undefined,
   "credits.chart": () => undefined,
   "credits.margin": () => undefined,
+  "events.configure": () => ({ endpoint: "https://example.com/events", subscribed: [] }),
+  "events.revealSecret": () => ({ regenerate: true }),
+  "events.sendTest": () => ({}),
+  "events.sendAgain": () => ({ deliveryId: "unknown-delivery" }),
   "knowledge.addText": () => ({ name: "Taken", content: "Taken." }),
   "knowledge.addUrl": () => ({ url: "https://example.com/" }),
   "knowledge.addFile": () => formWith("taken.txt", "Taken."),
@@ -101,6 +105,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   }),
   "workspaces.acceptInvitation": () => ({ token: "unknown-token" }),
   "workspaces.publicView": () => undefined,
+  "workspaces.log": () => ({ type: "info", content: "Taken." }),
 };
 
 /** Every call of the contract, ready to be sent about this agent. */

@@ -2,6 +2,7 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { PLATFORM, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail } from "../support/accounts.ts";
 import { newClient, newOrg, signInClient } from "../support/agencyClient.ts";
@@ -9,6 +10,7 @@ import { clientFor } from "../support/client.ts";
 import { balanceOf, entriesOf } from "../support/credits.ts";
 import { database } from "../support/database.ts";
 import { refusalOf } from "../support/failure.ts";
+import { newEndpoint, sendTestEvent } from "../support/events.ts";
 import { newMember } from "../support/members.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import {
@@ -50,6 +52,9 @@ describe("deleting a workspace", () => {
     const { SECRET_API_KEY } = await yard.api.agents.revealSecret({ agentId });
     await yard.api.workspaces.createInvitation({ workspaceId: id, email: freshEmail() });
     await writeTenants(id, [yard.uid]);
+    await newEndpoint(yard);
+    await sendTestEvent(yard);
+    await yard.api.workspaces.log({ userId: id, agentId, type: "info", content: "Closing down" });
     await yard.api.workspaces.remove({ id, workspaceName: "Second yard" });
     expect((await refusalOf(member.api.workspaces.revealSecret({}))).status).toBe(403);
     await expect.poll(() => remains(id, agentId), { timeout: 30_000 }).toEqual([]);
@@ -84,11 +89,12 @@ async function remains(workspaceId: string, agentId: string): Promise<string[]> 
     }),
   );
   const below = await database.doc(agentPath(agentId)).listCollections();
+  const ofWorkspace = await database.doc(workspacePath(workspaceId)).listCollections();
   const account = await database.doc(`accounts/${workspaceAccount(workspaceId)}`).get();
   const open = account.get("memberUids");
   return [
     ...counts.flat(),
-    ...below.map(({ path }) => path),
+    ...[...below, ...ofWorkspace].map(({ path }) => path),
     ...(Array.isArray(open) && open.length > 0 ? ["account"] : []),
   ];
 }

@@ -45,6 +45,8 @@ const closed = {} as const satisfies Row;
 /** The whole truth about who may do what from a browser. */
 export const expectations = {
   "users/{workspaceId}": byMembers,
+  "users/{workspaceId}/deliveries/{id}": byParent,
+  "users/{workspaceId}/logs/{id}": byParent,
   "users/{workspaceId}/unheardOf/{id}": closed,
   "profiles/{uid}": {
     owner: "get update updateAll",

@@ -13,12 +13,14 @@ import {
   shardPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
+import { deliveryPath } from "@parley/contract/events/delivery.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import {
   notificationMarks,
   notificationMarksPath,
   notificationsPath,
 } from "@parley/contract/notifications/notification.ts";
+import { logPath } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { clientDocument } from "./clientDocuments.ts";
 import type { Target } from "./expectations.ts";
@@ -54,6 +56,14 @@ export const fixtures: Record<Target, Fixture> = {
     path: workspacePath(WORKSPACE),
     data: documents.workspace,
     listings: byMembers("id"),
+  },
+  "users/{workspaceId}/deliveries/{id}": {
+    path: deliveryPath(WORKSPACE, "delivery-1"),
+    data: documents.delivery,
+  },
+  "users/{workspaceId}/logs/{id}": {
+    path: logPath(WORKSPACE, "entry-1"),
+    data: documents.logEntry,
   },
   "users/{workspaceId}/unheardOf/{id}": inviting(`${workspacePath(WORKSPACE)}/unheardOf/1`),
   "profiles/{uid}": {

@@ -7,11 +7,13 @@ import { org } from "@parley/contract/clients/org.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message } from "@parley/contract/conversations/message.ts";
 import { account, shard } from "@parley/contract/credits/account.ts";
+import { delivery } from "@parley/contract/events/delivery.ts";
 import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import {
   notification,
   type NotificationLevel,
 } from "@parley/contract/notifications/notification.ts";
+import { workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { personalWorkspace } from "@parley/contract/workspaces/workspace.ts";
 import { clientUids } from "./clientDocuments.ts";
 import { AGENT, AGENCY, AT, CONVERSATION, memberUids, WORKSPACE } from "./names.ts";
@@ -79,6 +81,27 @@ export const tenantDocuments = {
   day: { ...stale, ...analyticsDay.parse({ day: "2025-10-09" }) },
   agency: agency.parse({ ...saved, ID: AGENCY, userId: WORKSPACE, memberUids }),
   shard: shard.parse({ credits: 1000 }),
+  delivery: {
+    ...stale,
+    ...delivery.parse({
+      ID: "delivery-1",
+      type: "client.created",
+      body: '{"type":"client.created","payload":{"clientEmail":"robin@example.com"}}',
+      endpoint: "https://shop.example.com/events",
+      state: "delivered",
+      createdAt: AT * 1000,
+    }),
+  },
+  logEntry: {
+    ...stale,
+    ...workspaceLog.parse({
+      ID: "entry-1",
+      type: "warning",
+      content: "Stock is low",
+      agentId: AGENT,
+      createdAt: AT * 1000,
+    }),
+  },
 };
 
 /** An organisation of the tenant's agency. */

@@ -1,6 +1,7 @@
 import { Behaviours } from "./openai/behaviours.ts";
 import { RequestLog } from "./openai/RequestLog.ts";
 import { ChangeFeed } from "./platform/ChangeFeed.ts";
+import { Receiver } from "./receiver/Receiver.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 
 /** Where the Parley beside this sandbox answers; it fills in the form that puts a widget on a page. */
@@ -13,6 +14,7 @@ export type SandboxState = {
   mailbox: Mailbox;
   behaviours: Behaviours;
   requestLog: RequestLog;
+  receiver: Receiver;
 };
 
 export function emptyState(parley: ParleyAddresses): SandboxState {
@@ -23,5 +25,6 @@ export function emptyState(parley: ParleyAddresses): SandboxState {
     mailbox: new Mailbox(changes),
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),
+    receiver: new Receiver(changes),
   };
 }

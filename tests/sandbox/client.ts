@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { modelModes } from "./openai/entities.ts";
 import type { ModelMode } from "./openai/entities.ts";
+import { receiverModes } from "./receiver/entities.ts";
+import type { ReceiverMode } from "./receiver/entities.ts";
 import type { AwkwardName, PrivateTarget } from "./site/awkwardAddresses.ts";
 
 const mail = z.object({
@@ -27,6 +29,16 @@ const modelRequest = z.object({
   durationMs: z.number().nullable(),
 });
 
+const receivedEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  endpoint: z.string(),
+  mode: z.enum(receiverModes),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+export type SandboxEvent = z.infer<typeof receivedEvent>;
 export type SandboxMail = z.infer<typeof mail>;
 export type SandboxModelRequest = z.infer<typeof modelRequest>;
 
@@ -107,8 +119,34 @@ export function sandboxClient(baseUrl: string) {
       return z.object({ requests: z.array(modelRequest) }).parse(answer).requests;
     },
 
+    /** An endpoint for a workspace's events; any name makes one. */
+    endpointUrl: (endpoint: string): string => `${baseUrl}/webhooks/${endpoint}`,
+
+    /** Tells an endpoint how to answer from now on. */
+    setReceiverMode: async (endpoint: string, mode: ReceiverMode): Promise<void> => {
+      await call("POST", "/control/receiver", { endpoint, mode });
+    },
+
+    /**
+     * What came to an endpoint, oldest first, once so many have.
+     * @param count how many to wait for; 0 takes what is there
+     * @throws when they have not come within `timeoutMs`
+     */
+    receivedEvents: async (
+      endpoint: string,
+      count = 0,
+      timeoutMs = 20_000,
+    ): Promise<SandboxEvent[]> => {
+      const query = new URLSearchParams({ endpoint, count: `${count}`, waitMs: `${timeoutMs}` });
+      const answer = await call("GET", `/control/receiver?${query}`);
+      const { events } = z.object({ events: z.array(receivedEvent) }).parse(answer);
+      if (events.length >= count) return events;
+      throw new Error(`${events.length} of ${count} events came within ${timeoutMs} ms`);
+    },
+
     reset: async (scope: ResetScope): Promise<void> => {
-      if (scope === "everything") await Promise.all([forget("mails"), forget("model")]);
+      if (scope === "everything")
+        await Promise.all([forget("mails"), forget("model"), forget("receiver")]);
       else if ("model" in scope) await forget("model", { model: scope.model });
       else await forget("mails", { to: scope.mailTo });
     },

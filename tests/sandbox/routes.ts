@@ -6,6 +6,8 @@ import { homeRoutes } from "./page/homeRoutes.ts";
 import { respondJson } from "./platform/respond.ts";
 import { route } from "./platform/route.ts";
 import type { Route } from "./platform/route.ts";
+import { receiveRoutes } from "./receiver/routes/receive.ts";
+import { receiverControlRoutes } from "./receiver/routes/receiverControl.ts";
 import { emailsRoutes } from "./resend/routes/emails.ts";
 import { mailControlRoutes } from "./resend/routes/mailControl.ts";
 import type { SandboxState } from "./SandboxState.ts";
@@ -15,7 +17,7 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every address of the sandbox. A further service adds its route files here; first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, changes } = state;
+  const { behaviours, requestLog, mailbox, receiver, changes } = state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
     ...chatCompletionsRoutes(behaviours, requestLog),
@@ -24,6 +26,8 @@ export function routes(state: SandboxState): Route[] {
     ...modelControlRoutes(behaviours, requestLog, () => changes.announce()),
     ...emailsRoutes(mailbox),
     ...mailControlRoutes(mailbox),
+    ...receiveRoutes(receiver),
+    ...receiverControlRoutes(receiver),
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),

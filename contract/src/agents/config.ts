@@ -118,6 +118,11 @@ const storedConfig = agentEditable.extend({
   clientIds: z.array(z.string()).default([]),
   /** As on the card: false takes the agent off every public page. */
   isDeployed: z.boolean(),
+  /**
+   * Events its workspace subscribes to, as on the workspace: an answer learns from the settings it
+   * reads anyway that nobody is to be told, and pays nothing for it.
+   */
+  subscribedEvents: z.array(z.string()).default([]),
   /** Counts saves; the same number stands on the card. */
   revision: z.number().int(),
   /** Who saved last, so that a conflict can name them. */

@@ -153,6 +153,40 @@ export const queryShapes: readonly QueryShape[] = [
     ],
     orderBy: [["holdUntil", "asc"]],
   },
+  ...(["deliveries", "logs"] as const).flatMap((collection) => [
+    {
+      use: "the newest of a workspace's deliveries, or of its log",
+      collection,
+      orderBy: [["createdAt", "desc"] as const],
+    },
+    {
+      use: "those past their time, over all workspaces",
+      collection,
+      where: [["createdAt", "<="] as const],
+      orderBy: [["createdAt", "asc"] as const],
+    },
+  ]),
+  {
+    use: "the log, by type",
+    collection: "logs",
+    where: [["type", "=="]],
+    orderBy: [["createdAt", "desc"]],
+  },
+  {
+    use: "the log, by agent",
+    collection: "logs",
+    where: [["agentId", "=="]],
+    orderBy: [["createdAt", "desc"]],
+  },
+  {
+    use: "the log, by both",
+    collection: "logs",
+    where: [
+      ["type", "=="],
+      ["agentId", "=="],
+    ],
+    orderBy: [["createdAt", "desc"]],
+  },
   { use: "an agent's files", collection: "files", where: [["agentId", "=="]] },
 ];
 
@@ -163,7 +197,11 @@ export const unindexedFields = [
 ] as const;
 
 /** Fields by which one query reads the collections of that name below all documents. */
-export const groupFields = [{ collection: "convos", field: "holdUntil" }] as const;
+export const groupFields = [
+  { collection: "convos", field: "holdUntil" },
+  { collection: "deliveries", field: "createdAt" },
+  { collection: "logs", field: "createdAt" },
+] as const;
 
 export type IndexField =
   | { fieldPath: string; arrayConfig: "CONTAINS" }

@@ -6,6 +6,7 @@ import { fieldMessages } from "../platform/fieldMessages.ts";
 import { id } from "../platform/id.ts";
 import { name, webAddress } from "../platform/text.ts";
 import { INVITATION_HOURS, invitationView } from "./invitation.ts";
+import { logMetadata, logType } from "./log.ts";
 import { invitationMessages, workspaceMessages } from "./messages.ts";
 import { publicUser } from "./publicUser.ts";
 import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
@@ -168,6 +169,25 @@ export const publicView = call({
 })
   .input(z.object({ userId: id, agencyId: id }))
   .output(z.object({ data: publicUser }));
+/** Writes an entry of the workspace's log; with `withEmail` its members are mailed too. */
+export const log = call({
+  method: "POST",
+  path: "/workspace/{userId}/logs",
+  who: ["member", "workspaceKey"],
+  summary: "Write to the workspace's log",
+})
+  .input(
+    z.object({
+      userId: id,
+      agentId: id,
+      type: logType,
+      content: z.string().trim().min(1).max(4000),
+      channel: z.string().trim().max(40).default(""),
+      metadata: logMetadata.default({}),
+      withEmail: z.boolean().default(false),
+    }),
+  )
+  .output(done);
 
 export const workspacesCalls = {
   enter,
@@ -181,4 +201,5 @@ export const workspacesCalls = {
   sendInvitation,
   acceptInvitation,
   publicView,
+  log,
 };

@@ -15,26 +15,6 @@ const completeOnboarding = plannedCall({
   .input(z.object({ id, workspaceName: workspaceName.default("My Workspace") }))
   .output(done);
 
-const log = plannedCall({
-  method: "POST",
-  path: "/workspace/{userId}/logs",
-  who: ["member", "workspaceKey"],
-  summary: "Write to the workspace's log",
-})
-  .input(
-    z.object({
-      userId: id,
-      agentId: id,
-      type: z.enum(["info", "warning", "error"]),
-      content: z.string().max(4000),
-      channel: z.string().max(40).default(""),
-      metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
-      withEmail: z.boolean().default(false),
-    }),
-  )
-  .output(done);
-
 export const workspacesPlanned = {
   completeOnboarding,
-  log,
 };

@@ -47,6 +47,13 @@ export const workspace = z.object({
   limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
   /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
   agentsMade: z.number().int().default(0),
+  /**
+   * Where events are posted, empty for nowhere, and which. On this document, since whatever makes a
+   * client or an agent reads it anyway; agents repeat what is subscribed to (`subscribedEvents`).
+   */
+  events: z
+    .object({ endpoint: z.string().default(""), subscribed: z.array(z.string()).default([]) })
+    .prefault({}),
   joinedAt: z.number(),
   ts: z.number(),
   createdAt: z.number(),

@@ -32,18 +32,20 @@ export async function createFromTemplate(
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
   if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
   const agentId = input.agentId ?? randomId();
-  await inTurn(deps.db, operator.workspaceId, async (transaction) => {
+  const jobId = await inTurn(deps.db, operator.workspaceId, async (transaction) => {
     if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
       await findAgent(deps, operator, agentId, transaction);
-      return;
+      return null;
     }
     const owner = await ownerOf(transaction, deps, operator);
     const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
-    createAgentIn(transaction, deps, agentId, fields, owner);
-    if (operator.kind !== "client") return;
+    const told = createAgentIn(transaction, deps, agentId, fields, owner);
+    if (operator.kind !== "client") return told;
     const widgetIDs = FieldValue.arrayUnion(agentId);
     transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
     transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
+    return told;
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
   return { agentCreated: { ID: agentId, enableNodes: false } };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { subscribedOf } from "../events/subscribedOf.ts";
 import type { Operator } from "../platform/actor.ts";
 import { forbidden } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -13,6 +14,8 @@ export type AgentOwner = {
   /** The organisation it is made for, empty for none, and who of it sees it from the start. */
   orgId: string;
   clientIds: string[];
+  /** What the workspace is told of. */
+  subscribedEvents: string[];
 };
 
 /**
@@ -31,7 +34,9 @@ export async function ownerOf(
   if (!found.success) throw forbidden();
   await takePlace(transaction, deps, found.data);
   const { memberUids } = found.data;
-  const owner = { workspaceId, memberUids, savedBy: "API", orgId: "", clientIds: [] };
+  const subscribedEvents = subscribedOf(found.data);
+  const shared = { workspaceId, memberUids, subscribedEvents };
+  const owner = { ...shared, savedBy: "API", orgId: "", clientIds: [] };
   if (principal.kind === "member") return { ...owner, savedBy: principal.name };
   if (principal.kind !== "client") return owner;
   const { orgId, clientId, name } = principal;

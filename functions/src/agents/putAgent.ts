@@ -24,13 +24,13 @@ export async function putAgent(
   agentId: string,
   fields: Partial<AgentEditable>,
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
-  return inTurn(deps.db, principal.workspaceId, async (transaction) => {
+  const { jobId, ...put } = await inTurn(deps.db, principal.workspaceId, async (transaction) => {
     const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
     if (existing.exists) {
       const agent = await findAgent(deps, principal, agentId, transaction);
       const savedBy = principal.kind === "member" ? principal.name : "API";
       const revision = saveAgentIn(transaction, deps, agent, fields, savedBy);
-      return { agentId, created: false, revision };
+      return { agentId, created: false, revision, jobId: null };
     }
     if (principal.kind === "agentKey") throw notFound(agentMessages.notFound);
     const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
@@ -40,7 +40,9 @@ export async function putAgent(
         fields: [{ path: "title", message: agentMessages.nameRequired }],
       });
     const owner = await ownerOf(transaction, deps, principal);
-    createAgentIn(transaction, deps, agentId, complete.data, owner);
-    return { agentId, created: true, revision: 1 };
+    const told = createAgentIn(transaction, deps, agentId, complete.data, owner);
+    return { agentId, created: true, revision: 1, jobId: told };
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
+  return put;
 }

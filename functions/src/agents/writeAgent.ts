@@ -8,19 +8,24 @@ import {
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
 import type { AgentOwner } from "./ownerOf.ts";
+import { emitIn } from "../events/emit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets.ts";
 
-/** Creates card, settings and secret key of a new agent in the caller's transaction. */
+/**
+ * Creates card, settings and secret key of a new agent in the caller's transaction, and tells the
+ * workspace of it.
+ * @returns the job that tells it, to be kicked after the commit; null where nobody is told
+ */
 export function createAgentIn(
   transaction: Transaction,
   deps: Deps,
   agentId: string,
   fields: AgentEditable,
   owner: AgentOwner,
-): void {
+): string | null {
   const at = seconds(deps);
-  const { workspaceId, memberUids, orgId, clientIds } = owner;
+  const { workspaceId, memberUids, orgId, clientIds, subscribedEvents } = owner;
   const shared = { ownerID: workspaceId, memberUids, orgId, clientIds, revision: 1 };
   const card = agentCard.parse({
     ...cardFields(fields),
@@ -35,6 +40,7 @@ export function createAgentIn(
     ...shared,
     ID: agentId,
     isDeployed: card.isDeployed,
+    subscribedEvents,
     savedBy: owner.savedBy,
     lastModified: at,
   });
@@ -45,6 +51,9 @@ export function createAgentIn(
     { db: deps.db, vault: deps.vault, transaction, at },
     { kind: "agentKey", ownerId: agentId, workspaceId, value },
   );
+  const to = { workspaceId, subscribed: subscribedEvents };
+  const payload = { agentId, title: card.title };
+  return emitIn(transaction, deps, to, { type: "agent.created", payload });
 }
 
 /** Writes changed fields to settings and card, one revision on. Returns the new revision. */

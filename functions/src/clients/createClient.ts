@@ -10,8 +10,11 @@ import {
 } from "@parley/contract/clients/client.ts";
 import { orgPath, type Org } from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
+import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { emitIn } from "../events/emit.ts";
+import { subscribedOf } from "../events/subscribedOf.ts";
 import type { Operator } from "../platform/actor.ts";
 import { notFound } from "../platform/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -42,15 +45,17 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  const made = await inTurn(deps.db, operator.workspaceId, (transaction) =>
+  const { made, told } = await inTurn(deps.db, operator.workspaceId, (transaction) =>
     createClientIn(transaction, deps, operator, input),
   );
   try {
     await setPassword(deps, made.ID, input.password);
   } catch (error) {
+    if (told !== null) await deps.jobs.drop(told);
     await removeClient(deps, operator, { clientId: made.ID });
     throw error;
   }
+  if (told !== null) await deps.jobs.kick(told);
   return { clientId: made.ID };
 }
 
@@ -59,7 +64,7 @@ async function createClientIn(
   deps: Deps,
   operator: Operator,
   input: Input,
-): Promise<Client> {
+): Promise<{ made: Client; told: string | null }> {
   const { db } = deps;
   const home = await findOrg(transaction, deps, operator, input.orgId);
   const { ID: orgId, agencyId, ownerID, memberUids } = home;
@@ -94,7 +99,14 @@ async function createClientIn(
   transaction.update(db.doc(accountPath(orgAccount(orgId))), { clientIds });
   for (const card of cards)
     writeGrants(transaction, db, card.ID, { clientIds: [...card.clientIds, made.ID] });
-  return made;
+  const to = { workspaceId: ownerID, subscribed: subscribedOf(owner) };
+  return { made, told: emitIn(transaction, deps, to, clientCreated(made)) };
+}
+
+function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {
+  const client = { clientId: ID, clientName: name, clientEmail: email };
+  const payload = { organisationId: orgId, ...client, operation: "created" } as const;
+  return { type: "client.created", payload };
 }
 
 /** The organisation's default; from its admin no more of it than they have themselves. */

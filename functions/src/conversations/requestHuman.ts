@@ -1,7 +1,13 @@
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
+import { emitIn } from "../events/emit.ts";
 import { forbidden } from "../platform/appError.ts";
 import { notifyJob } from "../notifications/notifyJob.ts";
 import { alreadyExists } from "../platform/alreadyExists.ts";
@@ -30,7 +36,7 @@ export async function requestHuman(
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });
-  const jobIds: string[] = [];
+  let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
     agentId,
     conversationId,
@@ -39,10 +45,25 @@ export async function requestHuman(
     alongside: (transaction, current, ts) => {
       const about = { level: 2, what: `request:${ts}`, words: current.title, ts } as const;
       const job = notifyJob(config, current, about);
-      if (job !== null) jobIds.push(deps.jobs.add(transaction, job));
+      // Anew with each try of the transaction: only those of the last exist.
+      jobIds = [
+        job === null ? null : deps.jobs.add(transaction, job),
+        emitRequest(transaction, deps, config, current),
+      ];
     },
   });
-  // Of a transaction that was tried again only the last exists.
-  await Promise.all(jobIds.slice(-1).map((jobId) => deps.jobs.kick(jobId)));
+  await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
   return changed;
+}
+
+function emitRequest(
+  transaction: Transaction,
+  deps: Deps,
+  config: AgentConfig,
+  { agentId, ID: conversationId, channel, title }: Conversation,
+): string | null {
+  if (channel === "test") return null;
+  const to = { workspaceId: config.ownerID, subscribed: config.subscribedEvents };
+  const payload = { agentId, agentTitle: config.title, conversationId, channel, title };
+  return emitIn(transaction, deps, to, { type: "conversation.human_requested", payload });
 }

@@ -1,7 +1,11 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { emitNoCredits } from "../events/emitNoCredits.ts";
+import { emitOfTurn } from "../events/emitOfTurn.ts";
 import { notifyOfTurn } from "../notifications/notifyOfTurn.ts";
+import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { chooseWords } from "./chooseWords.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
@@ -22,16 +26,26 @@ export async function respond(
   input: { messageId: string; text: string },
   caller: { details: VisitorDetails; origin: string | null },
 ): Promise<AsyncGenerator<AnswerEvent>> {
-  const turn = await openTurn(deps, visitor, input, caller.details, (config) =>
-    checkOrigin(deps, config.allowedOrigins, caller.origin),
+  let settings: AgentConfig | undefined;
+  const check = (config: AgentConfig) => {
+    settings = config;
+    checkOrigin(deps, config.allowedOrigins, caller.origin);
+  };
+  const turn = await openTurn(deps, visitor, input, caller.details, check).catch(
+    async (error: unknown) => {
+      const isUnpaid = error instanceof AppError && error.code === "PAYMENT_REQUIRED";
+      if (isUnpaid && settings !== undefined) await emitNoCredits(deps, settings);
+      throw error;
+    },
   );
-  return beside(answer(deps, turn), notifyOfTurn(deps, turn));
+  const told = [notifyOfTurn(deps, turn), emitOfTurn(deps, turn)];
+  return beside(answer(deps, turn), Promise.all(told));
 }
 
 /** No word waits for the work beside it; the end does, since a function's time ends with its answer. */
 async function* beside<Event>(
   events: AsyncGenerator<Event>,
-  work: Promise<void>,
+  work: Promise<unknown>,
 ): AsyncGenerator<Event> {
   try {
     yield* events;

@@ -3,7 +3,7 @@ import type { CallMeta } from "@parley/contract/platform/call.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
-import { AppError, forbidden } from "./appError.ts";
+import { AppError, forbidden, unauthorized } from "./appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
 import { createRateLimit } from "./rateLimit.ts";
 import { bearer, type RequestContext } from "./requestContext.ts";
@@ -51,6 +51,15 @@ export const asMemberOrKey = base.middleware(async ({ context, next, procedure }
   mayBe(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey"]);
   const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
   const principal = isKey ? await identifyKey(context) : await identifyMember(context);
+  return next({ context: { principal } });
+});
+
+/** A member in a browser, or a server with the workspace's own secret key; an agent's is as good as none. */
+export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey"]);
+  const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
+  const principal = isKey ? await identifyKey(context) : await identifyMember(context);
+  if (principal.kind === "agentKey") throw unauthorized();
   return next({ context: { principal } });
 });
 

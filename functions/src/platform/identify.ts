@@ -74,10 +74,11 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
 export async function identifyKey({ deps, headers }: RequestContext): Promise<KeyPrincipal> {
   const token = bearer(headers);
   const found = token === null ? null : await findSecret(deps, token);
-  if (found === null || found.kind === "agencyKey") throw unauthorized();
-  return found.kind === "agentKey"
-    ? { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId }
-    : { kind: "workspaceKey", workspaceId: found.workspaceId };
+  if (found?.kind === "agentKey")
+    return { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId };
+  // An agency's key opens nothing here, and the key that signs events opens nothing at all.
+  if (found?.kind !== "workspaceKey") throw unauthorized();
+  return { kind: "workspaceKey", workspaceId: found.workspaceId };
 }
 
 /**

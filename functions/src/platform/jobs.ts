@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { workspaceEvent } from "@parley/contract/events/event.ts";
 import { notificationLevel } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
@@ -26,9 +27,33 @@ export const job = z.discriminatedUnion("kind", [
     body: z.string(),
     ts: z.number(),
   }),
+  z.object({
+    kind: z.literal("emitEvent"),
+    workspaceId: z.string(),
+    /** The event's id, which its delivery has: the same one is told once. */
+    id: z.string(),
+    /** Unix seconds. */
+    createdAt: z.number(),
+    event: workspaceEvent,
+    once: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal("deliverEvent"),
+    workspaceId: z.string(),
+    deliveryId: z.string(),
+    after: z.number().int(),
+  }),
+  z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
   z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
 ]);
 export type Job = z.infer<typeof job>;
+type NewJob = z.input<typeof job>;
+
+/**
+ * Waits for a server that may be slow on purpose: `sweep` gives it back to the queue, which runs
+ * several side by side, and does not stand still for it.
+ */
+const waitsForOthers: ReadonlySet<unknown> = new Set<Job["kind"]>(["emitEvent", "deliverEvent"]);
 
 const JOBS = "jobs";
 /** A run that has not ended by then is taken for crashed. */
@@ -40,9 +65,12 @@ const ATTEMPTS_MAX = 5;
 export type Jobs = {
   /**
    * Writes the job in the caller's transaction, so that it exists exactly when its cause does.
+   * @param dueAt unix milliseconds, for later: then it is left to `sweep`, and not kicked
    * @returns the job's id, for `kick` after the commit
    */
-  add(transaction: Transaction, job: Job): string;
+  add(transaction: Transaction, job: NewJob, dueAt?: number): string;
+  /** Takes back a job whose cause was undone before it was kicked. */
+  drop(jobId: string): Promise<void>;
   /** Asks the task queue to run it now. A failure only delays it until the next sweep. */
   kick(jobId: string): Promise<void>;
   /**
@@ -93,22 +121,34 @@ export function createJobs(options: {
     await jobs.doc(jobId).delete();
   }
 
+  async function kick(jobId: string): Promise<void> {
+    await enqueue(jobId).catch((error: unknown) =>
+      log.error("task queue unreachable; sweep will take the job", error, { jobId }),
+    );
+  }
+
+  async function giveBack(jobId: string): Promise<void> {
+    await jobs.doc(jobId).update({ dueAt: now() + QUEUE_GRACE_MS });
+    await kick(jobId);
+  }
+
   return {
-    add(transaction, added) {
+    add(transaction, added, dueAt = now() + QUEUE_GRACE_MS) {
       const jobId = randomId(20);
-      const dueAt = now() + QUEUE_GRACE_MS;
       transaction.create(jobs.doc(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
       return jobId;
     },
-    async kick(jobId) {
-      await enqueue(jobId).catch((error: unknown) =>
-        log.error("task queue unreachable; sweep will take the job", error, { jobId }),
-      );
+    async drop(jobId) {
+      await jobs.doc(jobId).delete();
     },
+    kick,
     run,
     async sweep() {
       const due = await jobs.where("dueAt", "<=", now()).orderBy("dueAt").limit(50).get();
-      for (const found of due.docs) await run(found.id).catch(() => undefined);
+      for (const found of due.docs) {
+        const take = waitsForOthers.has(found.get("job.kind")) ? giveBack : run;
+        await take(found.id).catch(() => undefined);
+      }
       return due.size;
     },
   };

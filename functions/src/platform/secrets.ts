@@ -5,7 +5,7 @@ import { z } from "zod";
 import { randomness } from "./random.ts";
 import type { Vault } from "./vault.ts";
 
-const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey"]);
+const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey"]);
 export type SecretKind = z.infer<typeof secretKind>;
 
 const SECRETS = "secrets";

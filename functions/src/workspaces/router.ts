@@ -1,4 +1,10 @@
-import { asAnyone, asMember, asOwner, asPerson } from "../platform/guards.ts";
+import {
+  asAnyone,
+  asMember,
+  asMemberOrWorkspaceKey,
+  asOwner,
+  asPerson,
+} from "../platform/guards.ts";
 import { calls } from "../platform/implementer.ts";
 import { create } from "./create.ts";
 import { enter } from "./enter.ts";
@@ -7,6 +13,7 @@ import { createInvitation } from "./invitations/createInvitation.ts";
 import { listInvitations } from "./invitations/listInvitations.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
+import { log } from "./logs/log.ts";
 import { publicView } from "./publicView.ts";
 import { remove } from "./remove.ts";
 import { revealSecret } from "./revealSecret.ts";
@@ -48,4 +55,7 @@ export const workspacesRouter = {
   publicView: workspaces.publicView
     .use(asAnyone)
     .handler(({ context, input }) => publicView(context.deps, input)),
+  log: workspaces.log
+    .use(asMemberOrWorkspaceKey)
+    .handler(({ context, input }) => log(context.deps, context.principal, input)),
 };

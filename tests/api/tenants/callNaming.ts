@@ -12,6 +12,7 @@ export const THINGS = [
   "org",
   "client",
   "invitation",
+  "delivery",
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
@@ -93,6 +94,12 @@ export const callNaming: {
     chart: org,
     margin: { ...agent, conversationId: { narrowsTo: "conversation" } },
   },
+  events: {
+    configure: {},
+    revealSecret: {},
+    sendTest: {},
+    sendAgain: { deliveryId: { is: "delivery" } },
+  },
   knowledge: {
     addText: agent,
     addUrl: agent,
@@ -114,5 +121,6 @@ export const callNaming: {
     sendInvitation: { ...workspace, invitationId: { is: "invitation" } },
     acceptInvitation: workspace,
     publicView: { userId: { is: "workspace" }, ...agency },
+    log: { ...agent, userId: { is: "workspace" } },
   },
 };

@@ -6,6 +6,7 @@ import { WORKSPACE_ID_LENGTH } from "@parley/contract/workspaces/workspace.ts";
 import { freshEmail } from "../../support/accounts.ts";
 import { newClient, newOrg, signInClient, type Home } from "../../support/agencyClient.ts";
 import type { Caller } from "../../support/client.ts";
+import { newEndpoint, sendTestEvent } from "../../support/events.ts";
 import { teachText } from "../../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/owner.ts";
 import { newVisitor } from "../../support/visitor.ts";
@@ -41,6 +42,8 @@ export async function newHousehold(owner: Owner): Promise<Tenant> {
   const email = freshEmail("guest");
   const { data: invitation } = await api.workspaces.createInvitation({ workspaceId, email });
   const further = await api.workspaces.create({ workspaceName: "Further" });
+  await newEndpoint(owner);
+  const delivery = await sendTestEvent(owner);
   const member = { token, workspaceId };
   return {
     ids: {
@@ -53,6 +56,7 @@ export async function newHousehold(owner: Owner): Promise<Tenant> {
       org: home.orgId,
       client: second.clientId,
       invitation: invitation.id,
+      delivery: delivery.ID,
     },
     callers: {
       person: { token },
@@ -84,5 +88,6 @@ export function unknownIds(): Ids {
     org: randomId(),
     client: randomId(CLIENT_ID_LENGTH),
     invitation: randomId(20),
+    delivery: `evt_${randomId(24)}`,
   };
 }

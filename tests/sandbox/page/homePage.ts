@@ -1,9 +1,11 @@
 import type { ModeSwitch } from "../openai/behaviours.ts";
 import type { ModelRequest } from "../openai/entities.ts";
 import type { ParleyAddresses } from "../SandboxState.ts";
+import type { ReceivedEvent, ReceiverMode } from "../receiver/entities.ts";
 import type { Mail } from "../resend/entities.ts";
 import { mailSection } from "./mailSection.ts";
 import { modelRequests, modelSwitches } from "./modelSection.ts";
+import { receivedEvents, receiverSwitches } from "./receiverSection.ts";
 import { embedSection, siteSection } from "./siteSection.ts";
 import { textsOf } from "./texts.ts";
 
@@ -13,13 +15,15 @@ export type Snapshot = {
   mails: Mail[];
   switches: Record<string, ModeSwitch>;
   requests: ModelRequest[];
+  /** Where this page is, as its reader addressed it. */
+  origin: string;
+  receiverModes: Record<string, ReceiverMode>;
+  events: ReceivedEvent[];
 };
 
 /** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
-export function homePage(
-  { parley, mails, switches, requests }: Snapshot,
-  language: "en" | "de",
-): string {
+export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
+  const { parley, mails, switches, requests, origin, receiverModes, events } = snapshot;
   const texts = textsOf(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -41,6 +45,9 @@ export function homePage(
 <div id="model-switches" data-live>${modelSwitches(switches, texts)}</div>
 <h3>${texts.requests}</h3>
 <div id="model-requests" data-live>${modelRequests(requests, texts, language)}</div></section>
+<section aria-labelledby="receiver"><h2 id="receiver">${texts.receiver}</h2>
+<div id="receiver-switches" data-live>${receiverSwitches(origin, receiverModes, texts)}</div>
+<div id="receiver-events" data-live>${receivedEvents(events, texts, language)}</div></section>
 <section aria-labelledby="site"><h2 id="site">${texts.site}</h2>${siteSection(texts)}</section>
 <section aria-labelledby="embed"><h2 id="embed">${texts.embed}</h2>${embedSection(texts, parley)}</section>
 </div>

@@ -7,6 +7,7 @@ import { respondBytes, respondHtml, respondJson, respondRedirect } from "../plat
 import { route } from "../platform/route.ts";
 import type { Route } from "../platform/route.ts";
 import type { SandboxState } from "../SandboxState.ts";
+import { receiverModes } from "../receiver/entities.ts";
 import { homePage } from "./homePage.ts";
 import { mailDocument } from "./mailSection.ts";
 
@@ -34,12 +35,18 @@ const switchForm = z.object({
     .pipe(z.int().min(1).nullable()),
 });
 
+const receiverForm = z.object({
+  endpoint: z.string().regex(/^[\w-]{1,64}$/),
+  mode: z.enum(receiverModes),
+});
+
 /** The page for a person at `/`, its assets, the mails' bodies, its form and its stream of changes. */
 export function homeRoutes({
   parley,
   mailbox,
   behaviours,
   requestLog,
+  receiver,
   changes,
 }: SandboxState): Route[] {
   return [
@@ -49,6 +56,9 @@ export function homeRoutes({
         mails: mailbox.list(),
         switches: behaviours.list(),
         requests: requestLog.list(),
+        origin: request.url.origin,
+        receiverModes: receiver.modes(),
+        events: receiver.list(),
       };
       respondHtml(response, 200, homePage(snapshot, request.language), {
         "content-security-policy": ownPolicy,
@@ -70,6 +80,15 @@ export function homeRoutes({
       const { model, mode, times } = parsed.data;
       behaviours.set(model, { mode, times });
       changes.announce();
+      respondRedirect(response, 303, "/");
+    }),
+    route("POST", "/receiver", async (request, response) => {
+      const form = Object.fromEntries(new URLSearchParams(await request.text()));
+      const parsed = receiverForm.safeParse(form);
+      if (!parsed.success) {
+        return respondJson(response, 422, { error: { message: z.prettifyError(parsed.error) } });
+      }
+      receiver.set(parsed.data.endpoint, parsed.data.mode);
       respondRedirect(response, 303, "/");
     }),
     route("GET", "/control/events", (_, response) => {

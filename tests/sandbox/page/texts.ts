@@ -1,4 +1,5 @@
 import type { ModelMode } from "../openai/entities.ts";
+import type { ReceiverMode } from "../receiver/entities.ts";
 
 /** The words of the sandbox's own page. `modes` says what each of the model's behaviours does. */
 export type Texts = {
@@ -20,6 +21,12 @@ export type Texts = {
   question: string;
   outcome: string;
   outcomes: Record<"running" | "answered" | "failed" | "client-left", string>;
+  receiver: string;
+  receiverAbout: string;
+  endpoint: string;
+  noEvents: string;
+  noType: string;
+  receiverModes: Record<ReceiverMode, string>;
   site: string;
   siteAbout: string;
   openShop: string;
@@ -61,6 +68,19 @@ const texts: Record<"en" | "de", Texts> = {
       answered: "answered",
       failed: "failed",
       "client-left": "client left",
+    },
+    receiver: "Events",
+    receiverAbout:
+      "An endpoint for a workspace’s events. Enter it under Workspace settings, Events; any other name at its end makes another one:",
+    endpoint: "Endpoint",
+    noEvents: "No events yet. Send a test event from the workspace’s settings.",
+    noType: "without a type",
+    receiverModes: {
+      ok: "takes events",
+      "error-500": "error 500",
+      redirect: "redirects elsewhere",
+      silent: "never answers",
+      endless: "never stops answering",
     },
     site: "Demo website",
     siteAbout: "A fictional bicycle shop to learn from.",
@@ -112,6 +132,20 @@ const texts: Record<"en" | "de", Texts> = {
       answered: "beantwortet",
       failed: "gescheitert",
       "client-left": "Gegenseite ging",
+    },
+    receiver: "Ereignisse",
+    receiverAbout:
+      "Ein Endpunkt für die Ereignisse eines Arbeitsbereichs. Tragen Sie ihn in dessen Einstellungen unter Ereignisse ein; jeder andere Name am Ende ergibt einen weiteren:",
+    endpoint: "Endpunkt",
+    noEvents:
+      "Noch keine Ereignisse. Senden Sie ein Testereignis aus den Einstellungen des Arbeitsbereichs.",
+    noType: "ohne Art",
+    receiverModes: {
+      ok: "nimmt Ereignisse an",
+      "error-500": "Fehler 500",
+      redirect: "leitet um",
+      silent: "antwortet nie",
+      endless: "hört nie auf zu antworten",
     },
     site: "Demo-Website",
     siteAbout: "Ein erfundener Fahrradladen, von dem ein Agent lernen kann.",

@@ -4,6 +4,7 @@ import { agents } from "./german/agents.ts";
 import { clients, clientSignIn } from "./german/clients.ts";
 import { answers, conversations } from "./german/conversations.ts";
 import { credits } from "./german/credits.ts";
+import { events } from "./german/events.ts";
 import { knowledge, sources } from "./german/knowledge.ts";
 import { fields, platform } from "./german/platform.ts";
 import { uploads } from "./german/uploads.ts";
@@ -25,4 +26,5 @@ export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } =
   clients,
   clientSignIn,
   credits,
+  events,
 };

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
+import { id } from "../platform/id.ts";
+import { EVENT_TYPES } from "./event.ts";
+import { eventMessages } from "./messages.ts";
+
+/**
+ * Where events go: an address with http or https, without credentials; empty for nowhere. Plain
+ * http is refused by the server but for stand-ins in local mode. Whether it is a public address
+ * shows when it is connected to, since a name may lead elsewhere by then.
+ */
+const endpoint = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((text) => text === "" || isEndpoint(text), eventMessages.notEndpoint);
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ["http:", "https:"].includes(protocol) && username === "" && password === "";
+}
+
+/** What the page edits. */
+export const eventSettings = z.object({
+  endpoint,
+  subscribed: z.array(z.enum(EVENT_TYPES)).max(EVENT_TYPES.length),
+});
+
+export const configure = call({
+  method: "POST",
+  path: rpcPath("configureEvents"),
+  who: ["member"],
+  summary: "Say where the workspace's events go, and which",
+})
+  .input(eventSettings)
+  .output(done);
+
+/** Shows the key that signs events, masked until asked for; every showing is audited. */
+export const revealSecret = call({
+  method: "POST",
+  path: rpcPath("revealEventsSecret"),
+  who: ["member"],
+  summary: "Show the key that signs the workspace's events (audited)",
+})
+  .input(z.object({ regenerate: z.boolean().default(false) }))
+  .output(z.object({ signingSecret: z.string() }));
+
+export const sendTest = call({
+  method: "POST",
+  path: rpcPath("sendTestEvent"),
+  who: ["member"],
+  summary: "Send a test event to the workspace's endpoint",
+})
+  .input(z.object({}))
+  .output(z.object({ deliveryId: z.string() }));
+
+export const sendAgain = call({
+  method: "POST",
+  path: rpcPath("sendEventAgain"),
+  who: ["member"],
+  summary: "Send an event once more, with the same id",
+})
+  .input(z.object({ deliveryId: id }))
+  .output(done);
+
+export const eventsCalls = { configure, revealSecret, sendTest, sendAgain };

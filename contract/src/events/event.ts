@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/**
+ * Everything a workspace can be told of at its own endpoint, by type, with what the payload says.
+ * This list is the whole of it: the page, the jobs and the documentation go by it.
+ */
+const payloads = {
+  /** A client of an organisation was made (seed 002 §7). */
+  "client.created": z.object({
+    organisationId: z.string(),
+    clientId: z.string(),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    operation: z.literal("created"),
+  }),
+  /** An agent was made, by a member, a client or a key (seed 000 §7, the new-agent webhook). */
+  "agent.created": z.object({ agentId: z.string(), title: z.string() }),
+  /** A visitor's first message; conversations of the test panel are not told. */
+  "conversation.started": z.object({
+    agentId: z.string(),
+    agentTitle: z.string(),
+    conversationId: z.string(),
+    channel: z.string(),
+    /** The beginning of it, at most 200 characters. */
+    firstMessage: z.string(),
+  }),
+  /** A visitor asks for a person. */
+  "conversation.human_requested": z.object({
+    agentId: z.string(),
+    agentTitle: z.string(),
+    conversationId: z.string(),
+    channel: z.string(),
+    /** What the conversation is listed as: the beginning of its first message, maybe empty. */
+    title: z.string(),
+  }),
+  /** An answer was refused for want of credits; told once a day for each account. */
+  "credits.exhausted": z.object({
+    /** The agent that could not answer. */
+    agentId: z.string(),
+    /** The organisation whose credits are used up; empty for the workspace's own. */
+    organisationId: z.string(),
+  }),
+} as const;
+
+export type EventType = keyof typeof payloads;
+
+/** Types a workspace can subscribe to, in the order of the page. */
+export const EVENT_TYPES = [
+  "conversation.started",
+  "conversation.human_requested",
+  "client.created",
+  "agent.created",
+  "credits.exhausted",
+] as const satisfies readonly EventType[];
+
+/** Sent by the button alone, whatever is subscribed to. */
+export const TEST_EVENT = "parley.test";
+
+/** What happened: one of the types with its payload. */
+export const workspaceEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("client.created"), payload: payloads["client.created"] }),
+  z.object({ type: z.literal("agent.created"), payload: payloads["agent.created"] }),
+  z.object({ type: z.literal("conversation.started"), payload: payloads["conversation.started"] }),
+  z.object({
+    type: z.literal("conversation.human_requested"),
+    payload: payloads["conversation.human_requested"],
+  }),
+  z.object({ type: z.literal("credits.exhausted"), payload: payloads["credits.exhausted"] }),
+  z.object({ type: z.literal(TEST_EVENT), payload: z.object({ note: z.string() }) }),
+]);
+export type WorkspaceEvent = z.infer<typeof workspaceEvent>;
+
+/**
+ * What is posted, as text: the type and its payload with when it happened (unix seconds) and in
+ * which workspace. The seed had the workspace's secret in it; a signature stands in its place
+ * (decision 019).
+ */
+export function eventBody(
+  { type, payload }: WorkspaceEvent,
+  about: { workspaceId: string; createdAt: number },
+): string {
+  return JSON.stringify({ type, payload: { ...about, ...payload } });
+}

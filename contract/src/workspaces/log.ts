@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { fieldMessages } from "../platform/fieldMessages.ts";
+import { fillIn } from "../platform/sentence.ts";
+import { workspacePath } from "./workspace.ts";
+
+export const LOG_TYPES = ["info", "warning", "error"] as const;
+export const logType = z.enum(LOG_TYPES);
+export type LogType = z.infer<typeof logType>;
+
+/** Entries of metadata that are taken, and their longest name and value. */
+export const METADATA_MAX = 20;
+
+export const logMetadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine(
+    (given) => Object.keys(given).length <= METADATA_MAX,
+    fillIn(fieldMessages.tooManyEntries, { max: METADATA_MAX }),
+  );
+
+/**
+ * `users/{workspaceId}/logs/{id}`: what a workspace's servers and our own note for its members.
+ * Written by the server, read by members, kept for 30 days.
+ */
+export const workspaceLog = z.object({
+  ID: z.string(),
+  type: logType,
+  content: z.string(),
+  /** Whom it is about; empty for the workspace as a whole. */
+  agentId: z.string().default(""),
+  channel: z.string().default(""),
+  metadata: z.record(z.string(), z.string()).default({}),
+  /**
+   * What made it: the call, or us. Of ours the page and the mail have words in every language, with
+   * `metadata` as their values; `content` says it in English.
+   */
+  cause: z.enum(["call", "deliveryFailed"]).default("call"),
+  /** Unix milliseconds. */
+  createdAt: z.number(),
+});
+export type WorkspaceLog = z.infer<typeof workspaceLog>;
+
+export function logsPath(workspaceId: string): string {
+  return `${workspacePath(workspaceId)}/logs`;
+}
+
+export function logPath(workspaceId: string, logId: string): string {
+  return `${logsPath(workspaceId)}/${logId}`;
+}

@@ -1,0 +1,37 @@
+import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
+import { eventBody } from "@parley/contract/events/event.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Job } from "../platform/jobs.ts";
+import { deliver } from "./deliver.ts";
+
+/**
+ * Job: notes the delivery of an event and tries it. Run again, also for the same event emitted
+ * twice, it makes no second one. Does nothing for a workspace that is gone or has no endpoint now.
+ */
+export async function emitEvent(
+  deps: Deps,
+  job: Extract<Job, { kind: "emitEvent" }>,
+): Promise<void> {
+  const { db } = deps;
+  const { workspaceId, id, event, createdAt } = job;
+  const ref = db.doc(deliveryPath(workspaceId, id));
+  const isThere = await db.runTransaction(async (transaction) => {
+    const [home, known] = await transaction.getAll(db.doc(workspacePath(workspaceId)), ref);
+    const found = workspace.safeParse(home?.data());
+    if (!found.success || found.data.events.endpoint === "") return false;
+    if (known?.exists === true) return true;
+    const made = delivery.parse({
+      ID: id,
+      type: event.type,
+      body: eventBody(event, { workspaceId, createdAt }),
+      endpoint: found.data.events.endpoint,
+      state: "pending",
+      once: job.once,
+      createdAt: deps.now(),
+    });
+    transaction.create(ref, made);
+    return true;
+  });
+  if (isThere) await deliver(deps, { workspaceId, deliveryId: id, after: 0 });
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import type { Deps } from "../platform/deps.ts";
+import { emitIn } from "./emit.ts";
+
+/**
+ * Tells the workspace that a conversation has begun: one write beside the answer where it
+ * subscribes, by what the agent's settings repeat, and none where it does not. Never rejects.
+ */
+export async function emitOfTurn(
+  deps: Deps,
+  turn: { config: AgentConfig; conversation: Conversation },
+): Promise<void> {
+  const { config, conversation } = turn;
+  const { agentId, ID: conversationId, channel, messageCount, lastText } = conversation;
+  if (messageCount !== 1 || channel === "test" || config.subscribedEvents.length === 0) return;
+  const to = { workspaceId: config.ownerID, subscribed: config.subscribedEvents };
+  // The first message may be sent again; it is the same event then.
+  const key = createHash("sha256").update(`${agentId}:${conversationId}`).digest("hex");
+  try {
+    const jobId = await deps.db.runTransaction(async (transaction) =>
+      emitIn(
+        transaction,
+        deps,
+        to,
+        {
+          type: "conversation.started",
+          payload: {
+            agentId,
+            agentTitle: config.title,
+            conversationId,
+            channel,
+            firstMessage: lastText,
+          },
+        },
+        `evt_${key.slice(0, 32)}`,
+      ),
+    );
+    if (jobId !== null) await deps.jobs.kick(jobId);
+  } catch (error) {
+    deps.log.error("workspace not told of a conversation", error, { agentId });
+  }
+}

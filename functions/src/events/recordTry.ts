@@ -1,0 +1,82 @@
+import type { Transaction } from "@google-cloud/firestore";
+import {
+  delivery,
+  deliveryPath,
+  type Delivery,
+  type DeliveryTry,
+} from "@parley/contract/events/delivery.ts";
+import { afterTry, type AfterTry } from "@parley/contract/events/schedule.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { readAllowance } from "../platform/allowance.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { writeLogIn } from "../workspaces/logs/writeLogIn.ts";
+import { failureEntry } from "./failureEntry.ts";
+
+/**
+ * One mail for an endpoint and day: a server that is down fails every event, and a member who was
+ * told once need not be told of each.
+ */
+const MAIL_WINDOW_SECONDS = 24 * 3600;
+
+type Tried = { workspaceId: string; deliveryId: string; after: number; endpoint: string };
+
+/**
+ * Notes a try, with the job of the next one at its time. Once it is given up, the workspace's log
+ * says so and its members are mailed; what was sent by hand is seen by whoever sent it.
+ */
+export async function recordTry(deps: Deps, tried: Tried, made: DeliveryTry): Promise<void> {
+  const { db } = deps;
+  const { workspaceId, deliveryId, after, endpoint } = tried;
+  const ref = db.doc(deliveryPath(workspaceId, deliveryId));
+  const mailJob = await db.runTransaction(async (transaction) => {
+    const [home, stored] = await transaction.getAll(db.doc(workspacePath(workspaceId)), ref);
+    const current = delivery.safeParse(stored?.data());
+    if (home?.exists !== true || !current.success || current.data.tried !== after) return null;
+    // Without an endpoint a further try would find none either.
+    const once = current.data.once || made.error === "no-endpoint";
+    const result = afterTry({ ...current.data, once }, made);
+    const tell = result.state === "failed" && !once;
+    const mails = tell ? await readMails(transaction, deps, tried) : null;
+    transaction.update(ref, { ...result, ...(endpoint === "" ? {} : { endpoint }) });
+    if (result.state === "retrying") planNext(transaction, deps, tried, result);
+    return mails === null ? null : giveUp(transaction, deps, tried, current.data, result, mails);
+  });
+  if (mailJob !== null) await deps.jobs.kick(mailJob);
+}
+
+type Mails = Awaited<ReturnType<typeof readAllowance>>;
+
+function readMails(transaction: Transaction, deps: Deps, tried: Tried): Promise<Mails> {
+  const about = deps.vault.hash(`${tried.workspaceId}:${tried.endpoint}`);
+  return readAllowance(transaction, deps.db, {
+    key: `eventFailureMail_${about}`,
+    perWindow: 1,
+    windowSeconds: MAIL_WINDOW_SECONDS,
+    at: seconds(deps),
+  });
+}
+
+function planNext(transaction: Transaction, deps: Deps, tried: Tried, result: AfterTry): void {
+  const { workspaceId, deliveryId } = tried;
+  deps.jobs.add(
+    transaction,
+    { kind: "deliverEvent", workspaceId, deliveryId, after: result.tried },
+    result.nextTryAt,
+  );
+}
+
+/** Writes the log's entry; gives the job that mails it, if one is due. */
+function giveUp(
+  transaction: Transaction,
+  deps: Deps,
+  { workspaceId, endpoint }: Tried,
+  { ID, type }: Delivery,
+  { tries, tried }: AfterTry,
+  mails: Mails,
+): string | null {
+  const entry = failureEntry({ deliveryId: ID, type, endpoint, tried, last: tries.at(-1) });
+  const logId = writeLogIn(transaction, deps, workspaceId, entry);
+  if (!mails.left) return null;
+  mails.take();
+  return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
+}

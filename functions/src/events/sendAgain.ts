@@ -1,0 +1,43 @@
+import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
+import { eventMessages } from "@parley/contract/events/messages.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError, notFound } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
+import { mayTakeSend } from "./takeSend.ts";
+
+/**
+ * Sends an event once more, now, with the id it had: one that waits for its next try goes on as it
+ * would, one that has ended is tried once.
+ * @throws AppError NOT_FOUND for another workspace's delivery and an unknown one alike; BAD_REQUEST
+ * without an endpoint; CONFLICT while it is on its way; TOO_MANY_REQUESTS as `sendTest`
+ */
+export async function sendAgain(
+  deps: Deps,
+  member: MemberPrincipal,
+  { deliveryId }: { deliveryId: string },
+): Promise<{ success: true }> {
+  const { db } = deps;
+  const jobId = await db.runTransaction(async (transaction) => {
+    const { id: workspaceId, events } = await findWorkspace(transaction, deps, member);
+    const ref = db.doc(deliveryPath(workspaceId, deliveryId));
+    const found = delivery.safeParse((await transaction.get(ref)).data());
+    if (!found.success) throw notFound(eventMessages.deliveryNotFound);
+    if (events.endpoint === "") throw new AppError("BAD_REQUEST", eventMessages.endpointFirst);
+    const { state, tried, once } = found.data;
+    if (state === "pending") throw new AppError("CONFLICT", eventMessages.onItsWay);
+    const take = await mayTakeSend(transaction, deps, workspaceId);
+    take();
+    // The job of a planned try finds the count gone on, and does nothing.
+    const changes = { state: "pending", nextTryAt: 0, once: once || state !== "retrying" };
+    transaction.update(ref, changes);
+    return deps.jobs.add(transaction, {
+      kind: "deliverEvent",
+      workspaceId,
+      deliveryId,
+      after: tried,
+    });
+  });
+  await deps.jobs.kick(jobId);
+  return { success: true };
+}

@@ -1,0 +1,65 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
+import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
+import type { Mail } from "../../providers/mail.ts";
+
+/** Longest parts of a subject line; both are typed by somebody. */
+const NAME_SHOWN = 40;
+const CONTENT_SHOWN = 60;
+
+type Entry = Pick<WorkspaceLog, "type" | "content" | "metadata">;
+type Wording = (workspace: string, entry: Entry) => LinkMailWording;
+
+const levels: Record<Language, Record<LogType, string>> = {
+  en: { info: "Note", warning: "Warning", error: "Error" },
+  de: { info: "Hinweis", warning: "Warnung", error: "Fehler" },
+};
+
+const wordings: Record<WorkspaceLog["cause"], Record<Language, Wording>> = {
+  call: {
+    en: (workspace, { type, content }) => ({
+      subject: `${levels.en[type]} in ${workspace}: ${inLine(content)}`,
+      lead: content,
+      button: "Open the log",
+      ignore: `You get this as a member of the workspace “${workspace}”, whose server wrote it.`,
+    }),
+    de: (workspace, { type, content }) => ({
+      subject: `${levels.de[type]} in ${workspace}: ${inLine(content)}`,
+      lead: content,
+      button: "Protokoll öffnen",
+      ignore: `Sie bekommen dies als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server es geschrieben hat.`,
+    }),
+  },
+  deliveryFailed: {
+    en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
+      subject: `Events of ${workspace} do not reach your endpoint`,
+      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} tries (${why}). Please see to your endpoint; you can send the event again afterwards. Of further failures you are told once a day at most.`,
+      button: "Open the deliveries",
+      ignore: `You get this as a member of the workspace “${workspace}”.`,
+    }),
+    de: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
+      subject: `Ereignisse von ${workspace} erreichen Ihren Endpunkt nicht`,
+      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${why}). Bitte sehen Sie nach Ihrem Endpunkt; danach können Sie das Ereignis erneut senden. Über weitere Fehlschläge hören Sie höchstens einmal am Tag.`,
+      button: "Zustellungen öffnen",
+      ignore: `Sie bekommen dies als Mitglied des Arbeitsbereichs „${workspace}“.`,
+    }),
+  },
+};
+
+/** The mail about an entry of a workspace's log. */
+export function logMail(
+  to: string,
+  link: string,
+  workspaceName: string,
+  entry: Entry & Pick<WorkspaceLog, "cause">,
+  language: Language,
+): Mail {
+  const wording = wordings[entry.cause][language];
+  return linkMail(to, link, wording(shorten(workspaceName, NAME_SHOWN), entry));
+}
+
+/** A subject is one line. */
+function inLine(content: string): string {
+  return shorten(content.replace(/\s+/g, " "), CONTENT_SHOWN);
+}

@@ -1,0 +1,36 @@
+import { logPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { memberAddresses } from "../memberAddresses.ts";
+import { logMail } from "./logMails.ts";
+
+/**
+ * Job: mails an entry of the log to the workspace's members, each in their language. Run again,
+ * nobody gets it a second time.
+ * @throws Error when a mail was not taken, so that the job is tried again
+ */
+export async function mailLog(
+  deps: Deps,
+  { workspaceId, logId }: { workspaceId: string; logId: string },
+): Promise<void> {
+  const { db } = deps;
+  const [home, stored] = await db.getAll(
+    db.doc(workspacePath(workspaceId)),
+    db.doc(logPath(workspaceId, logId)),
+  );
+  const found = workspace.safeParse(home?.data());
+  const entry = workspaceLog.safeParse(stored?.data());
+  if (!found.success || !entry.success) return;
+  const page = entry.data.cause === "deliveryFailed" ? "events" : "logs";
+  const link = new URL(`/app/${deps.region}/workspace/${page}`, deps.env.PARLEY_PUBLIC_URL).href;
+  const people = await memberAddresses(deps, found.data);
+  const sent = await Promise.allSettled(
+    people.map(({ uid, email, language }) =>
+      deps.mailer.send(
+        logMail(email, link, found.data.workspaceName, entry.data, language),
+        deps.vault.hash(`log:${logId}:${uid}`),
+      ),
+    ),
+  );
+  for (const one of sent) if (one.status === "rejected") throw one.reason;
+}

@@ -1,0 +1,14 @@
+/** How an endpoint answers. `silent` never does; `endless` says 200 and then never stops talking. */
+export const receiverModes = ["ok", "error-500", "redirect", "silent", "endless"] as const;
+export type ReceiverMode = (typeof receiverModes)[number];
+
+/** An event as it arrived. */
+export type ReceivedEvent = {
+  id: string;
+  at: string;
+  /** The endpoint it was posted to: the last part of its address. */
+  endpoint: string;
+  mode: ReceiverMode;
+  headers: Record<string, string>;
+  body: string;
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { ownSandbox } from "../ownSandbox.ts";
+
+const own = ownSandbox();
+
+function post(endpoint: string, body: string): Promise<Response> {
+  return fetch(own.client.endpointUrl(endpoint), {
+    method: "POST",
+    body,
+    headers: { "webhook-id": "evt_1" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(2000),
+  });
+}
+
+describe("an endpoint for events", () => {
+  it("takes what is posted, and can be waited for", async () => {
+    const endpoint = randomUUID();
+    const waiting = own.client.receivedEvents(endpoint, 2);
+    await post(endpoint, '{"type":"a"}');
+    await post(endpoint, '{"type":"b"}');
+    await post(randomUUID(), '{"type":"c"}');
+    const events = await waiting;
+    expect(events.map(({ body }) => body)).toEqual(['{"type":"a"}', '{"type":"b"}']);
+    expect(events[0]?.headers["webhook-id"]).toBe("evt_1");
+  });
+
+  it("fails on demand, and goes on noting what came", async () => {
+    const endpoint = randomUUID();
+    await own.client.setReceiverMode(endpoint, "error-500");
+    expect((await post(endpoint, "{}")).status).toBe(500);
+    await own.client.setReceiverMode(endpoint, "redirect");
+    const redirected = await post(endpoint, "{}");
+    expect(redirected.headers.get("location")).toBe(`/webhooks/${endpoint}-redirected`);
+    await own.client.setReceiverMode(endpoint, "silent");
+    await expect(post(endpoint, "{}")).rejects.toThrow("timeout");
+    await own.client.setReceiverMode(endpoint, "ok");
+    expect((await post(endpoint, "{}")).status).toBe(200);
+    const modes = (await own.client.receivedEvents(endpoint, 4)).map(({ mode }) => mode);
+    expect(modes).toEqual(["error-500", "redirect", "silent", "ok"]);
+  });
+
+  it("is switched by the page's form, and shows what came as text", async () => {
+    const body = new URLSearchParams({ endpoint: "by-form", mode: "error-500" });
+    const answer = await fetch(`${own.url}/receiver`, { method: "POST", body, redirect: "manual" });
+    expect(answer.status).toBe(303);
+    expect((await post("by-form", "<script>alert(1)</script>")).status).toBe(500);
+    const html = await (await fetch(own.url)).text();
+    expect(html).toContain("<code>by-form</code>");
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).not.toContain("<script>alert");
+  });
+});
