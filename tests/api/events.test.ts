@@ -70,6 +70,7 @@ describe("a workspace is told", () => {
   });
 
   it("of conversations that begin, once, and of requests for a person, not of tests", async () => {
+    await newEndpoint(owner);
     // Made before: what is subscribed to reaches the agents there are.
     const agentId = await newAgent(owner, { title: "Front desk" });
     const endpoint = await newEndpoint(owner, [

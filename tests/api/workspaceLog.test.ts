@@ -76,7 +76,8 @@ describe("the workspace's log", () => {
     expect([more.status, more.data.retryAfter]).toEqual([429, 3600]);
     await owner.api.workspaces.log(entryOf(owner));
     expect(await logOf(owner)).toHaveLength(11);
-    await expect.poll(async () => (await sandbox.mails(owner.email)).length).toBe(10);
+    const mails = async () => (await sandbox.mails(owner.email)).length;
+    await expect.poll(mails, { timeout: 30_000 }).toBe(10);
   });
 
   it("mails nobody whose address is not proven", async () => {

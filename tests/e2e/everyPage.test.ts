@@ -4,6 +4,7 @@ import { newClient, newOrg } from "../support/agencyClient.ts";
 import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows } from "../support/browserSteps.ts";
+import { newEndpoint, sendTestEvent } from "../support/events.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
@@ -43,6 +44,14 @@ async function furnished() {
   const home = await newOrg(owner, { name: "Harbour Row" });
   await newClient(owner, home, { name: "Ada Okafor" });
   const org = `${stack.app}/app/na/clients/${home.orgId}`;
+  await newEndpoint(owner, ["conversation.started"]);
+  await sendTestEvent(owner);
+  await owner.api.workspaces.log({
+    userId: owner.workspaceId,
+    agentId,
+    type: "warning",
+    content: "Stock of brass bells is low",
+  });
   const places: Record<string, Place> = {
     agents: { address: `${stack.app}/app/na/agents`, shows: same("Finch") },
     "new agent": {
@@ -62,6 +71,14 @@ async function furnished() {
     members: {
       address: workspaceAddress("workspace/members"),
       shows: { en: "No open invitations.", de: "Keine offenen Einladungen." },
+    },
+    events: {
+      address: workspaceAddress("workspace/events"),
+      shows: { en: "Test event", de: "Testereignis" },
+    },
+    log: {
+      address: workspaceAddress("workspace/logs"),
+      shows: same("Stock of brass bells is low"),
     },
     credits: {
       address: workspaceAddress("credits"),

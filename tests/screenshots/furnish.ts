@@ -2,6 +2,7 @@ import { demo } from "../../scripts/lib/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/accounts.ts";
 import { clientFor } from "../support/client.ts";
+import { newEndpoint, sendTestEvent } from "../support/events.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
@@ -44,6 +45,7 @@ export async function furnish(): Promise<Furnished> {
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/opening-hours`);
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/prices`);
   await longNames(extreme);
+  await longEvents(extreme, agentId);
   await demoStays();
   return {
     extreme,
@@ -64,6 +66,21 @@ async function longNames({ api, workspaceId: id }: Owner): Promise<void> {
   const long = `${longWord.normalize("NFD").replace(/[^A-Za-z]/g, "")}@${"langer-name-".repeat(4)}tests.example`;
   for (const email of [long.toLowerCase(), "ben@tests.example"])
     await api.workspaces.createInvitation({ workspaceId: id, email });
+}
+
+/** Events that arrived and that did not, and entries as long as they may be. */
+async function longEvents(owner: Owner, agentId: string): Promise<void> {
+  const endpoint = await newEndpoint(owner, ["agent.created"]);
+  await sendTestEvent(owner);
+  await endpoint.set("error-500");
+  await sendTestEvent(owner);
+  const entry = {
+    userId: owner.workspaceId,
+    agentId,
+    metadata: { [longWord.slice(0, 40)]: longWord },
+  };
+  for (const type of ["info", "warning", "error"] as const)
+    await owner.api.workspaces.log({ ...entry, type, content: `${longWord} `.repeat(30).trim() });
 }
 
 /** The demo's person has to exist; says so before the first picture rather than at the tenth. */

@@ -257,6 +257,18 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       german: true,
     },
     {
+      name: "98-events",
+      address: app("/app/na/workspace/events"),
+      ready: /^(Deliveries|Zustellungen)$/,
+      german: true,
+    },
+    {
+      name: "99-log",
+      address: app("/app/na/workspace/logs"),
+      ready: /Donaudampf/,
+      german: true,
+    },
+    {
       name: "95-invite",
       address: app("/app/na/workspace/members?new"),
       ready: /E-mail of the new member|E-Mail des neuen Mitglieds/,

@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { stack } from "./stack.ts";
 
 /** The address of a workspace's page. */
-export function workspaceAddress(page: "workspace" | "workspace/members" | "credits"): string {
+export function workspaceAddress(
+  page: "workspace" | "workspace/members" | "workspace/events" | "workspace/logs" | "credits",
+): string {
   return `${stack.app}/app/na/${page}`;
 }
 

@@ -3,6 +3,7 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { respond } from "../../../functions/src/conversations/respond.ts";
 import { openSession } from "../../../functions/src/conversations/openSession.ts";
 import { publicView } from "../../../functions/src/agents/publicAgent.ts";
+import { newEndpoint } from "../../support/events.ts";
 import { teachText } from "../../support/knowledge.ts";
 import { newAgent, newOwner } from "../../support/owner.ts";
 import { collect } from "../../support/visitor.ts";
@@ -51,6 +52,7 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
   const warm = await counted(() =>
     deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
   );
+  const told = await writesOfTurnThatIsTold();
   const worst = {
     reads: Math.max(first.reads, later.reads),
     writes: Math.max(first.writes, later.writes),
@@ -71,6 +73,12 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
       details: { "first turn": first.writes, "later turn": later.writes },
     },
     {
+      name: "Firestore writes of a turn whose workspace is told of it",
+      unit: "writes",
+      value: told,
+      limit: atMost(told, 9, "writes"),
+    },
+    {
       name: "Firestore reads of retrieval, cold instance",
       unit: "reads",
       value: retrieval.reads,
@@ -79,6 +87,22 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
     await readsOf("widget shown on a page", () => publicView(deps, agentId)),
     await readsOf("widget's chat opened", () => openSession(deps, { agentId }, null)),
   ];
+}
+
+/** A first turn where the workspace subscribes to conversations that begin: one job more. */
+async function writesOfTurnThatIsTold(): Promise<number> {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  await newEndpoint(owner, ["conversation.started"]);
+  const visitor = { kind: "visitor", visitorId: randomId(), agentId, test: false } as const;
+  const conversation = { conversationId: randomId(20), region: "na" } as const;
+  const input = { messageId: randomId(), text: "How much is a puncture repair?" };
+  const details = { country: "", language: "en", page: "", browser: "" };
+  const { deps } = instance();
+  const { writes } = await counted(async () =>
+    collect(await respond(deps, { ...visitor, ...conversation }, input, { details, origin: null })),
+  );
+  return writes;
 }
 
 async function readsOf(name: string, run: () => Promise<unknown>): Promise<Figure> {

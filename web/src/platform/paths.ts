@@ -45,7 +45,7 @@ export function organizationPath(region: Region): string {
   return `${areaBase(region)}/organization`;
 }
 
-export type WorkspaceSection = "members" | "danger";
+export type WorkspaceSection = "members" | "events" | "logs" | "danger";
 
 /** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */
 export function workspacePagePath(

@@ -14,6 +14,8 @@ import { useIsOwner, useWorkspace } from "./useWorkspace.ts";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
 const MembersSection = lazy(() => import("./members/MembersSection.tsx"));
+const EventsSection = lazy(() => import("./events/EventsSection.tsx"));
+const LogsSection = lazy(() => import("./logs/LogsSection.tsx"));
 const DangerSection = lazy(() => import("./danger/DangerSection.tsx"));
 
 /** The settings of the chosen workspace, one section at a time. */
@@ -33,6 +35,8 @@ function Settings({ workspace }: { workspace: Workspace }) {
   const sections: Record<string, React.ReactNode> = {
     "": <GeneralSection workspace={workspace} />,
     members: <MembersSection workspace={workspace} />,
+    events: <EventsSection workspace={workspace} />,
+    logs: <LogsSection workspace={workspace} />,
     ...(mayDelete ? { danger: <DangerSection workspace={workspace} /> } : {}),
   };
   const body = sections[section];
@@ -45,6 +49,8 @@ function Settings({ workspace }: { workspace: Workspace }) {
         tabs={[
           { to: workspacePagePath(region), label: t("general"), end: true },
           { to: workspacePagePath(region, "members"), label: t("members") },
+          { to: workspacePagePath(region, "events"), label: t("events") },
+          { to: workspacePagePath(region, "logs"), label: t("logs") },
           ...(mayDelete ? [{ to: workspacePagePath(region, "danger"), label: t("danger") }] : []),
         ]}
       />

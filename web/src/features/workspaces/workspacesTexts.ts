@@ -8,6 +8,8 @@ export const workspacesTexts = defineTexts({
     tabs: "Sections of the settings",
     general: "General",
     members: "Members",
+    events: "Events",
+    logs: "Log",
     danger: "Danger zone",
 
     lookTitle: "Name and logo",
@@ -44,6 +46,8 @@ export const workspacesTexts = defineTexts({
     tabs: "Abschnitte der Einstellungen",
     general: "Allgemein",
     members: "Mitglieder",
+    events: "Ereignisse",
+    logs: "Protokoll",
     danger: "Gefahrenzone",
 
     lookTitle: "Name und Logo",

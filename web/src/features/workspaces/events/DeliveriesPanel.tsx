@@ -1,0 +1,77 @@
+import { Box, Button } from "@chakra-ui/react";
+import { deliveriesPath, delivery } from "@parley/contract/events/delivery.ts";
+import type { Delivery } from "@parley/contract/events/delivery.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { Send, Webhook } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveQuery } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { DeliveryTable } from "./DeliveryTable.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+import { useSending } from "./useSending.ts";
+
+/** Deliveries shown at first, and more with each wish for more. */
+const STEP = 25;
+
+/** What was sent, newest first and live, and the button that tries the endpoint. */
+export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
+  const t = useT(eventsTexts);
+  const [limit, setLimit] = useState(STEP);
+  const { busy, sendTest } = useSending();
+  const hasEndpoint = workspace.events.endpoint !== "";
+  const live = useLiveQuery(
+    listRef(deliveriesPath(workspace.id), { orderBy: [["createdAt", "desc"]], limit }),
+    delivery,
+  );
+  return (
+    <Panel
+      title={t("deliveriesTitle")}
+      line={t("deliveriesLine")}
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          disabled={!hasEndpoint}
+          loading={busy}
+          onClick={() => void sendTest()}
+        >
+          <Send />
+          {t("sendTest")}
+        </Button>
+      }
+    >
+      <LiveContent
+        live={live}
+        waiting={<TableSkeleton rows={3} columns={4} />}
+        errorTitle={t("loadFailed")}
+      >
+        {(list: readonly Delivery[]) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={<Webhook />}
+              title={t("emptyTitle")}
+              line={t(hasEndpoint ? "emptyLine" : "emptyFirst")}
+            />
+          ) : (
+            <Box>
+              <DeliveryTable list={list} />
+              {list.length < limit ? null : (
+                <Box mt="4" textAlign="center">
+                  <Button variant="outline" onClick={() => setLimit(limit + STEP)}>
+                    {t("more")}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+          )
+        }
+      </LiveContent>
+    </Panel>
+  );
+}

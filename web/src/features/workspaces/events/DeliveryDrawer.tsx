@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import type { Delivery } from "@parley/contract/events/delivery.ts";
+import { RotateCw } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+import { TryList } from "./TryList.tsx";
+import { toneOf, useDeliveryWords } from "./useDeliveryWords.ts";
+import { useSending } from "./useSending.ts";
+
+interface DeliveryDrawerProps {
+  delivery: Delivery;
+  onClose: () => void;
+}
+
+/** One delivery: where it went, each try, and exactly what was sent. */
+export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
+  const t = useT(eventsTexts);
+  const { sayEvent } = useDeliveryWords();
+  const { busy, sendAgain } = useSending();
+  const { ID, type, endpoint, state, nextTryAt, body } = delivery;
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      size="md"
+      title={sayEvent(type)}
+      line={t("detailLine", { endpoint })}
+      footer={
+        <Button
+          variant="outline"
+          disabled={state === "pending"}
+          loading={busy}
+          onClick={() => void sendAgain(ID)}
+        >
+          <RotateCw />
+          {t("again")}
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        <Flex gap="3" align="center" wrap="wrap">
+          <StatusBadge tone={toneOf[state]}>{t(state)}</StatusBadge>
+          {nextTryAt > 0 ? (
+            <Text color="fg.muted">
+              {t("nextTry")}: <RelativeTime at={nextTryAt / 1000} />
+            </Text>
+          ) : null}
+        </Flex>
+        <Box>
+          <Heading as="h3" size="sm" mb="2">
+            {t("id")}
+          </Heading>
+          <Text fontFamily="mono" overflowWrap="anywhere">
+            {ID}
+          </Text>
+        </Box>
+        <TryList delivery={delivery} />
+        <Box>
+          <Heading as="h3" size="sm" mb="2">
+            {t("body")}
+          </Heading>
+          <Box
+            as="pre"
+            p="3"
+            bg="bg.muted"
+            borderRadius="l2"
+            textStyle="xs"
+            fontFamily="mono"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {readable(body)}
+          </Box>
+        </Box>
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+/** The JSON over several lines; it was sent in one. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Delivery } from "@parley/contract/events/delivery.ts";
+import { RotateCw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+import { toneOf, useDeliveryWords } from "./useDeliveryWords.ts";
+import { useSending } from "./useSending.ts";
+
+const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
+
+/** Deliveries as rows; each opens to its tries and to what was sent. */
+export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
+  const t = useT(eventsTexts);
+  const [openId, setOpenId] = useState<string>();
+  const { busy, sendAgain } = useSending();
+  const columns = useColumns();
+  const actionsOf = ({ ID, state }: Delivery) => (
+    <IconButton
+      size="sm"
+      color="fg.muted"
+      label={t("again")}
+      icon={<RotateCw />}
+      disabled={busy || state === "pending"}
+      onClick={() => void sendAgain(ID)}
+    />
+  );
+  const opened = list.find(({ ID }) => ID === openId);
+  return (
+    <>
+      <DataTable
+        label={t("deliveries")}
+        columns={columns}
+        rows={list}
+        rowKey={({ ID }) => ID}
+        onOpen={({ ID }) => setOpenId(ID)}
+        actions={actionsOf}
+      />
+      {opened ? (
+        <Suspense fallback={null}>
+          <DeliveryDrawer delivery={opened} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Delivery>[] {
+  const t = useT(eventsTexts);
+  const { sayEvent, sayTry } = useDeliveryWords();
+  return [
+    {
+      key: "event",
+      head: t("event"),
+      width: "minmax(9rem, 1.2fr)",
+      cell: ({ type }) => sayEvent(type),
+      sortBy: ({ type }) => sayEvent(type),
+    },
+    {
+      key: "state",
+      head: t("state"),
+      width: "max-content",
+      cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(state)}</StatusBadge>,
+      sortBy: ({ state }) => t(state),
+    },
+    {
+      key: "reply",
+      head: t("reply"),
+      width: "minmax(6rem, 1fr)",
+      cell: ({ tries }) => tries.slice(-1).map(sayTry).join("") || "–",
+    },
+    {
+      key: "tries",
+      head: t("tries"),
+      width: "max-content",
+      numeric: true,
+      cell: ({ tried }) => tried,
+      sortBy: ({ tried }) => tried,
+    },
+    {
+      key: "time",
+      head: t("time"),
+      width: "max-content",
+      cell: ({ createdAt }) => <RelativeTime at={createdAt / 1000} />,
+      sortBy: ({ createdAt }) => createdAt,
+    },
+  ];
+}

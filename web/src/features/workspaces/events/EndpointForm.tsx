@@ -1,0 +1,62 @@
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import type { ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { config } from "#platform/config.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { SaveBar } from "#ui/SaveBar.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { EventPicks } from "./EventPicks.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+import { useEventsForm } from "./useEventsForm.ts";
+
+interface EndpointFormProps {
+  workspace: Workspace;
+  /** Stands below the form, above the bar that saves it. */
+  children: ReactNode;
+}
+
+/** The endpoint's address and the events it is told of. */
+export function EndpointForm({ workspace, children }: EndpointFormProps) {
+  const t = useT(eventsTexts);
+  const say = useSayMessage();
+  const { form, save } = useEventsForm(workspace);
+  const { register, control, reset, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const { sandboxUrl } = config();
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Panel title={t("endpointTitle")} line={t("endpointLine")}>
+          <TextField
+            label={t("endpoint")}
+            hint={
+              sandboxUrl
+                ? t("sandboxHint", { url: `${sandboxUrl}/webhooks/events` })
+                : t("endpointHint")
+            }
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            error={errors.endpoint?.message && say(errors.endpoint.message)}
+            {...register("endpoint")}
+          />
+          <Controller
+            control={control}
+            name="subscribed"
+            render={({ field }) => <EventPicks chosen={field.value} onChange={field.onChange} />}
+          />
+        </Panel>
+      </form>
+      {children}
+      <SaveBar
+        dirty={isDirty}
+        saving={isSubmitting}
+        onSave={() => void save()}
+        onDiscard={() => reset()}
+      />
+    </>
+  );
+}

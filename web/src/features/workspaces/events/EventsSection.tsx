@@ -1,0 +1,36 @@
+import { Stack } from "@chakra-ui/react";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { api } from "#platform/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSecretWords } from "#platform/useSecretWords.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { SecretField } from "#ui/SecretField.tsx";
+import { DeliveriesPanel } from "./DeliveriesPanel.tsx";
+import { EndpointForm } from "./EndpointForm.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+
+/** `whsec_` and 32 bytes in base64. */
+const MASKED = `whsec_${"•".repeat(24)}`;
+
+/** Where the workspace's events go, which, the key that signs them, and how each went. */
+export default function EventsSection({ workspace }: { workspace: Workspace }) {
+  const t = useT(eventsTexts);
+  const words = useSecretWords();
+  return (
+    <Stack gap="4" maxW="4xl">
+      <EndpointForm workspace={workspace}>
+        <Panel title={t("keyTitle")} line={t("keyLine")}>
+          <SecretField
+            label={t("key")}
+            masked={MASKED}
+            fetchSecret={async (regenerate) =>
+              (await api.events.revealSecret({ regenerate })).signingSecret
+            }
+            words={{ ...words, regenerateTitle: t("renewTitle"), regenerateBody: t("renewBody") }}
+          />
+        </Panel>
+        <DeliveriesPanel workspace={workspace} />
+      </EndpointForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { EVENT_TYPES, TEST_EVENT } from "@parley/contract/events/event.ts";
+import type { DeliveryState, DeliveryTry } from "@parley/contract/events/delivery.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import type { Tone } from "#ui/StatusBadge.tsx";
+import { eventsTexts } from "./eventsTexts.ts";
+
+const named = [...EVENT_TYPES, TEST_EVENT] as const;
+
+/** The colour that repeats each state. */
+export const toneOf: Record<DeliveryState, Tone> = {
+  pending: "accent",
+  retrying: "warning",
+  delivered: "success",
+  failed: "danger",
+};
+
+/** Events and tries in the reader's words. */
+export function useDeliveryWords() {
+  const t = useT(eventsTexts);
+  return {
+    /** A type that is none of ours any more goes by its own name. */
+    sayEvent: (type: string): string => {
+      const known = named.find((one) => one === type);
+      return known === undefined ? type : t(known);
+    },
+    sayTry: ({ status, error }: DeliveryTry): string => {
+      if (error === null) return t("http-status", { status: `${status}` });
+      if (error === "http-status" || error === "redirect") return t(error, { status: `${status}` });
+      return t(error);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { eventSettings } from "@parley/contract/events/calls.ts";
+import { EVENT_TYPES } from "@parley/contract/events/event.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { notify } from "#ui/notices.ts";
+import { eventsTexts } from "./eventsTexts.ts";
+
+/** What the notices of saving are about: the later one replaces the earlier. */
+const SAVING = "workspace events";
+
+/**
+ * Endpoint and events as a form. What others save meanwhile comes in, except where something is
+ * changed here.
+ */
+export function useEventsForm({ events }: Workspace) {
+  const t = useT(eventsTexts);
+  const values = useMemo(
+    () => ({
+      endpoint: events.endpoint,
+      subscribed: EVENT_TYPES.filter((type) => events.subscribed.includes(type)),
+    }),
+    [events],
+  );
+  const form = useForm({
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(eventSettings),
+  });
+  const { handleSubmit, reset, setError, formState } = form;
+  useUnloadWarning(formState.isDirty);
+
+  const save = handleSubmit(async (given) => {
+    try {
+      await api.events.configure(given);
+      reset(given);
+      notify({ kind: "success", text: t("saved"), about: SAVING });
+    } catch (thrown) {
+      const { message, fields } = toAppError(thrown);
+      const atEndpoint = fields["endpoint"];
+      if (atEndpoint) setError("endpoint", { message: atEndpoint }, { shouldFocus: true });
+      notify({ kind: "error", text: t("saveFailed", { message }), about: SAVING });
+    }
+  });
+  return { form, save };
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { api } from "#platform/api.ts";
+import { toAppError } from "#platform/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/notices.ts";
+import { eventsTexts } from "./eventsTexts.ts";
+
+/** Sends events by hand and says whether they went off; how they fare stands in the deliveries. */
+export function useSending() {
+  const t = useT(eventsTexts);
+  const [busy, setBusy] = useState(false);
+  const send = async (work: () => Promise<unknown>, sent: string, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify({ kind: "success", text: sent, about: "event" });
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      notify({ kind: "error", text: failed, detail: message, about: "event" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    sendTest: () => send(() => api.events.sendTest({}), t("testSent"), t("testFailed")),
+    sendAgain: (deliveryId: string) =>
+      send(() => api.events.sendAgain({ deliveryId }), t("sentAgain"), t("againFailed")),
+  };
+}

@@ -1,0 +1,71 @@
+import { Box, Button, Text } from "@chakra-ui/react";
+import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
+import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveQuery } from "#platform/live.ts";
+import { listRef } from "#platform/liveRef.ts";
+import type { LiveFilter } from "#platform/liveRef.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LiveContent } from "#ui/LiveContent.tsx";
+import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { logsTexts } from "./logsTexts.ts";
+import { LogTable } from "./LogTable.tsx";
+
+/** Entries shown at first, and more with each wish for more. */
+const STEP = 50;
+
+interface LogEntriesProps {
+  workspace: Workspace;
+  /** Empty for all. */
+  type: string;
+  agentId: string;
+}
+
+/** Entries of the log, newest first and live. */
+export function LogEntries({ workspace, type, agentId }: LogEntriesProps) {
+  const t = useT(logsTexts);
+  const [limit, setLimit] = useState(STEP);
+  const where: LiveFilter[] = [];
+  if (type) where.push(["type", "==", type]);
+  if (agentId) where.push(["agentId", "==", agentId]);
+  const live = useLiveQuery(
+    listRef(logsPath(workspace.id), { where, orderBy: [["createdAt", "desc"]], limit }),
+    workspaceLog,
+  );
+  const path = `/workspace/${workspace.id}/logs`;
+  return (
+    <LiveContent
+      live={live}
+      waiting={<TableSkeleton rows={6} columns={4} />}
+      errorTitle={t("loadFailed")}
+    >
+      {(list: readonly WorkspaceLog[]) => {
+        if (list.length === 0 && where.length > 0)
+          return <Text color="fg.muted">{t("noMatch")}</Text>;
+        if (list.length === 0)
+          return (
+            <EmptyState
+              icon={<ScrollText />}
+              title={t("emptyTitle")}
+              line={t("emptyLine", { path })}
+            />
+          );
+        return (
+          <Box>
+            <LogTable list={list} />
+            {list.length < limit ? null : (
+              <Box mt="4" textAlign="center">
+                <Button variant="outline" onClick={() => setLimit(limit + STEP)}>
+                  {t("more")}
+                </Button>
+              </Box>
+            )}
+          </Box>
+        );
+      }}
+    </LiveContent>
+  );
+}

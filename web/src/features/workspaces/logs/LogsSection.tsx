@@ -1,0 +1,49 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { LOG_TYPES } from "@parley/contract/workspaces/log.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useState } from "react";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Panel } from "#ui/Panel.tsx";
+import { Select } from "#ui/Select.tsx";
+import { LogEntries } from "./LogEntries.tsx";
+import { logsTexts } from "./logsTexts.ts";
+
+/** The workspace's log, of one type or agent, or all of it. */
+export default function LogsSection({ workspace }: { workspace: Workspace }) {
+  const t = useT(logsTexts);
+  const [type, setType] = useState("");
+  const [agentId, setAgentId] = useState("");
+  const agents = useAgentCards();
+  return (
+    <Box maxW="6xl">
+      <Panel title={t("title")} line={t("line")}>
+        <Flex gap="3" wrap="wrap">
+          <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>
+            <Select
+              aria-label={t("type")}
+              value={type}
+              options={[
+                { value: "", label: t("allTypes") },
+                ...LOG_TYPES.map((one) => ({ value: one, label: t(one) })),
+              ]}
+              onChange={({ target }) => setType(target.value)}
+            />
+          </Box>
+          <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>
+            <Select
+              aria-label={t("agent")}
+              value={agentId}
+              options={[
+                { value: "", label: t("allAgents") },
+                ...(agents.data ?? []).map(({ ID, title }) => ({ value: ID, label: title })),
+              ]}
+              onChange={({ target }) => setAgentId(target.value)}
+            />
+          </Box>
+        </Flex>
+        <LogEntries key={`${type} ${agentId}`} {...{ workspace, type, agentId }} />
+      </Panel>
+    </Box>
+  );
+}

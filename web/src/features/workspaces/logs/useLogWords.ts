@@ -1,0 +1,30 @@
+import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
+import { useAgentCards } from "#platform/agentCards.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import type { Tone } from "#ui/StatusBadge.tsx";
+import { logsTexts } from "./logsTexts.ts";
+
+/** The colour that repeats each type. */
+export const toneOf: Record<LogType, Tone> = {
+  info: "neutral",
+  warning: "warning",
+  error: "danger",
+};
+
+/** An entry in the reader's words: what we noted is said in their language. */
+export function useLogWords() {
+  const t = useT(logsTexts);
+  const agents = useAgentCards();
+  return {
+    sayContent: ({ cause, content, metadata }: WorkspaceLog): string => {
+      if (cause === "call") return content;
+      const { event = "", endpoint = "", why = "", tries = "" } = metadata;
+      return t("deliveryFailed", { event, endpoint, why, tries });
+    },
+    sayAgent: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
+      if (agentId === "") return "–";
+      const card = agents.data?.find(({ ID }) => ID === agentId);
+      return card?.title ?? (agents.data ? t("goneAgent") : "");
+    },
+  };
+}
