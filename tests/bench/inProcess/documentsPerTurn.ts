@@ -3,9 +3,9 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { respond } from "../../../functions/src/conversations/respond.ts";
 import { openSession } from "../../../functions/src/conversations/openSession.ts";
 import { publicView } from "../../../functions/src/agents/publicAgent.ts";
-import { newEndpoint } from "../../support/events.ts";
 import { teachText } from "../../support/knowledge.ts";
 import { newAgent, newOwner } from "../../support/owner.ts";
+import { stack } from "../../support/stack.ts";
 import { collect } from "../../support/visitor.ts";
 import { counted, type Counts } from "./countedFirestore.ts";
 import { instance } from "./instance.ts";
@@ -93,7 +93,8 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
 async function writesOfTurnThatIsTold(): Promise<number> {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
-  await newEndpoint(owner, ["conversation.started"]);
+  const endpoint = `${stack.sandbox}/webhooks/bench`;
+  await owner.api.events.configure({ endpoint, subscribed: ["conversation.started"] });
   const visitor = { kind: "visitor", visitorId: randomId(), agentId, test: false } as const;
   const conversation = { conversationId: randomId(20), region: "na" } as const;
   const input = { messageId: randomId(), text: "How much is a puncture repair?" };
