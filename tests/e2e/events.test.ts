@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../sandbox/client.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { deliveriesOf, nextTry, untilGivenUp } from "../support/events.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
@@ -16,8 +17,7 @@ describe("a workspace's events", () => {
     const owner = await newOwner();
     const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
     const page = await open();
-    await openAs(page, owner);
-    await page.goto(workspaceAddress("workspace/events"));
+    await openAs(page, owner, workspaceAddress("workspace/events"));
     await shows(page, "Nothing was sent yet");
     const test = page.getByRole("button", { name: "Send test event" });
     expect(await test.isDisabled()).toBe(true);
@@ -66,8 +66,7 @@ describe("a workspace's events", () => {
   scenario("have a key of their own, shown on demand", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner);
-    await page.goto(workspaceAddress("workspace/events"));
+    await openAs(page, owner, workspaceAddress("workspace/events"));
     const key = page.getByLabel("Signing key", { exact: true });
     expect(await key.inputValue()).toMatch(/^whsec_•+$/);
     await page.getByRole("button", { name: "Show key" }).click();
@@ -86,8 +85,7 @@ describe("the log", () => {
       await newAgent(owner, { title: "Wren" }),
     ];
     const page = await open();
-    await openAs(page, owner);
-    await page.goto(workspaceAddress("workspace/logs"));
+    await openAs(page, owner, workspaceAddress("workspace/logs"));
     await shows(page, "Nothing was noted yet");
     const { workspaceId: userId } = owner;
     const note = (agentId: string, type: "info" | "error", content: string) =>
