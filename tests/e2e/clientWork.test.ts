@@ -10,9 +10,10 @@ import { describe, expect } from "vitest";
 import { newClient, newOrg, type ClientAccount, type Home } from "../support/agencyClient.ts";
 import { agentAddress } from "../support/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../support/axe.ts";
-import { shows, signInByForm } from "../support/browserSteps.ts";
+import { shows } from "../support/browserSteps.ts";
 import { clientAddress, signInAsClient } from "../support/clientPages.ts";
 import { database, waitForDocument } from "../support/database.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { scenario, useBrowser } from "../support/stage.ts";
 
@@ -48,8 +49,7 @@ describe("a client with the settings", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await settled(agentId, (config) => config.vg_systemPrompt === "You sell bread.");
     const theirs = await open();
-    await signInByForm(theirs, owner);
-    await theirs.goto(agentAddress(agentId, "settings"));
+    await openAs(theirs, owner, agentAddress(agentId, "settings"));
     const prompt = theirs.getByLabel("System prompt");
     await prompt.waitFor();
     await expect.poll(() => prompt.inputValue()).toBe("You sell bread.");

@@ -1,3 +1,4 @@
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -21,8 +22,9 @@ async function furnished() {
   await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
   const idempotencyKey = randomId();
   await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 50, idempotencyKey });
-  const canAccess = ["/home", "/convos", "/kb"] as const;
-  const account = await newClient(owner, home, { canAccess: [...canAccess] }, [agentId]);
+  const canAccess: ClientTab[] = ["/home", "/convos", "/kb", "/settings"];
+  const rights = { canAccess, isOrgAdmin: true, allowCreateAgents: true };
+  const account = await newClient(owner, home, rights, [agentId]);
   await teachText(owner, agentId, "Opening hours", "We open at seven.");
   const visitor = await newVisitor(agentId);
   await visitor.say("When do you open?");
@@ -34,6 +36,18 @@ async function furnished() {
     chats: { address: page("convos"), shows: same("When do you open?") },
     "a chat": { address: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
     knowledge: { address: page("kb"), shows: same("Opening hours") },
+    "the look": {
+      address: page("settings?tab=ui"),
+      shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
+    },
+    security: {
+      address: page("settings?tab=security"),
+      shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+    },
+    organisation: {
+      address: clientAddress(account, "/organization"),
+      shows: same(account.email),
+    },
   };
   return { account, places };
 }
