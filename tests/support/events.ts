@@ -65,9 +65,11 @@ export async function sendTestEvent(owner: Owner): Promise<Delivery> {
 
 /** Lets the time of a delivery's next try come, and waits for that try. */
 export async function nextTry(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
-  const planned = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
-  if (planned.size !== 1) throw new Error(`${planned.size} tries are planned, not one`);
-  await Promise.all(planned.docs.map(({ ref }) => ref.update({ dueAt: 0 })));
+  const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
+  // The job of the try before is taken off a moment after that try was noted.
+  const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
+  if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);
+  await Promise.all(planned.map(({ ref }) => ref.update({ dueAt: 0 })));
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
   return triedTimes(owner, ID, tried + 1);
 }
