@@ -7,6 +7,7 @@ import { conversationsCalls } from "./conversations/calls.ts";
 import { creditsCalls } from "./credits/calls.ts";
 import { eventsCalls } from "./events/calls.ts";
 import { knowledgeCalls } from "./knowledge/calls.ts";
+import { notificationsCalls } from "./notifications/calls.ts";
 import { uploadsCalls } from "./uploads/calls.ts";
 import { workspacesCalls } from "./workspaces/calls.ts";
 
@@ -21,6 +22,7 @@ export const contract = {
   credits: creditsCalls,
   events: eventsCalls,
   knowledge: knowledgeCalls,
+  notifications: notificationsCalls,
   uploads: uploadsCalls,
   workspaces: workspacesCalls,
 };

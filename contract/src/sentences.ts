@@ -5,6 +5,7 @@ import { answerErrors, conversationMessages } from "./conversations/messages.ts"
 import { creditMessages } from "./credits/messages.ts";
 import { eventMessages } from "./events/messages.ts";
 import { knowledgeErrors, knowledgeMessages } from "./knowledge/messages.ts";
+import { pushMessages } from "./notifications/messages.ts";
 import { platformMessages } from "./platform/errors.ts";
 import { fieldMessages } from "./platform/fieldMessages.ts";
 import { readValues, type Filled, type SentenceValues } from "./platform/sentence.ts";
@@ -33,6 +34,7 @@ export const sentences = {
   clientSignIn: clientSignInMessages,
   credits: creditMessages,
   events: eventMessages,
+  push: pushMessages,
 } as const satisfies Record<string, Record<string, string>>;
 
 type Sentences = typeof sentences;

@@ -12,7 +12,7 @@ import { clientAddress } from "./platform/clientAddress.ts";
 import type { Deps } from "./platform/deps.ts";
 import { createDocsSurface } from "./platform/docsSurface.ts";
 import { createEgress } from "./platform/egress.ts";
-import { parseEnv } from "./platform/env.ts";
+import { parseEnv, vapidKeys } from "./platform/env.ts";
 import { createFirestoreFiles } from "./platform/files.ts";
 import { firstMatch } from "./platform/firstMatch.ts";
 import { createHooks } from "./platform/hooks.ts";
@@ -24,6 +24,7 @@ import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
 import { createVault } from "./platform/vault.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createMailer } from "./providers/mail.ts";
+import { createPusher } from "./providers/push.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
@@ -76,6 +77,11 @@ export function createRegion(region: Region) {
       baseUrl: env.IDENTITY_BASE_URL,
       apiKey: env.IDENTITY_API_KEY,
       fetch: egress.egressFetch,
+    }),
+    pusher: createPusher({
+      keys: vapidKeys(env),
+      fetch: egress.egressFetch,
+      sandboxUrl: env.PARLEY_SANDBOX_URL,
     }),
     retriever: createLazyRetriever(db),
     log,

@@ -7,6 +7,7 @@ import { conversationsRouter } from "./conversations/router.ts";
 import { creditsRouter } from "./credits/router.ts";
 import { eventsRouter } from "./events/router.ts";
 import { knowledgeRouter } from "./knowledge/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
 import { calls } from "./platform/implementer.ts";
 import { uploadsRouter } from "./uploads/router.ts";
 import { workspacesRouter } from "./workspaces/router.ts";
@@ -22,6 +23,7 @@ export const router = calls.router({
   credits: creditsRouter,
   events: eventsRouter,
   knowledge: knowledgeRouter,
+  notifications: notificationsRouter,
   uploads: uploadsRouter,
   workspaces: workspacesRouter,
 });

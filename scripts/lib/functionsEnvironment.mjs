@@ -1,10 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
+import { vapidKey } from "./vapid.mjs";
 
 /**
  * The same on every clone, so that what emulator-data holds encrypted can be read anywhere. It guards
  * nothing but emulators on one's own machine; functions in production get theirs from Secret Manager.
  */
 const localMasterKey = createHash("sha256").update("Parley: emulators only").digest("base64");
+
+/**
+ * The same over restarts, so that a browser stays subscribed. It needs no account: with it a real
+ * browser is pushed to by its own service, wherever there is a connection to the internet.
+ */
+const localPush = {
+  ...vapidKey(createHash("sha256").update("Parley: pushed from emulators only").digest()),
+  VAPID_SUBJECT: "mailto:push@parley.example",
+};
 
 /**
  * What the functions find in their environment. Services whose key the developer's own environment
@@ -16,6 +26,7 @@ const localMasterKey = createHash("sha256").update("Parley: emulators only").dig
 export function functionsEnvironment(addresses, { sandboxOnly, env = process.env }) {
   const realMail = !sandboxOnly && env.RESEND_API_KEY;
   const realModel = !sandboxOnly && env.MODEL_API_KEY;
+  const ownPush = !sandboxOnly && env.VAPID_PUBLIC_KEY;
   return {
     PARLEY_ENV: "local",
     PARLEY_MASTER_KEY: localMasterKey,
@@ -27,6 +38,7 @@ export function functionsEnvironment(addresses, { sandboxOnly, env = process.env
     PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(addresses.sandbox).host},${addresses.authHost}`,
     IDENTITY_BASE_URL: `http://${addresses.authHost}/identitytoolkit.googleapis.com`,
     IDENTITY_API_KEY: "emulator",
+    ...(ownPush ? {} : localPush),
     ...(realMail
       ? {}
       : { RESEND_BASE_URL: `${addresses.sandbox}/resend`, RESEND_API_KEY: "re_sandbox" }),

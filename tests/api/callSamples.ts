@@ -87,6 +87,12 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "knowledge.get": () => undefined,
   "knowledge.retry": () => ({}),
   "knowledge.remove": () => undefined,
+  "notifications.pushKey": () => ({}),
+  "notifications.subscribePush": () => ({
+    endpoint: "https://push.sandbox.example/unknown",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  }),
+  "notifications.unsubscribePush": () => ({ endpoint: "https://push.sandbox.example/unknown" }),
   "uploads.uploadFile": () => formWith("taken.png", "\x89PNG\r\n\x1a\n"),
   "workspaces.enter": () => ({}),
   "workspaces.create": () => ({ workspaceName: "Taken" }),

@@ -36,8 +36,7 @@ const byMembers = {
 const WHOLE = "get getUnknown listAll";
 const byParent = { owner: WHOLE, member: WHOLE, unprovenOwner: WHOLE } as const satisfies Row;
 
-const OWN_FIELDS =
-  "name,squarePhotoURL,notificationsSettings,preferredLanguage,status,FB_PUSH_TOKEN";
+const OWN_FIELDS = "name,squarePhotoURL,notificationsSettings,preferredLanguage,status";
 
 /** Nobody, whatever the token. */
 const closed = {} as const satisfies Row;

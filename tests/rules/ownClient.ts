@@ -8,12 +8,7 @@ const settings = (fields: object) => ({ notifyThrough: "all", notifyIf: "all", .
 
 type Own = Pick<
   Client,
-  | "name"
-  | "squarePhotoURL"
-  | "status"
-  | "preferredLanguage"
-  | "notificationsSettings"
-  | "FB_PUSH_TOKEN"
+  "name" | "squarePhotoURL" | "status" | "preferredLanguage" | "notificationsSettings"
 >;
 
 /** Values a client may give themselves. */
@@ -32,7 +27,6 @@ const good: Record<keyof Own, readonly unknown[]> = {
     ...["email", "push", "all", "none"].map((notifyThrough) => settings({ notifyThrough })),
     ...["all", "requestsOnly", "none"].map((notifyIf) => settings({ notifyIf })),
   ],
-  FB_PUSH_TOKEN: ["", long(4096)],
 };
 
 const bad: Record<keyof Own, readonly unknown[]> = {
@@ -64,7 +58,6 @@ const bad: Record<keyof Own, readonly unknown[]> = {
     null,
     [],
   ],
-  FB_PUSH_TOKEN: [long(4097), 1, null, ["token"], {}],
 };
 
 /** What a client may see and be is never theirs to write, nor is what is not in the contract. */

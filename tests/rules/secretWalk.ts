@@ -10,7 +10,7 @@ import { worldDocuments } from "./world.ts";
 
 /** Names of fields under which a secret would lie. */
 const secretName = /"([^"]*(?:secret|password|api_?key)[^"]*|[^"]*(?:token|hash))":/gi;
-/** Those that are none: the browser to ring of the client who asks, and a yes or no. */
+/** Those that are none: an id of the browser pushed to, which opens nothing, and a yes or no. */
 const known = ["FB_PUSH_TOKEN", "hasChangedPassword"];
 
 /** How many documents and answers to lists they find at least. */

@@ -2,6 +2,7 @@ import { Behaviours } from "./openai/behaviours.ts";
 import { RequestLog } from "./openai/RequestLog.ts";
 import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Receiver } from "./receiver/Receiver.ts";
+import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 
 /** Where the Parley beside this sandbox answers; it fills in the form that puts a widget on a page. */
@@ -12,6 +13,7 @@ export type SandboxState = {
   parley: ParleyAddresses;
   changes: ChangeFeed;
   mailbox: Mailbox;
+  pushService: PushService;
   behaviours: Behaviours;
   requestLog: RequestLog;
   receiver: Receiver;
@@ -23,6 +25,7 @@ export function emptyState(parley: ParleyAddresses): SandboxState {
     parley,
     changes,
     mailbox: new Mailbox(changes),
+    pushService: new PushService(changes),
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),
     receiver: new Receiver(changes),

@@ -39,6 +39,24 @@ const receivedEvent = z.object({
 });
 
 export type SandboxEvent = z.infer<typeof receivedEvent>;
+const pushSubscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
+
+const pushMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  text: z.string(),
+  ttl: z.number(),
+  urgency: z.string(),
+  topic: z.string(),
+  signedBy: z.string(),
+  subject: z.string(),
+});
+
+export type SandboxPushSubscription = z.infer<typeof pushSubscription>;
+export type SandboxPushMessage = z.infer<typeof pushMessage>;
 export type SandboxMail = z.infer<typeof mail>;
 export type SandboxModelRequest = z.infer<typeof modelRequest>;
 
@@ -73,6 +91,8 @@ export function sandboxClient(baseUrl: string) {
     const answer = await call("GET", `/control/mails?${new URLSearchParams(query)}`);
     return z.object({ mails: z.array(mail) }).parse(answer).mails;
   };
+  const pushPath = ({ endpoint }: Pick<SandboxPushSubscription, "endpoint">) =>
+    `/control/push${new URL(endpoint).pathname}`;
   const forget = (resource: string, query: Record<string, string> = {}): Promise<unknown> =>
     call("DELETE", `/control/${resource}?${new URLSearchParams(query)}`);
 
@@ -105,6 +125,28 @@ export function sandboxClient(baseUrl: string) {
       const newest = found.at(-1);
       if (newest) return newest;
       throw new Error(`no mail to ${to} with "${subjectIncludes}" within ${timeoutMs} ms`);
+    },
+
+    /** A browser that subscribes to push messages. */
+    newBrowser: async (): Promise<SandboxPushSubscription> =>
+      pushSubscription.parse(await call("POST", "/control/push")),
+
+    /**
+     * What a browser was sent, decrypted, oldest first.
+     * @param options.after leaves out the first so many; with `waitMs` waits until there is another
+     */
+    pushed: async (
+      browser: SandboxPushSubscription,
+      { after = 0, waitMs = 0 }: { after?: number; waitMs?: number } = {},
+    ): Promise<SandboxPushMessage[]> => {
+      const query = new URLSearchParams({ after: `${after}`, waitMs: `${waitMs}` });
+      const answer = await call("GET", `${pushPath(browser)}?${query}`);
+      return z.object({ messages: z.array(pushMessage) }).parse(answer).messages;
+    },
+
+    /** What the push service answers from now on to messages for this browser; 201 takes them. */
+    answerPushes: async (browser: SandboxPushSubscription, status: number): Promise<void> => {
+      await call("POST", pushPath(browser), { status });
     },
 
     /** Tells the model what to do with its next requests; `model` left out means every model. */

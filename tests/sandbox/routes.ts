@@ -8,6 +8,8 @@ import { route } from "./platform/route.ts";
 import type { Route } from "./platform/route.ts";
 import { receiveRoutes } from "./receiver/routes/receive.ts";
 import { receiverControlRoutes } from "./receiver/routes/receiverControl.ts";
+import { pushRoutes } from "./push/routes/push.ts";
+import { pushControlRoutes } from "./push/routes/pushControl.ts";
 import { emailsRoutes } from "./resend/routes/emails.ts";
 import { mailControlRoutes } from "./resend/routes/mailControl.ts";
 import type { SandboxState } from "./SandboxState.ts";
@@ -17,7 +19,7 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every address of the sandbox. A further service adds its route files here; first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, receiver, changes } = state;
+  const { behaviours, requestLog, mailbox, pushService, receiver, changes } = state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
     ...chatCompletionsRoutes(behaviours, requestLog),
@@ -28,6 +30,8 @@ export function routes(state: SandboxState): Route[] {
     ...mailControlRoutes(mailbox),
     ...receiveRoutes(receiver),
     ...receiverControlRoutes(receiver),
+    ...pushRoutes(pushService),
+    ...pushControlRoutes(pushService),
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),

@@ -74,6 +74,10 @@ export const client = clientEditable.extend({
   /** Agents granted to this client, of those assigned to the organisation. */
   widgetIDs: z.array(z.string()).default([]),
   status: z.enum(["online", "offline"]).default("offline"),
+  /**
+   * An id of the browser that push notifications were turned on in last; empty for none (seed 001
+   * §4). It opens nothing: what can be sent to is in a server-only document (decision 020).
+   */
   FB_PUSH_TOKEN: z.string().default(""),
   internal: z
     .object({

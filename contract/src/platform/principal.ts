@@ -67,6 +67,8 @@ export type ClientPrincipal = {
   agentIds: readonly string[];
   isOrgAdmin: boolean;
   allowCreateAgents: boolean;
+  /** Unix seconds of this session's sign-in. */
+  signedInAt: number;
   /** True: a member of the agency looks at the dashboard in the client's place. */
   asAdmin: boolean;
 };

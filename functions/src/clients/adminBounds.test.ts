@@ -15,6 +15,7 @@ const admin: ClientPrincipal = {
   agentIds: ["agent-1"],
   isOrgAdmin: true,
   allowCreateAgents: false,
+  signedInAt: 0,
   asAdmin: false,
 };
 const little: Access = {

@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
   notification,
   NOTIFICATION_TEXT_MAX,
@@ -13,9 +14,11 @@ import { alreadyExists } from "../platform/alreadyExists.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mailClient } from "./mailClient.ts";
 import type { NotifyJob } from "./notifyJob.ts";
+import { pushClient } from "./pushClient.ts";
 
 /**
- * Writes a notification for the clients who may see the conversation, and mails those who want it.
+ * Writes a notification for the clients who may see the conversation, and mails those who want it,
+ * or pushes it to their browsers.
  * Who was granted what is read now: nobody hears of an agent that was taken from them meanwhile.
  * Run again, it does nothing a second time.
  */
@@ -39,7 +42,10 @@ export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   });
   if (!(await isNew(db, orgId, made))) return;
   await trim(db, notificationsPath(orgId, level));
-  await Promise.all(people.map((person) => mailClient(deps, person, made)));
+  if (await isSwitchedOff(db, orgId)) return;
+  await Promise.all(
+    people.flatMap((person) => [mailClient(deps, person, made), pushClient(deps, person, made)]),
+  );
 }
 
 /** Clients of the organisation with the agent and the page of conversations. */
@@ -57,6 +63,12 @@ async function readers(
       (one) =>
         one.orgId === orgId && one.widgetIDs.includes(agentId) && one.canAccess.includes("/convos"),
     );
+}
+
+/** Whether its clients are kept out at the moment: they are sent no words of conversations either. */
+async function isSwitchedOff(db: Firestore, orgId: string): Promise<boolean> {
+  const home = org.safeParse((await db.doc(orgPath(orgId)).get()).data());
+  return !home.success || home.data.settings.disableClientAccess;
 }
 
 async function isNew(db: Firestore, orgId: string, made: Notification): Promise<boolean> {

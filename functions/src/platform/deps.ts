@@ -4,6 +4,7 @@ import type { Auth } from "firebase-admin/auth";
 import type { Retriever } from "../knowledge/index/retriever.ts";
 import type { Identity } from "../providers/identity.ts";
 import type { Mailer } from "../providers/mail.ts";
+import type { Pusher } from "../providers/push.ts";
 import type { Egress } from "./egress.ts";
 import type { Env } from "./env.ts";
 import type { FileStore } from "./files.ts";
@@ -25,6 +26,7 @@ export type Deps = {
   egress: Egress;
   mailer: Mailer;
   identity: Identity;
+  pusher: Pusher;
   retriever: Retriever;
   log: Log;
   /** Unix milliseconds. */

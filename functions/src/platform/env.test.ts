@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "./env.ts";
+import { vapidKey } from "../../../scripts/lib/vapid.mjs";
+import { parseEnv, vapidKeys } from "./env.ts";
 
 const base = {
   PARLEY_MASTER_KEY: Buffer.alloc(32).toString("base64"),
@@ -25,6 +26,20 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ ...base, PARLEY_SWEEP_KEY: "a".repeat(20) })).toThrow(
       "PARLEY_SWEEP_KEY",
     );
+  });
+
+  it("takes a key for push notifications whole, or none", () => {
+    const push = { ...vapidKey(), VAPID_SUBJECT: "mailto:push@parley.example" };
+    expect(vapidKeys(parseEnv({ ...base, ...push }))).toEqual({
+      publicKey: push.VAPID_PUBLIC_KEY,
+      privateKey: push.VAPID_PRIVATE_KEY,
+      subject: push.VAPID_SUBJECT,
+    });
+    expect(vapidKeys(parseEnv(base))).toBeNull();
+    expect(() => parseEnv({ ...base, ...push, VAPID_PRIVATE_KEY: "" })).toThrow(
+      "VAPID_PRIVATE_KEY is missing",
+    );
+    expect(() => parseEnv({ ...base, ...push, VAPID_SUBJECT: "push" })).toThrow("VAPID_SUBJECT");
   });
 
   it("names every variable that is wrong", () => {

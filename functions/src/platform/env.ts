@@ -37,6 +37,22 @@ const environment = z
     /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
     IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),
     IDENTITY_API_KEY: z.string().optional(),
+    /**
+     * Web Push (RFC 8292): both halves of a P-256 key in base64url, and where a push service may
+     * write to us (`mailto:` or `https:`). All three, or none: then browsers are not pushed to.
+     */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/, "must be 65 bytes in base64url")
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url")
+      .optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:.+@|https:\/\/)./, "must begin with mailto: or https://")
+      .optional(),
     /** Any OpenAI-compatible service. Without a key the built-in model answers. */
     MODEL_BASE_URL: z.url().default("https://api.openai.com/v1"),
     MODEL_API_KEY: z.string().optional(),
@@ -45,6 +61,12 @@ const environment = z
     MODEL_TOTAL_MS: z.coerce.number().int().positive().default(60_000),
   })
   .superRefine((env, context) => {
+    const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+    const isGiven = vapid.some((key) => env[key] !== undefined);
+    for (const key of vapid) {
+      if (isGiven && env[key] === undefined)
+        context.addIssue({ code: "custom", path: [key], message: "is missing beside the others" });
+    }
     if (env.PARLEY_ENV === "local") return;
     for (const key of ["PARLEY_SANDBOX_URL", "PARLEY_SWEEP_KEY"] as const) {
       if (env[key] !== undefined)
@@ -73,11 +95,23 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   throw new Error(`Environment: ${faults.join("; ")}`);
 }
 
+/** The key of push notifications; null where none is set up. */
+export function vapidKeys(
+  env: Pick<Env, "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "VAPID_SUBJECT">,
+): { publicKey: string; privateKey: string; subject: string } | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const subject = env.VAPID_SUBJECT;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) return null;
+  return { publicKey, privateKey, subject };
+}
+
 /**
  * Names bound from Secret Manager on deployment. None on the emulators, which would otherwise ask
  * the network for them; there the values are plain variables.
  */
 export function deploySecrets(): string[] {
   if (process.env["FUNCTIONS_EMULATOR"] === "true") return [];
-  return ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "MODEL_API_KEY"];
+  const always = ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "MODEL_API_KEY"];
+  // Only where push is set up: a deployment fails on a secret that does not exist.
+  return process.env["VAPID_PUBLIC_KEY"] ? [...always, "VAPID_PRIVATE_KEY"] : always;
 }

@@ -30,7 +30,7 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
   if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
   refuseDisabled(home.data);
-  return principalOf(person.data, home.data, asAdmin !== undefined);
+  return principalOf(person.data, home.data, since, asAdmin !== undefined);
 }
 
 /** @throws AppError FORBIDDEN with the organisation's own words, or ours where it has none */
@@ -47,7 +47,12 @@ function mayLook({ memberUids }: Client, asAdmin: string | undefined): boolean {
   return asAdmin === undefined || memberUids.includes(asAdmin);
 }
 
-function principalOf(person: Client, home: Org, asAdmin: boolean): ClientPrincipal {
+function principalOf(
+  person: Client,
+  home: Org,
+  signedInAt: number,
+  asAdmin: boolean,
+): ClientPrincipal {
   return {
     kind: "client",
     clientId: person.ID,
@@ -60,6 +65,7 @@ function principalOf(person: Client, home: Org, asAdmin: boolean): ClientPrincip
     agentIds: person.widgetIDs.filter((agentId) => home.widgetIDs.includes(agentId)),
     isOrgAdmin: person.isOrgAdmin,
     allowCreateAgents: person.allowCreateAgents,
+    signedInAt,
     asAdmin,
   };
 }

@@ -108,6 +108,7 @@ export const callNaming: {
     retry: source,
     remove: source,
   },
+  notifications: { pushKey: {}, subscribePush: {}, unsubscribePush: {} },
   uploads: { uploadFile: { ...agent, ...org } },
   workspaces: {
     enter: {},

@@ -46,8 +46,8 @@ export class SandboxRequest {
     return /^Bearer\s+(\S+)\s*$/i.exec(this.headers.authorization ?? "")?.[1];
   }
 
-  /** The body's text. @throws BodyTooLarge beyond 20 MB. */
-  async text(): Promise<string> {
+  /** The body as it came. @throws BodyTooLarge beyond 20 MB. */
+  async bytes(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of this.#incoming) {
@@ -56,7 +56,12 @@ export class SandboxRequest {
       if (bytes > maximumBodyBytes) throw new BodyTooLarge();
       chunks.push(buffer);
     }
-    return Buffer.concat(chunks).toString("utf8");
+    return Buffer.concat(chunks);
+  }
+
+  /** The body's text. @throws BodyTooLarge beyond 20 MB. */
+  async text(): Promise<string> {
+    return (await this.bytes()).toString("utf8");
   }
 
   /** The parsed body, still to be validated. @throws BodyNotJson, BodyTooLarge. */

@@ -7,6 +7,7 @@ import { credits } from "./german/credits.ts";
 import { events } from "./german/events.ts";
 import { knowledge, sources } from "./german/knowledge.ts";
 import { fields, platform } from "./german/platform.ts";
+import { push } from "./german/notifications.ts";
 import { uploads } from "./german/uploads.ts";
 import { invitations, limits, workspaces } from "./german/workspaces.ts";
 
@@ -27,4 +28,5 @@ export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } =
   clientSignIn,
   credits,
   events,
+  push,
 };

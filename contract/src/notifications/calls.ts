@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
+import { pushEndpoint, pushSubscription } from "./push.ts";
+
+/** The key a browser subscribes with: what it takes only messages signed by. */
+export const pushKey = call({
+  method: "POST",
+  path: rpcPath("pushKey"),
+  who: ["client"],
+  summary: "The public key of push notifications, null where none is set up",
+})
+  .input(z.object({}))
+  .output(z.object({ publicKey: z.string().nullable() }));
+
+/** Turns push notifications on for one browser of the client. Doing so again renews it. */
+export const subscribePush = call({
+  method: "POST",
+  path: rpcPath("subscribePush"),
+  who: ["client"],
+  summary: "Push a client's notifications to this browser",
+})
+  .input(pushSubscription)
+  .output(done);
+
+/** Turns them off; of a browser that is not the client's nothing happens. */
+export const unsubscribePush = call({
+  method: "POST",
+  path: rpcPath("unsubscribePush"),
+  who: ["client"],
+  summary: "Push no more to this browser",
+})
+  .input(z.object({ endpoint: pushEndpoint }))
+  .output(done);
+
+export const notificationsCalls = { pushKey, subscribePush, unsubscribePush };

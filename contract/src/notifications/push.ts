@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { language } from "../accounts/profile.ts";
+import { pushMessages } from "./messages.ts";
+import { NOTIFICATION_TEXT_MAX } from "./notification.ts";
+
+/** Browsers of one client that are pushed to; a further one takes the place of the oldest. */
+export const PUSH_BROWSERS_MAX = 5;
+/** Bytes of a browser's public key (an uncompressed point of P-256) and of its secret, in base64url. */
+const P256DH = /^B[\w-]{86}$/;
+const AUTH = /^[\w-]{22}$/;
+
+/** The address of a browser at its push service: what is sent there is shown on that screen. */
+export const pushEndpoint = z
+  .url({ protocol: /^https$/, error: pushMessages.badBrowser })
+  .max(2048, pushMessages.badBrowser)
+  .refine((address) => !/^https:\/\/[^/]*@/i.test(address), pushMessages.badBrowser);
+
+/** A browser's subscription as its `PushManager` gives it; who has it can send to that browser. */
+export const pushSubscription = z.object({
+  endpoint: pushEndpoint,
+  keys: z.object({
+    p256dh: z.string().regex(P256DH, pushMessages.badBrowser),
+    auth: z.string().regex(AUTH, pushMessages.badBrowser),
+  }),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
+
+/** What is sent, encrypted for the browser alone; `web/public/push-worker.js` shows it. */
+export const pushPayload = z.object({
+  title: z.string().max(NOTIFICATION_TEXT_MAX),
+  body: z.string().max(NOTIFICATION_TEXT_MAX),
+  language,
+  /** Path on our own origin, of the conversation in the client's area. */
+  path: z.string().startsWith("/client/"),
+  /** The notification's id, to mark it read when it is opened. */
+  id: z.string(),
+  /** The same for one conversation: a later message takes the place of an earlier one. */
+  tag: z.string(),
+});
+export type PushPayload = z.infer<typeof pushPayload>;

@@ -1,0 +1,67 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
+import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
+import { readAllowance } from "../platform/allowance.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { browsersOf, dropBrowsers, type PushBrowser } from "./pushBrowsers.ts";
+import { pushWords } from "./pushWords.ts";
+
+/** Notifications pushed to one client in an hour: what a client registers is not flooded by us. */
+const PER_HOUR = 60;
+
+/**
+ * Pushes a notification to the browsers of a client who wants it so, in their language. What a push
+ * service does not take is logged and not tried again: the notification stands in the dashboard. A
+ * subscription that is no more is forgotten. Never rejects.
+ */
+export async function pushClient(deps: Deps, person: Client, told: Notification): Promise<void> {
+  const { notifyThrough, notifyIf } = person.notificationsSettings;
+  if (deps.pusher.publicKey === null) return;
+  if (notifyThrough !== "push" && notifyThrough !== "all") return;
+  if (!isWanted(notifyIf, told.notificationLevel)) return;
+  try {
+    const browsers = await browsersOf(deps, person);
+    if (browsers.length === 0 || !(await takePush(deps, person.ID))) return;
+    const payload = payloadOf(deps, person, told);
+    const gone = await Promise.all(browsers.map((one) => isGone(deps, one, payload)));
+    const ids = browsers.filter((_, at) => gone[at]).map(({ id }) => id);
+    if (ids.length > 0) await dropBrowsers(deps, person.ID, ids);
+  } catch (error) {
+    deps.log.error("notification not pushed", error);
+  }
+}
+
+async function isGone(
+  deps: Deps,
+  { subscription }: PushBrowser,
+  payload: PushPayload,
+): Promise<boolean> {
+  try {
+    return (await deps.pusher.push(subscription, payload)) === "gone";
+  } catch (error) {
+    deps.log.error("notification not pushed to a browser", error);
+    return false;
+  }
+}
+
+function payloadOf(deps: Deps, person: Client, told: Notification): PushPayload {
+  const language = person.preferredLanguage;
+  const area = `/client/${deps.region}/${encodeURIComponent(person.agencyId)}`;
+  return pushPayload.parse({
+    ...pushWords(told, language),
+    language,
+    path: `${area}${told.urlPathname}`,
+    id: told.ID,
+    tag: deps.vault.hash(told.urlPathname).slice(0, 32),
+  });
+}
+
+async function takePush(deps: Deps, clientId: string): Promise<boolean> {
+  const limit = { perWindow: PER_HOUR, windowSeconds: 3600, at: seconds(deps) };
+  return deps.db.runTransaction(async (transaction) => {
+    const key = `notificationPushes_${clientId}`;
+    const allowance = await readAllowance(transaction, deps.db, { key, ...limit });
+    if (allowance.left) allowance.take();
+    return allowance.left;
+  });
+}

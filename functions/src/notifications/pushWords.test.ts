@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { pushWords } from "./pushWords.ts";
+
+const told = { title: "Bread desk", body: "Do you have rye bread?", notificationLevel: 1 } as const;
+
+describe("what a browser shows", () => {
+  it("is what happened, where, and the visitor's words, in the client's language", () => {
+    expect(pushWords(told, "en")).toEqual({
+      title: "A visitor writes",
+      body: "Bread desk: Do you have rye bread?",
+    });
+    expect(pushWords({ ...told, notificationLevel: 2 }, "de").title).toBe(
+      "Ein Besucher möchte mit einem Menschen sprechen",
+    );
+  });
+
+  it.each(["en", "de"] as const)("is 50 characters at most in %s, words among them", (language) => {
+    const long = { title: "A".repeat(50), body: "word ".repeat(10), notificationLevel: 2 } as const;
+    const { title, body } = pushWords(long, language);
+    expect(Array.from(title).length).toBeLessThanOrEqual(50);
+    expect(Array.from(body)).toHaveLength(50);
+    expect(body).toContain("word word");
+  });
+});

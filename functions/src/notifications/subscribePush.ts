@@ -1,0 +1,53 @@
+import { ECDH } from "node:crypto";
+import { pushMessages } from "@parley/contract/notifications/messages.ts";
+import type { PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
+import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { browserId, dropBrowsers, keepBrowser } from "./pushBrowsers.ts";
+
+/**
+ * Pushes the client's notifications to a browser, for as long as the session is good.
+ * @throws AppError SERVICE_UNAVAILABLE where no key is configured; FORBIDDEN for a member in the
+ *   client's place; BAD_REQUEST for a key that is none
+ */
+export async function subscribePush(
+  deps: Deps,
+  principal: ClientPrincipal,
+  subscription: PushSubscriptionInput,
+): Promise<{ success: true }> {
+  if (deps.pusher.publicKey === null)
+    throw new AppError("SERVICE_UNAVAILABLE", pushMessages.notConfigured);
+  refuseOthers(principal);
+  if (!isPoint(subscription.keys.p256dh))
+    throw new AppError("BAD_REQUEST", pushMessages.badBrowser);
+  const { clientId, signedInAt } = principal;
+  await keepBrowser(deps, clientId, { subscription, signedInAt });
+  return { success: true };
+}
+
+/** Pushes no more to the browser. @throws AppError FORBIDDEN for a member in the client's place */
+export async function unsubscribePush(
+  deps: Deps,
+  principal: ClientPrincipal,
+  { endpoint }: Pick<PushSubscriptionInput, "endpoint">,
+): Promise<{ success: true }> {
+  refuseOthers(principal);
+  await dropBrowsers(deps, principal.clientId, [browserId(deps, endpoint)]);
+  return { success: true };
+}
+
+/** A browser in the hands of a member would ring with what is for the client. */
+function refuseOthers({ asAdmin }: ClientPrincipal): void {
+  if (asAdmin) throw new AppError("FORBIDDEN", pushMessages.notTheirs);
+}
+
+/** Whether it is a point of the curve: nothing could be encrypted for another one. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import type { PushPayload, PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
+import type { Egress } from "../platform/egress.ts";
+import { EgressError } from "../platform/egressError.ts";
+
+/** How long a push service keeps a message for a browser that is not running, in seconds. */
+const KEPT_SECONDS = 3600;
+/** Longest topic (RFC 8030 §5.4). */
+const TOPIC_MAX = 32;
+/** Where browsers of the sandbox are: a name that nobody can have, answered by the sandbox itself. */
+const SANDBOX_ORIGIN = "https://push.sandbox.example";
+
+/** Both halves of the key, and where a push service may write to us. */
+export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+
+/** Sends to browsers through the push services they chose. */
+export type Pusher = {
+  /** What browsers subscribe with; null where no key is configured. */
+  publicKey: string | null;
+  /**
+   * @returns `gone` when the subscription is no more, or was never one that may be sent to
+   * @throws PushError when the service refuses otherwise; EgressError when it cannot be reached
+   */
+  push(to: PushSubscriptionInput, payload: PushPayload): Promise<"taken" | "gone">;
+};
+
+export class PushError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "PushError";
+  }
+}
+
+/**
+ * Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our key (RFC 8292).
+ * @param options.sandboxUrl stands in for the push service of the sandbox's browsers; local mode only
+ */
+export function createPusher(options: {
+  keys: VapidKeys | null;
+  fetch: Egress["egressFetch"];
+  sandboxUrl: string | undefined;
+}): Pusher {
+  const { keys, fetch, sandboxUrl } = options;
+  return {
+    publicKey: keys?.publicKey ?? null,
+    async push({ endpoint, keys: browserKeys }, payload) {
+      if (keys === null) throw new PushError("No VAPID key is configured.");
+      const request = await buildPushPayload(
+        {
+          data: payload,
+          options: {
+            ttl: KEPT_SECONDS,
+            urgency: "high",
+            topic: payload.tag.slice(0, TOPIC_MAX),
+          },
+        },
+        { endpoint, expirationTime: null, keys: browserKeys },
+        keys,
+      );
+      const answer = await fetch(addressOf(endpoint, sandboxUrl), {
+        ...request,
+        signal: AbortSignal.timeout(10_000),
+      }).catch((error: unknown) => {
+        // An address we never send to: it was no push service's.
+        if (error instanceof EgressError && ["blocked", "bad-url"].includes(error.code))
+          return null;
+        throw error;
+      });
+      await answer?.body?.cancel();
+      if (answer === null || answer.status === 404 || answer.status === 410) return "gone";
+      if (!answer.ok) throw new PushError(`The push service answered ${answer.status}.`);
+      return "taken";
+    },
+  };
+}
+
+function addressOf(endpoint: string, sandboxUrl: string | undefined): string {
+  const { origin, pathname } = new URL(endpoint);
+  const isSandbox = sandboxUrl !== undefined && origin === SANDBOX_ORIGIN;
+  return isSandbox ? `${sandboxUrl}/push${pathname}` : endpoint;
+}

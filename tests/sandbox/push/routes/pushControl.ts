@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { clientGone } from "../../platform/clientGone.ts";
+import { respondJson } from "../../platform/respond.ts";
+import { route, type Route } from "../../platform/route.ts";
+import type { PushService } from "../PushService.ts";
+import { inItsTerms } from "./push.ts";
+
+const longestWaitMs = 60_000;
+const behaviour = z.object({ status: z.number().int().min(200).max(599) });
+
+/**
+ * `POST /control/push` subscribes a browser. `GET /control/push/{id}?after=&waitMs=` lists what it was
+ * sent after the first so many, as soon as there is something. `POST /control/push/{id}` with
+ * `{status}` says what to answer from now on.
+ */
+export function pushControlRoutes(service: PushService): Route[] {
+  return [
+    route("POST", "/control/push", (_, response) =>
+      respondJson(response, 200, service.subscribe()),
+    ),
+    route(
+      "GET",
+      "/control/push/:id",
+      inItsTerms(async ({ url, params }, response) => {
+        const after = Number(url.searchParams.get("after")) || 0;
+        const waitMs = Math.min(Number(url.searchParams.get("waitMs")) || 0, longestWaitMs);
+        const look = () => {
+          const messages = service.messages(params["id"] ?? "").slice(after);
+          return messages.length > 0 ? messages : undefined;
+        };
+        const messages = await service.changes.waitFor(look, waitMs, clientGone(response));
+        respondJson(response, 200, { messages: messages ?? [] });
+      }),
+    ),
+    route(
+      "POST",
+      "/control/push/:id",
+      inItsTerms(async (request, response) => {
+        const { status } = behaviour.parse(await request.json());
+        service.answerWith(request.params["id"] ?? "", status);
+        respondJson(response, 200, {});
+      }),
+    ),
+  ];
+}
