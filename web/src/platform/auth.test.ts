@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "./appError.ts";
-import { refreshUser, signIn, signOut, startAuth } from "./auth.ts";
+import { beforeSignOut, refreshUser, signIn, signOut, startAuth } from "./auth.ts";
 import { useSession } from "./session.ts";
 import { SESSION_SECONDS } from "./sessionAge.ts";
 
@@ -73,6 +73,27 @@ describe("a session", () => {
     await signOut();
     expect(session().status).toBe("signedOut");
     expect(session().user).toBeUndefined();
+  });
+
+  it("takes leave while it still counts, and ends even if that fails or never ends", async () => {
+    await signIn({ email: "ada@example.org", password: "x" });
+    const leftBefore: number[] = [];
+    const takeBack = [
+      beforeSignOut(async () => void leftBefore.push(fake.left)),
+      beforeSignOut(() => Promise.reject(new Error("no connection"))),
+    ];
+    await signOut();
+    expect(leftBefore).toEqual([0]);
+    vi.useFakeTimers();
+    takeBack.push(beforeSignOut(() => new Promise(() => undefined)));
+    const leaving = signOut();
+    await vi.advanceTimersByTimeAsync(3000);
+    await leaving;
+    vi.useRealTimers();
+    for (const back of takeBack) back();
+    await signOut();
+    expect(leftBefore).toHaveLength(2);
+    expect(session().status).toBe("signedOut");
   });
 
   it("is over 30 days after sign-in, however fresh its token is, and says why", async () => {

@@ -173,10 +173,29 @@ export function resetCodeEmail(code: string): Promise<string> {
   });
 }
 
+/** Longest time that farewells may take, so that nobody is kept from leaving. */
+const FAREWELL_MS = 3000;
+const farewells = new Set<() => Promise<void>>();
+
+/**
+ * Has something done while the session still counts, each time somebody signs out.
+ * @returns takes it back
+ */
+export function beforeSignOut(farewell: () => Promise<void>): () => void {
+  farewells.add(farewell);
+  return () => farewells.delete(farewell);
+}
+
+async function sayFarewell(): Promise<void> {
+  const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+}
+
 /** Signs out here and forgets what this browser kept of the session. @throws AppError */
 export function signOut(): Promise<void> {
   return attempt(async () => {
     const { firebase, signOut: leave } = await sdk();
+    if (farewells.size > 0) await sayFarewell();
     forgetWorkspaceChoice();
     await leave(firebase().auth);
     setUser(undefined);

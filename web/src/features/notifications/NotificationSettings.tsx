@@ -1,28 +1,45 @@
 import { Stack } from "@chakra-ui/react";
 import { clientPath, notificationsSettings } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
+import { useEffect } from "react";
 import { mergeDoc } from "#platform/firestore.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/session.ts";
 import { notify } from "#ui/notices.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { SwitchField } from "#ui/SwitchField.tsx";
-import { setBrowserNotifications, useBrowserNotifications } from "./browserNotifications.ts";
-import type { BrowserState } from "./browserNotifications.ts";
+import {
+  lookAtReach,
+  setBrowserNotifications,
+  useBrowserNotifications,
+} from "./browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 
-const hints = {
-  on: "browserHint",
-  off: "browserHint",
+/** Why it cannot be chosen here at all. */
+const reasons = {
   denied: "browserDenied",
+  homeScreen: "browserHomeScreen",
   unsupported: "browserUnsupported",
-} as const satisfies Record<BrowserState, string>;
+} as const;
+
+/** How far it reaches, and why not further. */
+const reaches = {
+  unknown: "browserPush",
+  push: "browserPush",
+  notConfigured: "browserNotConfigured",
+  noPush: "browserNoPush",
+  unreachable: "browserUnreachable",
+} as const;
 
 /** How a client hears of what, saved as it is chosen. */
 export function NotificationSettings({ me }: { me: Client }) {
   const t = useT(notificationTexts);
   const region = useSession((session) => session.region);
-  const { state } = useBrowserNotifications();
+  const { state, reach } = useBrowserNotifications();
+  const mayChoose = state === "on" || state === "off";
+  useEffect(() => {
+    lookAtReach().catch(() => undefined);
+  }, []);
   const chosen = me.notificationsSettings;
   const save = (changed: object) => {
     const next = notificationsSettings.parse({ ...chosen, ...changed });
@@ -56,10 +73,10 @@ export function NotificationSettings({ me }: { me: Client }) {
       />
       <SwitchField
         label={t("browser")}
-        hint={t(hints[state])}
+        hint={t(mayChoose ? reaches[reach] : reasons[state])}
         checked={state === "on"}
-        disabled={state === "denied" || state === "unsupported"}
-        onChange={(on) => void setBrowserNotifications(on)}
+        disabled={!mayChoose}
+        onChange={(on) => void setBrowserNotifications(on, me.ID)}
       />
     </Stack>
   );

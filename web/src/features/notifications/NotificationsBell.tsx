@@ -7,6 +7,7 @@ import { Hint } from "#ui/Hint.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";
+import { usePushed } from "./usePushed.ts";
 
 const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
 
@@ -23,6 +24,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(me);
   useArrivals(me, notifications, open);
+  usePushed(me.ID, notifications);
   const count = notifications.unread.length;
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (

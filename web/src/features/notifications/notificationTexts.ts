@@ -24,7 +24,15 @@ export const notificationTexts = defineTexts({
     allMessages: "All Messages",
     requestsOnly: "Requests Only",
     browser: "Browser Notifications",
-    browserHint: "On this device, while Parley is open in another tab or window.",
+    browserPush: "On this device, even when this page is closed.",
+    browserNotConfigured:
+      "On this device, only while this page is open in another tab or window: push notifications are not set up on this server.",
+    browserNoPush:
+      "On this device, only while this page is open in another tab or window: this browser has no push notifications.",
+    browserUnreachable:
+      "On this device, only while this page is open in another tab or window: your browser's push service could not be reached.",
+    browserHomeScreen:
+      "On an iPhone or iPad, first add this page to the home screen (Share, then Add to Home Screen), and open it from there.",
     browserUnsupported: "This browser has none.",
     browserDenied: "Your browser does not allow them for this site. Change that in its settings.",
     notSaved: "Error occured when trying to save.. ",
@@ -51,7 +59,15 @@ export const notificationTexts = defineTexts({
     allMessages: "Alle Nachrichten",
     requestsOnly: "Nur Anfragen",
     browser: "Browser-Benachrichtigungen",
-    browserHint: "Auf diesem Gerät, während Parley in einem anderen Tab oder Fenster offen ist.",
+    browserPush: "Auf diesem Gerät, auch wenn diese Seite geschlossen ist.",
+    browserNotConfigured:
+      "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Push-Nachrichten sind auf diesem Server nicht eingerichtet.",
+    browserNoPush:
+      "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Dieser Browser kennt keine Push-Nachrichten.",
+    browserUnreachable:
+      "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Der Push-Dienst Ihres Browsers war nicht erreichbar.",
+    browserHomeScreen:
+      "Auf einem iPhone oder iPad fügen Sie diese Seite erst dem Home-Bildschirm hinzu (Teilen, dann Zum Home-Bildschirm) und öffnen sie von dort.",
     browserUnsupported: "Dieser Browser kennt keine.",
     browserDenied:
       "Ihr Browser erlaubt sie für diese Seite nicht. Das lässt sich in seinen Einstellungen ändern.",

@@ -75,5 +75,10 @@ describe("an arrival", () => {
   it("is also what happens on the page that is open, for its sound", () => {
     const newest = told(NOW);
     expect(arrivalOf([newest], NOW, "requestsOnly", () => true)).toBe(newest);
+    expect(arrivalOf([newest], NOW, "none", () => true)).toBe(newest);
+  });
+
+  it("is no request for who wants to be told of none, wherever they are", () => {
+    expect(arrivalOf([told(NOW, 2)], NOW, "none", () => true)).toBeUndefined();
   });
 });

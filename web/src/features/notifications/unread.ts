@@ -55,5 +55,6 @@ export function arrivalOf(
 ): Notification | undefined {
   const [newest] = unread;
   if (!newest || now - newest.ts > NOTIFICATION_FRESH_MS) return undefined;
-  return isWanted(notifyIf, newest.notificationLevel) || isOpen(newest) ? newest : undefined;
+  const { notificationLevel: level } = newest;
+  return isWanted(notifyIf, level) || (level === 1 && isOpen(newest)) ? newest : undefined;
 }

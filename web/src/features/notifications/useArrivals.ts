@@ -22,7 +22,7 @@ const TOLD = storageKey("toldUntil");
  * @param isListed whether the panel is open, where it comes first
  */
 export function useArrivals(
-  me: Client,
+  me: Pick<Client, "notificationsSettings">,
   { unread, markRead }: Notifications,
   isListed: boolean,
 ): void {

@@ -1,0 +1,93 @@
+import { api } from "#platform/api.ts";
+import { areaBase } from "#platform/area.ts";
+import { useSession } from "#platform/session.ts";
+
+/**
+ * How far notifications of this browser reach: `push` also while the page is closed; otherwise why they
+ * come only while it is open.
+ */
+export type Reach = "push" | "notConfigured" | "noPush" | "unreachable";
+
+/** What would be reached here. @throws AppError when the server cannot be asked */
+export async function possibleReach(): Promise<Reach> {
+  if (!hasPush()) return "noPush";
+  const { publicKey } = await api.notifications.pushKey({});
+  return publicKey === null ? "notConfigured" : "push";
+}
+
+/** Has this browser pushed to, or renews that: its address at the push service changes at times. */
+export async function subscribeBrowser(): Promise<Reach> {
+  if (!hasPush()) return "noPush";
+  try {
+    const { publicKey } = await api.notifications.pushKey({});
+    if (publicKey === null) return "notConfigured";
+    const { pushManager } = await activeWorker();
+    await api.notifications.subscribePush(await subscriptionBy(pushManager, publicKey));
+    return "push";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** Has it pushed to no more. Done here even where the server cannot be told: it finds out by itself. */
+export async function unsubscribeBrowser(): Promise<void> {
+  if (!hasPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration(scope());
+  if (registration?.scope !== new URL(scope(), location.origin).href) return;
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription) {
+    const { endpoint } = subscription;
+    const told = api.notifications.unsubscribePush({ endpoint });
+    await Promise.allSettled([told, subscription.unsubscribe()]);
+  }
+  await registration.unregister();
+}
+
+function hasPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in globalThis;
+}
+
+/** Of this agency's area alone: another agency's, in the same browser, has a worker of its own. */
+function scope(): string {
+  return `${areaBase(useSession.getState().region)}/`;
+}
+
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register("/push-worker.js", {
+    scope: scope(),
+  });
+  const coming = registration.active ? null : (registration.installing ?? registration.waiting);
+  if (coming) {
+    await new Promise<void>((resolve, reject) => {
+      coming.addEventListener("statechange", () => {
+        if (coming.state === "activated") resolve();
+        if (coming.state === "redundant") reject(new Error("The worker was not installed."));
+      });
+    });
+  }
+  return registration;
+}
+
+async function subscriptionBy(manager: PushManager, publicKey: string) {
+  const known = await manager.getSubscription();
+  const isOurs = known !== null && keyOf(known.options.applicationServerKey) === publicKey;
+  // Made with another key: our messages would be refused.
+  if (known && !isOurs) await known.unsubscribe();
+  const subscription =
+    known && isOurs
+      ? known
+      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return {
+    endpoint: subscription.endpoint,
+    keys: {
+      p256dh: keyOf(subscription.getKey("p256dh")),
+      auth: keyOf(subscription.getKey("auth")),
+    },
+  };
+}
+
+/** Bytes in base64url, as keys are written. */
+function keyOf(bytes: ArrayBuffer | null): string {
+  const text = String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer()));
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
