@@ -6,6 +6,7 @@ import { theme } from "#ui/theme.ts";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { CrashBoundary } from "./CrashBoundary.tsx";
+import { LeaveGuard } from "./leaving/LeaveGuard.tsx";
 import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";
 
 /** Everything around the pages. Data is not here: DataLayout mounts it, below the sign-in guard. */
@@ -17,6 +18,7 @@ export function App() {
         <CrashBoundary>
           <BrowserRouter>
             <AppRoutes />
+            <LeaveGuard />
           </BrowserRouter>
         </CrashBoundary>
         <Notices />

@@ -7,6 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
 import { loginPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
+import { mayLeave } from "#platform/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/LazyMenu.tsx";
 import { notify } from "#ui/notices.ts";
@@ -21,6 +22,7 @@ export function ProfileMenu() {
   if (!user) return null;
 
   const leave = async () => {
+    if (!(await mayLeave())) return;
     try {
       await signOut();
       void navigate(loginPath, { replace: true });

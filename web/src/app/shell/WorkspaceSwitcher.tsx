@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, creditsPath, workspacePagePath } from "#platform/paths.ts";
 import { selectWorkspace, useSession } from "#platform/session.ts";
+import { mayLeave } from "#platform/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/menuEntries.ts";
 import { openNewWorkspace } from "./newWorkspace.ts";
@@ -21,6 +22,11 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const go = (path: string) => {
     onDone?.();
     void navigate(path);
+  };
+  const open = async (id: string) => {
+    if (!(await mayLeave())) return;
+    selectWorkspace(id);
+    void navigate(agentsPath(region));
   };
   const before: readonly MenuEntry[] = [
     {
@@ -82,9 +88,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
       }))}
       onPick={(id) => {
         onDone?.();
-        if (id === workspaceId) return;
-        selectWorkspace(id);
-        void navigate(agentsPath(region));
+        if (id !== workspaceId) void open(id);
       }}
     />
   );

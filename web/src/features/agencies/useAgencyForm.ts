@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { useUnsavedChanges } from "#platform/unsaved.ts";
 import { notify } from "#ui/notices.ts";
 import { agencyTexts } from "./agencyTexts.ts";
 
@@ -22,7 +22,7 @@ export function useAgencyForm(agency: Agency) {
   const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
   const { handleSubmit, reset, formState } = form;
   const { isDirty, dirtyFields } = formState;
-  useUnloadWarning(isDirty);
+  useUnsavedChanges(isDirty);
 
   const save = handleSubmit(async (fields) => {
     const { disablePasswordLogin } = fields;

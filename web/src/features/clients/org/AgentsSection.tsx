@@ -8,7 +8,7 @@ import { useAgentCards } from "#platform/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
-import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { useUnsavedChanges } from "#platform/unsaved.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
 import { Panel } from "#ui/Panel.tsx";
@@ -54,7 +54,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const t = useT(orgTexts);
   const orgs = useOrgs().data;
   const { chosen, choose, dirty, saving, save, discard } = useAssigning(org);
-  useUnloadWarning(dirty);
+  useUnsavedChanges(dirty);
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));

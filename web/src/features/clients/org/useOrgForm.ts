@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { api } from "#platform/api.ts";
 import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { useUnsavedChanges } from "#platform/unsaved.ts";
 import { notify } from "#ui/notices.ts";
 import { changedFields } from "../fields/changedFields.ts";
 import { orgTexts } from "./orgTexts.ts";
@@ -28,7 +28,7 @@ export function useOrgForm(org: Org) {
   });
   const { handleSubmit, reset, setError, formState } = form;
   const { defaultValues, isDirty } = formState;
-  useUnloadWarning(isDirty);
+  useUnsavedChanges(isDirty);
 
   const save = handleSubmit(async (fields) => {
     try {

@@ -8,7 +8,7 @@ import { toAppError } from "#platform/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
 import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
+import { useUnsavedChanges } from "#platform/unsaved.ts";
 import { notify } from "#ui/notices.ts";
 import { Panel } from "#ui/Panel.tsx";
 import { PictureField } from "#ui/PictureField.tsx";
@@ -37,7 +37,7 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
     resolver: zodResolver(workspaceDetails),
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useUnloadWarning(isDirty);
+  useUnsavedChanges(isDirty);
   const typedName = useWatch({ control, name: "workspaceName" });
 
   const save = handleSubmit(async (values) => {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { isUnsaved, mayLeave, useUnsaved, useUnsavedChanges } from "./unsaved.ts";
+
+function Form({ unsaved }: { unsaved: boolean }) {
+  useUnsavedChanges(unsaved);
+  return null;
+}
+
+const answer = (leave: boolean) => useUnsaved.getState().answer?.(leave);
+const isAsked = () => useUnsaved.getState().answer !== undefined;
+
+afterEach(cleanup);
+
+describe("a page", () => {
+  it("is left unasked when nothing was typed, or all of it is saved or gone", async () => {
+    const { rerender, unmount } = render(<Form unsaved={false} />);
+    expect(await mayLeave()).toBe(true);
+    rerender(<Form unsaved />);
+    expect(isUnsaved()).toBe(true);
+    rerender(<Form unsaved={false} />);
+    expect(await mayLeave()).toBe(true);
+    rerender(<Form unsaved />);
+    unmount();
+    expect(await mayLeave()).toBe(true);
+  });
+
+  it("is asked about as long as one of its forms is unsaved", async () => {
+    render(<Form unsaved />);
+    const { unmount } = render(<Form unsaved />);
+    unmount();
+    const leaving = mayLeave();
+    expect(isAsked()).toBe(true);
+    act(() => answer(false));
+    expect(await leaving).toBe(false);
+    expect(isAsked()).toBe(false);
+    expect(isUnsaved()).toBe(true);
+  });
+
+  it("is asked about once: who leaves is not held up again", async () => {
+    render(<Form unsaved />);
+    const leaving = mayLeave();
+    act(() => answer(true));
+    expect(await leaving).toBe(true);
+    expect(await mayLeave()).toBe(true);
+  });
+
+  it("is left by the later of two ways", async () => {
+    render(<Form unsaved />);
+    const [earlier, later] = [mayLeave(), mayLeave()];
+    expect(await earlier).toBe(false);
+    act(() => answer(true));
+    expect(await later).toBe(true);
+  });
+});
