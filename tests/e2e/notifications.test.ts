@@ -5,7 +5,7 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { shows } from "../support/browserSteps.ts";
@@ -16,6 +16,19 @@ import { onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 useBrowser();
+
+/** Counts the tones the page really starts, from before it is opened. */
+async function countTones(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { tones: 0 });
+    const start: unknown = Reflect.get(OscillatorNode.prototype, "start");
+    OscillatorNode.prototype.start = function (...when) {
+      counted.tones += 1;
+      if (typeof start === "function") Reflect.apply(start, this, when);
+    };
+  });
+  return () => page.evaluate(() => Number(Object(window).tones));
+}
 
 /** A client with the conversations of an agent whose answers are paid. */
 async function given(): Promise<{ agentId: string; account: ClientAccount }> {
@@ -41,6 +54,7 @@ describe("a client", () => {
   scenario("is told of a request as it comes, and opens it once", async ({ open }) => {
     const { agentId, account } = await given();
     const page = await open();
+    const tones = await countTones(page);
     await signInAsClient(page, account);
     await bell(page, 0).waitFor();
     const visitor = await newVisitor(agentId);
@@ -49,8 +63,11 @@ describe("a client", () => {
     // Of messages this client did not ask to be told: they are listed, and nothing pops up.
     const notices = page.getByRole("region", { name: "Notices" });
     expect(await notices.getByText("A visitor writes").count()).toBe(0);
+    expect(await tones()).toBe(0);
     await visitor.api.conversations.requestHuman({ agentId });
     await notices.getByText("A visitor asks for a person").waitFor();
+    // Two tones, and after two seconds the same again.
+    await vi.waitFor(async () => expect(await tones()).toBe(4), 10_000);
     await bell(page, 2).click();
     await panel(page).getByText("A visitor writes").waitFor();
     await expectAccessible(page, "the notifications panel");
