@@ -116,6 +116,13 @@ describe("a click", () => {
     expect(worker.openWindow).not.toHaveBeenCalled();
   });
 
+  it("counts a tab that was loaded with the bare address of the area", async () => {
+    const url = `${SCOPE.slice(0, -1)}?token=x`;
+    const worker = workerWith([{ url, visibilityState: "hidden", opens: true }]);
+    await worker.click();
+    expect(worker.focused).toEqual([url]);
+  });
+
   it("opens a new one where none answers", async () => {
     const worker = workerWith([{ url: page, visibilityState: "hidden" }]);
     await worker.click();

@@ -55,7 +55,10 @@ async function open({ path, id }) {
 
 async function ourTabs() {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter(({ url }) => url.startsWith(self.registration.scope));
+  // By the address a tab was loaded with, which may be the area's own, without a slash at its end.
+  return all.filter(({ url }) =>
+    `${url.replace(/[?#].*/, "")}/`.startsWith(self.registration.scope),
+  );
 }
 
 /** Whether the page answers that it opens it; one where nobody is signed in does not answer. */
