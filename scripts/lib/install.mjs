@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
+import { nodeBinary } from "./runtime.mjs";
 
 /**
  * @typedef {object} LockedPackage
@@ -46,17 +47,30 @@ const words = {
  */
 export function install(say) {
   const state = installState();
-  if (state === "installed") return;
-  say(`${words[state]} (npm install)`);
-  // Not `npm ci`: it refuses a lock file without the optional binaries of other systems, which not
-  // every registry has. The lock file decides here too, and --no-save leaves it as it is.
-  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, error } = spawnSync("npm", ["install", ...options], {
+  if (state !== "installed") {
+    say(`${words[state]} (npm install)`);
+    // Not `npm ci`: it refuses a lock file without the optional binaries of other systems, which not
+    // every registry has. The lock file decides here too, and --no-save leaves it as it is.
+    npm("install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts");
+  }
+  // The one install script that is needed: it brings the binary. Others would compile for minutes
+  // what is optional (re2, for patterns of Hosting that are not used here), and run what nobody read.
+  if (!existsSync(nodeBinary)) npm("rebuild", "node");
+}
+
+/**
+ * @param {string[]} command
+ * @throws Problem when it fails
+ */
+function npm(...command) {
+  const { status, error } = spawnSync("npm", [...command, "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
   if (status === 0) return;
   const reason = error ? ` (${error.message})` : "";
-  throw new Problem(`npm install failed${reason}: its lines above say why; then run this again.`);
+  throw new Problem(
+    `npm ${command[0]} failed${reason}: its lines above say why; then run this again.`,
+  );
 }

@@ -23,11 +23,11 @@ export const binFolder = inRoot("node_modules", ".bin");
 /** Node 24, as installed; Cloud Functions runs the same major version. */
 export const nodeBinary = inRoot("node_modules", ".bin", "node");
 
-/** @throws Problem when the package `node` brought no binary (its install script did not run) */
+/** @throws Problem when the package `node` brought no binary */
 export function requireRuntimeNode() {
   if (existsSync(nodeBinary)) return;
   throw new Problem(
-    "Node 24 is not in node_modules: install scripts seem to be switched off. Run `npm rebuild node`.",
+    "Node 24 is not in node_modules. Run `npm rebuild node`; its lines say why it does not come.",
   );
 }
 
