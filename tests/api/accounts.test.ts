@@ -2,7 +2,7 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, proveAddress, signIn, signUp } from "../support/accounts.ts";
-import { clientFor, freshAddress } from "../support/client.ts";
+import { clientFor } from "../support/client.ts";
 import { balanceOf } from "../support/credits.ts";
 import { database, readDocument } from "../support/database.ts";
 import { refusalOf } from "../support/failure.ts";
@@ -150,16 +150,6 @@ describe("GET /utils/ip", () => {
       headers: { "x-forwarded-for": "193.99.144.80, 10.1.2.3" },
     });
     expect(spoofed.json).toMatchObject({ ip: "10.1.2.3", country: null });
-  });
-
-  it("is limited by address", async () => {
-    const address = freshAddress();
-    const statuses: number[] = [];
-    for (let count = 0; count < 121; count += 1)
-      statuses.push((await rawCall("GET", "/utils/ip", { address })).status);
-    expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await rawCall("GET", "/utils/ip", { address: freshAddress() })).status).toBe(200);
   });
 });
 

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { newOrg } from "../support/agencyClient.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { signInByForm } from "../support/browserSteps.ts";
+import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { openWorkspaceMenu, workspaceAddress } from "../support/workspacePages.ts";
 
 useBrowser();
@@ -31,8 +31,7 @@ async function expectKept(page: Page, path: string, field: Locator, typed: strin
 describe("a page with unsaved changes", () => {
   scenario("is left by a link, back or a menu only once that was confirmed", async ({ open }) => {
     const page = await open();
-    await signInByForm(page, await newOwner());
-    await page.goto(workspaceAddress("workspace"));
+    await openAs(page, await newOwner(), workspaceAddress("workspace"));
     const name = page.getByRole("textbox", { name: /^Name/ });
     await name.waitFor();
     await tab(page, "Members").click();
@@ -75,30 +74,31 @@ describe("a page with unsaved changes", () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  scenario("is asked about wherever there is something to save", async ({ open }) => {
+  onPhone("is asked about wherever there is something to save", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
     const { orgId } = await newOrg(owner);
     await newAgent(owner, { title: "Bread desk" });
     const page = await open();
-    await signInByForm(page, owner);
-
-    await page.goto(`${stack.app}/app/na/clients/${orgId}/settings`);
+    await openAs(page, owner, `${stack.app}/app/na/clients/${orgId}/settings`);
     const name = page.getByRole("textbox", { name: /^Name/ });
     await name.fill("Typed and not saved");
-    await tab(page, "Agents").click();
+    const toList = page.getByRole("link", { name: "All organizations" });
+    await toList.click();
     await answer(page, "Cancel");
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
+    // The page's own sections keep it, so they do not ask.
     await tab(page, "Agents").click();
-    await answer(page, "Leave without saving");
-
-    const pick = page.getByRole("checkbox", { name: /Bread desk/ });
-    await pick.check({ force: true });
-    await tab(page, "Clients").click();
+    await page.getByRole("main").getByText("Bread desk").click();
+    await tab(page, "Settings").click();
+    await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await toList.click();
     await answer(page, "Cancel");
-    expect(await pick.isChecked()).toBe(true);
-    await page.evaluate(() => history.back());
+    await tab(page, "Agents").click();
+    expect(await page.getByRole("checkbox", { name: /Bread desk/ }).isChecked()).toBe(true);
+    await toList.click();
     await answer(page, "Leave without saving");
-    await name.waitFor();
+    await page.waitForURL(/\/clients$/);
 
     await page.goto(`${stack.app}/app/na/agency`);
     await name.fill("Typed and not saved");

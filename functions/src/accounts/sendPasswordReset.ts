@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { takeAllowance } from "../platform/allowance.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createRateLimit } from "../platform/rateLimit.ts";
@@ -8,7 +9,8 @@ import { actionLink } from "./actionLink.ts";
 import { resetMail } from "./mails.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
-const perAccount = createRateLimit(3, 10 * 60_000);
+/** Mails to one address in ten minutes, whoever asks for them. */
+const perAddressee = { perWindow: 3, windowSeconds: 600 };
 
 /**
  * Mails a reset link when there is such an account. The answer, and the time it takes, are the
@@ -24,7 +26,7 @@ export async function sendPasswordReset(
     throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
-  if (perAccount.take(email)) {
+  if (await takeAllowance(deps, { about: `reset:${email}`, ...perAddressee })) {
     await mailReset(deps, email, input.language).catch((error: unknown) =>
       deps.log.error("password reset mail failed", error),
     );

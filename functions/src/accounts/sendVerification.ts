@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { takeAllowance } from "../platform/allowance.ts";
 import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { createRateLimit } from "../platform/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { verificationMail } from "./mails.ts";
 
 /** Mails a person can ask for in ten minutes. */
-const perPerson = createRateLimit(5, 10 * 60_000);
+const perPerson = { perWindow: 5, windowSeconds: 600 };
 
 /**
  * Mails the link that proves the person's address; does nothing when it is already proven.
@@ -21,7 +21,7 @@ export async function sendVerification(
   language: Language,
 ): Promise<{ sent: true }> {
   if (person.emailVerified) return { sent: true };
-  if (!perPerson.take(person.uid))
+  if (!(await takeAllowance(deps, { about: `verification:${person.uid}`, ...perPerson })))
     throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
   const link = await deps.auth.generateEmailVerificationLink(person.email);
   const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "verify");

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
+import { seconds, type Deps } from "./deps.ts";
 
 const window = z.object({ start: z.number(), count: z.number() });
 
@@ -30,4 +31,26 @@ export async function readAllowance(
     left: current.count < perWindow,
     take: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
   };
+}
+
+/**
+ * Counts one in a transaction of its own.
+ * @param what.about what is counted; hashed before it becomes an id, so it may name a person
+ * @returns false when none is left
+ */
+export function takeAllowance(
+  { db, vault, ...clock }: Pick<Deps, "db" | "vault" | "now">,
+  what: { about: string; perWindow: number; windowSeconds: number },
+): Promise<boolean> {
+  const { about, ...bounds } = what;
+  return db.runTransaction(async (transaction) => {
+    const at = seconds(clock);
+    const allowance = await readAllowance(transaction, db, {
+      key: vault.hash(about),
+      at,
+      ...bounds,
+    });
+    if (allowance.left) allowance.take();
+    return allowance.left;
+  });
 }

@@ -8,13 +8,13 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { readAllowance } from "../platform/allowance.ts";
 import { AppError, notFound } from "../platform/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { createRateLimit } from "../platform/rateLimit.ts";
 import { createWorkspaceIn } from "./createWorkspaceIn.ts";
 
 /** Workspaces a person can make in ten minutes. */
-const perPerson = createRateLimit(10, 10 * 60_000);
+const perPerson = { perWindow: 10, windowSeconds: 600 };
 
 /**
  * Makes a further workspace of the person's in this region. For an id that is theirs already, an
@@ -29,8 +29,6 @@ export async function create(
   input: { workspaceName: string; id?: string | undefined },
 ): Promise<{ id: string }> {
   if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
-  if (!perPerson.take(person.uid))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
   const at = seconds(deps);
@@ -41,6 +39,11 @@ export async function create(
       if (found.get("ownerId") !== person.uid) throw notFound(workspaceMessages.notFound);
       return;
     }
+    const key = `workspaces_${person.uid}`;
+    const allowance = await readAllowance(transaction, deps.db, { key, at, ...perPerson });
+    if (!allowance.left)
+      throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+    allowance.take();
     const made = furtherWorkspace({ id, workspaceName, person, region, countryCode, at });
     createWorkspaceIn(transaction, deps, made);
   });

@@ -3,8 +3,8 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { isUnsaved, mayLeave, useUnsaved, useUnsavedChanges } from "./unsaved.ts";
 
-function Form({ unsaved }: { unsaved: boolean }) {
-  useUnsavedChanges(unsaved);
+function Form({ unsaved, keptBelow }: { unsaved: boolean; keptBelow?: string }) {
+  useUnsavedChanges(unsaved, keptBelow);
   return null;
 }
 
@@ -44,6 +44,13 @@ describe("a page", () => {
     act(() => answer(true));
     expect(await leaving).toBe(true);
     expect(await mayLeave()).toBe(true);
+  });
+
+  it("is not left by going to where what was typed is kept", () => {
+    render(<Form unsaved keptBelow="/clients/one" />);
+    expect(["/clients/one", "/clients/one/agents"].map(isUnsaved)).toEqual([false, false]);
+    expect(["/clients", "/clients/one-more", "/agents"].map(isUnsaved)).toEqual([true, true, true]);
+    expect(isUnsaved()).toBe(true);
   });
 
   it("is left by the later of two ways", async () => {

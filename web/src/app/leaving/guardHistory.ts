@@ -27,7 +27,8 @@ export function guardHistory(navigator: Navigator): () => void {
   const pushed = tracked(push);
   navigator.replace = tracked(replace);
   navigator.push = (...where) => {
-    if (!isUnsaved() || isPath(where[0], here.path)) return pushed(...where);
+    const path = pathOf(where[0], here.path);
+    if (path === here.path || !isUnsaved(path)) return pushed(...where);
     void mayLeave().then((leave) => (leave ? pushed(...where) : undefined));
   };
 
@@ -38,7 +39,7 @@ export function guardHistory(navigator: Navigator): () => void {
       return;
     }
     const there = standing();
-    if (!isUnsaved() || there.path === here.path || there.index === here.index) {
+    if (there.path === here.path || there.index === here.index || !isUnsaved(there.path)) {
       here = there;
       return;
     }
@@ -63,7 +64,7 @@ function standing(): { index: number; path: string } {
   return { index: typeof idx === "number" ? idx : 0, path: location.pathname };
 }
 
-function isPath(to: To, path: string): boolean {
-  const { pathname = path } = typeof to === "string" ? parsePath(to) : to;
-  return pathname === path;
+/** @param here the path of an address that names none, as `?tab=…` */
+function pathOf(to: To, here: string): string {
+  return (typeof to === "string" ? parsePath(to) : to).pathname ?? here;
 }

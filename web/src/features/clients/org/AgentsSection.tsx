@@ -18,6 +18,7 @@ import { AgentPicks } from "../fields/AgentPicks.tsx";
 import { useOrgs } from "../useOrgs.ts";
 import { orgTexts } from "./orgTexts.ts";
 import { useAssigning } from "./useAssigning.ts";
+import { useOrgPath } from "./useOrgPath.ts";
 
 /** Which of the workspace's agents the organisation has. */
 export default function AgentsSection({ org }: { org: Org }) {
@@ -54,7 +55,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const t = useT(orgTexts);
   const orgs = useOrgs().data;
   const { chosen, choose, dirty, saving, save, discard } = useAssigning(org);
-  useUnsavedChanges(dirty);
+  useUnsavedChanges(dirty, useOrgPath(org.ID));
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));

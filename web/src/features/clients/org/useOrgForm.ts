@@ -11,6 +11,7 @@ import { useUnsavedChanges } from "#platform/unsaved.ts";
 import { notify } from "#ui/notices.ts";
 import { changedFields } from "../fields/changedFields.ts";
 import { orgTexts } from "./orgTexts.ts";
+import { useOrgPath } from "./useOrgPath.ts";
 
 type Typed = z.input<typeof orgEditable>;
 
@@ -28,7 +29,7 @@ export function useOrgForm(org: Org) {
   });
   const { handleSubmit, reset, setError, formState } = form;
   const { defaultValues, isDirty } = formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, useOrgPath(org.ID));
 
   const save = handleSubmit(async (fields) => {
     try {
