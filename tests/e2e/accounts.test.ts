@@ -62,7 +62,7 @@ describe("a new person", () => {
 });
 
 describe("somebody with an account", () => {
-  scenario("resets a forgotten password by mail, and the link works once", async ({ open }) => {
+  onPhone("resets a forgotten password by mail, and the link works once", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await page.goto(`${stack.app}/login`);

@@ -106,7 +106,7 @@ describe("markup and javascript: links", () => {
       await shows(page, "javascript:window.bitten=1");
       expect(["conversation", await dangerous(page)]).toEqual(["conversation", []]);
     },
-    { timeout: 170_000 },
+    { sizes: [1440], timeout: 170_000 },
   );
 
   onPhone("are words in the delete dialog and in what is said of it", async ({ open }) => {

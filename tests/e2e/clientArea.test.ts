@@ -115,7 +115,7 @@ describe("an agency's client", () => {
     },
   );
 
-  scenario("loses a page while looking at it, and an agent", async ({ open }) => {
+  onDesk("loses a page while looking at it, and an agent", async ({ open }) => {
     const { owner, account, agentId } = await given({ canAccess: ["/convos", "/kb"] });
     const { clientId } = account;
     await teachText(owner, agentId, "Opening hours", "We open at seven.");
@@ -231,7 +231,7 @@ describe("a client's sign-in", () => {
 });
 
 describe("a client's own", () => {
-  scenario("status, name, language and password are theirs to change", async ({ open, size }) => {
+  onPhone("status, name, language and password are theirs to change", async ({ open, size }) => {
     const { account } = await given({ preferredLanguage: "de" }, { dashboardLayout: "horizontal" });
     const stored = (wished: (me: typeof client._output) => boolean) =>
       waitForDocument(clientPath(account.clientId), client, wished);

@@ -15,7 +15,7 @@ import { clientAddress, signInAsClient } from "../support/clientPages.ts";
 import { database, waitForDocument } from "../support/database.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 
 useBrowser();
 
@@ -62,7 +62,7 @@ describe("a client with the settings", () => {
     expect(await page.getByText("Delete").count()).toBe(0);
   });
 
-  scenario("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
+  onDesk("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
     const { owner, agentId, account } = await given({ canAccess: ["/settings"] });
     const page = await open();
     await signInAsClient(page, account);
@@ -79,7 +79,7 @@ describe("a client with the settings", () => {
     await settled(agentId, (config) => config.vg_systemPrompt === "Mine.");
   });
 
-  scenario("loses the page with the tab, and what was typed on it", async ({ open }) => {
+  onPhone("loses the page with the tab, and what was typed on it", async ({ open }) => {
     const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
     const { clientId } = account;
     const page = await open();
@@ -158,7 +158,7 @@ describe("a client who may create agents", () => {
 });
 
 describe("an organisation's admin", () => {
-  scenario("renames it and assigns a colleague an agent", async ({ open }) => {
+  onDesk("renames it and assigns a colleague an agent", async ({ open }) => {
     const { owner, home, agentId, account } = await given({ isOrgAdmin: true });
     const lee = await newClient(owner, home, { name: "Lee Miller" });
     const page = await open();
@@ -198,7 +198,7 @@ describe("an organisation's admin", () => {
 });
 
 describe("the foot of an agency's sign-in", () => {
-  scenario("names the agency, its own line and its links, and runs nothing", async ({ open }) => {
+  onDesk("names the agency, its own line and its links, and runs nothing", async ({ open }) => {
     const { account } = await given();
     await database.doc(agencyPath(account.agencyId)).update({
       name: "Loaf & Co",
@@ -230,7 +230,7 @@ describe("the foot of an agency's sign-in", () => {
 });
 
 describe("a client without any of it", () => {
-  scenario("sees none of it, in the bars or by its address", async ({ open }) => {
+  onPhone("sees none of it, in the bars or by its address", async ({ open }) => {
     const { account, agentId } = await given({ canAccess: ["/home", "/kb"] });
     const page = await open();
     await signInAsClient(page, account);

@@ -6,7 +6,7 @@ import { deliveriesOf, nextTry, untilGivenUp } from "../support/events.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 import { workspaceAddress } from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -63,7 +63,7 @@ describe("a workspace's events", () => {
     await shows(page, /^The event agent\.created could not be delivered to/);
   });
 
-  scenario("have a key of their own, shown on demand", async ({ open }) => {
+  onDesk("have a key of their own, shown on demand", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/events"));
@@ -78,7 +78,7 @@ describe("a workspace's events", () => {
 });
 
 describe("the log", () => {
-  scenario("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
+  onPhone("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 50 } });
     const [finch, wren] = [
       await newAgent(owner, { title: "Finch" }),

@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
 import { openWorkspaceMenu, workspaceAddress } from "../support/workspacePages.ts";
 
 useBrowser();
@@ -29,7 +29,7 @@ async function expectKept(page: Page, path: string, field: Locator, typed: strin
 }
 
 describe("a page with unsaved changes", () => {
-  scenario("is left by a link, back or a menu only once that was confirmed", async ({ open }) => {
+  onDesk("is left by a link, back or a menu only once that was confirmed", async ({ open }) => {
     const page = await open();
     await openAs(page, await newOwner(), workspaceAddress("workspace"));
     const name = page.getByRole("textbox", { name: /^Name/ });

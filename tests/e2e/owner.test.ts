@@ -12,7 +12,7 @@ import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 useBrowser();
@@ -59,7 +59,7 @@ describe("an owner's agents", () => {
     expect(seen[0]).not.toContain("Not yours");
   });
 
-  scenario("saved in two tabs: the second is shown what differs, and chooses", async ({ open }) => {
+  onDesk("saved in two tabs: the second is shown what differs, and chooses", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const first = await open();

@@ -10,7 +10,7 @@ import { waitForDocument } from "../support/database.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { clickShown, deliver, shownBy, subscribesAtSandbox } from "../support/pushBrowser.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -42,7 +42,7 @@ const pushOf = ({ clientId }: ClientAccount, isOn: boolean) =>
   );
 
 describe("a client's browser", () => {
-  scenario("is pushed to from the switch to the sign-out, and opens what comes", async (stage) => {
+  onDesk("is pushed to from the switch to the sign-out, and opens what comes", async (stage) => {
     const { agentId, account } = await given();
     const page = await stage.open();
     const browser = await sandbox.newBrowser();
@@ -83,7 +83,7 @@ describe("a client's browser", () => {
     expect(await page.evaluate(() => localStorage.getItem("tests.push"))).toBeNull();
   });
 
-  scenario("says why it is told only while the page is open", async ({ open }) => {
+  onPhone("says why it is told only while the page is open", async ({ open }) => {
     const { account } = await given();
     const page = await open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
@@ -101,7 +101,7 @@ describe("a client's browser", () => {
     expect(await choice.isChecked()).toBe(true);
   });
 
-  scenario("says when its push service cannot be reached, or it was forbidden", async (stage) => {
+  onDesk("says when its push service cannot be reached, or it was forbidden", async (stage) => {
     const { account } = await given();
     const page = await stage.open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });

@@ -7,7 +7,7 @@ import { embedAddress } from "../support/embedAddress.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 useBrowser();
@@ -42,7 +42,7 @@ describe("a visitor", () => {
     },
   );
 
-  scenario(
+  onPhone(
     "keeps what was typed while the network is away, and sends it once when it is back",
     async ({ open }) => {
       const { agentId } = await shopAgent();
@@ -67,21 +67,18 @@ describe("a visitor", () => {
     },
   );
 
-  scenario(
-    "keeps what was said of an answer that broke off, and may ask again",
-    async ({ open }) => {
-      const model = `test-${randomId(8)}`;
-      const { agentId } = await shopAgent({ vg_defaultModel: model });
-      await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
-      const page = await open();
-      const chat = await openChat(page, agentId);
-      await chat.say("say exactly: One two three four five six seven eight nine ten.");
-      await chat.hears(/interrupted/);
-      await chat.hears(/One two/);
-      await page.getByRole("button", { name: "Try again" }).click();
-      await chat.hears(/nine ten/);
-    },
-  );
+  onDesk("keeps what was said of an answer that broke off, and may ask again", async ({ open }) => {
+    const model = `test-${randomId(8)}`;
+    const { agentId } = await shopAgent({ vg_defaultModel: model });
+    await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    await chat.say("say exactly: One two three four five six seven eight nine ten.");
+    await chat.hears(/interrupted/);
+    await chat.hears(/One two/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await chat.hears(/nine ten/);
+  });
 
   scenario("is safe from markup in an answer, a title and a page", async ({ open }) => {
     const bite = '<img src=x onerror="window.bitten=1">';
@@ -156,7 +153,7 @@ describe("a visitor", () => {
     });
   }
 
-  scenario("is spoken to in German by a German browser", async ({ open }) => {
+  onPhone("is spoken to in German by a German browser", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open({ locale: "de-DE" });
     const chat = await openChat(page, agentId);
@@ -165,7 +162,7 @@ describe("a visitor", () => {
     await page.getByRole("button", { name: /person|Mensch/i }).waitFor();
   });
 
-  scenario("is told the wait when they write too quickly", async ({ open }) => {
+  onPhone("is told the wait when they write too quickly", async ({ open }) => {
     const { agentId } = await shopAgent({ messagesLimit: 1 });
     const page = await open();
     const chat = await openChat(page, agentId);

@@ -23,53 +23,48 @@ const sandbox = sandboxClient(stack.sandbox);
 useBrowser();
 
 describe("a member", () => {
-  scenario(
-    "is invited, joins in another browser, and is taken out while looking",
-    async (stage) => {
-      const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
-      const agentId = await newAgent(owner, { title: "Shared finch" });
-      const home = await stage.open();
-      await openAs(home, owner);
-      const link = await inviteByForm(home, guest.email);
-      await shows(home, "1 of 2 seats are taken.");
-      await shows(home, /2[34]h \d+m left/);
+  onDesk("is invited, joins in another browser, and is taken out while looking", async (stage) => {
+    const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
+    const agentId = await newAgent(owner, { title: "Shared finch" });
+    const home = await stage.open();
+    await openAs(home, owner);
+    const link = await inviteByForm(home, guest.email);
+    await shows(home, "1 of 2 seats are taken.");
+    await shows(home, /2[34]h \d+m left/);
 
-      const away = await stage.open();
-      await away.goto(link);
-      await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
-      expect(away.url()).not.toContain("token");
-      await signInFromInvitation(away, guest);
-      await shows(away, "+ New Workspace");
-      await away.getByRole("link", { name: /Shared finch/ }).waitFor();
-      await away.goto(agentAddress(agentId, "overview"));
-      await shows(away, "Who it is");
+    const away = await stage.open();
+    await away.goto(link);
+    await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
+    expect(away.url()).not.toContain("token");
+    await signInFromInvitation(away, guest);
+    await shows(away, "+ New Workspace");
+    await away.getByRole("link", { name: /Shared finch/ }).waitFor();
+    await away.goto(agentAddress(agentId, "overview"));
+    await shows(away, "Who it is");
 
-      await shows(home, "2 of 2 seats are taken.");
-      await shows(home, "No open invitations.");
-      expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(
-        true,
-      );
-      await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
-      await home.getByRole("button", { name: "Remove member" }).click();
-      await away.waitForURL(/\/app\/na\/agents$/);
-      await shows(away, /^You are no longer in Personal/);
-      await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
-      await shows(home, "1 of 2 seats are taken.");
-      // What they know of the key they know for good; a new one is a click away.
-      await shows(home, `${guest.email} may know this workspace's secret key`);
-      await expectAccessibleInBothThemes(home, "the advice after a member was removed");
-      const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
-      await home.getByRole("button", { name: "Make a new key" }).click();
-      await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-      await shows(home, "The new key is in effect");
-      expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
-      expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
-      // Their session ended with their membership, and the link was good once.
-      await away.goto(link);
-      await signInFromInvitation(away, guest);
-      await shows(away, "This invitation is no longer valid. Please ask for a new one.");
-    },
-  );
+    await shows(home, "2 of 2 seats are taken.");
+    await shows(home, "No open invitations.");
+    expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(true);
+    await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
+    await home.getByRole("button", { name: "Remove member" }).click();
+    await away.waitForURL(/\/app\/na\/agents$/);
+    await shows(away, /^You are no longer in Personal/);
+    await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await shows(home, "1 of 2 seats are taken.");
+    // What they know of the key they know for good; a new one is a click away.
+    await shows(home, `${guest.email} may know this workspace's secret key`);
+    await expectAccessibleInBothThemes(home, "the advice after a member was removed");
+    const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
+    await home.getByRole("button", { name: "Make a new key" }).click();
+    await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
+    await shows(home, "The new key is in effect");
+    expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
+    expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
+    // Their session ended with their membership, and the link was good once.
+    await away.goto(link);
+    await signInFromInvitation(away, guest);
+    await shows(away, "This invitation is no longer valid. Please ask for a new one.");
+  });
 
   onPhone("is told by whose account an invitation cannot be taken", async ({ open }) => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
@@ -207,7 +202,7 @@ describe("a further workspace", () => {
 });
 
 describe("the credits", () => {
-  scenario("are counted live, logged, drawn and given as a file", async ({ open }) => {
+  onPhone("are counted live, logged, drawn and given as a file", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
