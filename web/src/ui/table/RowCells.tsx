@@ -53,6 +53,7 @@ const phoneCell = (isTitle: boolean, hidden: boolean) => {
     py: "1",
     textAlign: "end",
     whiteSpace: "normal",
+    overflowWrap: "anywhere",
     _before: { content: "attr(data-head)", color: "fg.muted", textAlign: "start", flexShrink: "0" },
   };
 };
