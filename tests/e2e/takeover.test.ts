@@ -78,7 +78,7 @@ describe("an operator who takes over unasked", () => {
       await chat.say("How much was a puncture repair?");
       await chat.log.getByText(/£14/).nth(1).waitFor();
       // Its sources end an answer; one that ends after the popup is closed counts as unread.
-      await chat.log.getByText("Price list").nth(1).waitFor();
+      await chat.log.getByText("Price list", { exact: true }).nth(1).waitFor();
       await chat.page.keyboard.press("Escape");
       await chat.field.waitFor({ state: "hidden" });
       const unread = chat.page.getByRole("button", { name: "Chat: Finch 1", exact: true });
