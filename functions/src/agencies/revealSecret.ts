@@ -1,7 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { audit } from "../platform/audit.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
-import { openSecret, putSecret } from "../platform/secrets.ts";
+import type { Deps } from "../platform/deps.ts";
+import { showSecret } from "../platform/showSecret.ts";
 import { makeAgencySecret } from "./agencyIn.ts";
 import { findAgency } from "./findAgency.ts";
 
@@ -12,26 +11,15 @@ import { findAgency } from "./findAgency.ts";
 export async function revealSecret(
   deps: Deps,
   member: MemberPrincipal,
-  input: { agencyId: string; regenerate: boolean },
+  { agencyId, regenerate }: { agencyId: string; regenerate: boolean },
 ): Promise<{ secret: string }> {
-  const { db, vault } = deps;
-  const at = seconds(deps);
-  const current = await openSecret(deps, "agencyKey", input.agencyId);
-  const value = input.regenerate || current === null ? makeAgencySecret() : current;
-  await db.runTransaction(async (transaction) => {
-    const { ID, userId } = await findAgency(transaction, deps, member, input.agencyId);
-    audit(db, transaction, {
-      action: value === current ? "agencySecret.reveal" : "agencySecret.regenerate",
-      uid: member.uid,
-      workspaceId: userId,
-      subject: ID,
-      at,
-    });
-    if (value !== current)
-      putSecret(
-        { db, vault, transaction, at },
-        { kind: "agencyKey", ownerId: ID, workspaceId: userId, value },
-      );
+  const secret = await showSecret(deps, member, {
+    kind: "agencyKey",
+    ownerId: agencyId,
+    audited: "agencySecret",
+    make: makeAgencySecret,
+    requireOwner: (transaction) => findAgency(transaction, deps, member, agencyId),
+    regenerate,
   });
-  return { secret: value };
+  return { secret };
 }
