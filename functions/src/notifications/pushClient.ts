@@ -1,13 +1,13 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
 import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
-import { readAllowance } from "../platform/allowance.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { takeAllowance } from "../platform/allowance.ts";
+import type { Deps } from "../platform/deps.ts";
 import { browsersOf, dropBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";
 
 /** Notifications pushed to one client in an hour: what a client registers is not flooded by us. */
-const PER_HOUR = 60;
+const perClient = { perWindow: 60, windowSeconds: 3600 };
 
 /**
  * Pushes a notification to the browsers of a client who wants it so, in their language. What a push
@@ -21,7 +21,9 @@ export async function pushClient(deps: Deps, person: Client, told: Notification)
   if (!isWanted(notifyIf, told.notificationLevel)) return;
   try {
     const browsers = await browsersOf(deps, person);
-    if (browsers.length === 0 || !(await takePush(deps, person.ID))) return;
+    if (browsers.length === 0) return;
+    const about = `notificationPushes:${person.ID}`;
+    if (!(await takeAllowance(deps, { about, ...perClient }))) return;
     const payload = payloadOf(deps, person, told);
     const gone = await Promise.all(browsers.map((one) => isGone(deps, one, payload)));
     const ids = browsers.filter((_, at) => gone[at]).map(({ id }) => id);
@@ -53,15 +55,5 @@ function payloadOf(deps: Deps, person: Client, told: Notification): PushPayload 
     path: `${area}${told.urlPathname}`,
     id: told.ID,
     tag: deps.vault.hash(told.urlPathname).slice(0, 32),
-  });
-}
-
-async function takePush(deps: Deps, clientId: string): Promise<boolean> {
-  const limit = { perWindow: PER_HOUR, windowSeconds: 3600, at: seconds(deps) };
-  return deps.db.runTransaction(async (transaction) => {
-    const key = `notificationPushes_${clientId}`;
-    const allowance = await readAllowance(transaction, deps.db, { key, ...limit });
-    if (allowance.left) allowance.take();
-    return allowance.left;
   });
 }
