@@ -5,17 +5,21 @@ import type { Deps } from "../platform/deps.ts";
 import { emitIn } from "./emit.ts";
 
 /**
- * Tells the workspace that a conversation has begun: one write beside the answer where it
- * subscribes, by what the agent's settings repeat, and none where it does not. Never rejects.
+ * Tells the workspace that a conversation has begun: one transaction beside the answer where it
+ * subscribes to that, by what the agent's settings repeat, and none where it does not. Never rejects.
  */
 export async function emitOfTurn(
-  deps: Deps,
-  turn: { config: AgentConfig; conversation: Conversation },
+  deps: Pick<Deps, "db" | "jobs" | "log" | "now">,
+  turn: {
+    config: Pick<AgentConfig, "ownerID" | "subscribedEvents" | "title">;
+    conversation: Pick<Conversation, "ID" | "agentId" | "channel" | "lastText" | "messageCount">;
+  },
 ): Promise<void> {
-  const { config, conversation } = turn;
-  const { agentId, ID: conversationId, channel, messageCount, lastText } = conversation;
-  if (messageCount !== 1 || channel === "test" || config.subscribedEvents.length === 0) return;
-  const to = { workspaceId: config.ownerID, subscribed: config.subscribedEvents };
+  const { ownerID: workspaceId, subscribedEvents, title: agentTitle } = turn.config;
+  const { agentId, ID: conversationId, channel, messageCount, lastText } = turn.conversation;
+  if (messageCount !== 1 || channel === "test") return;
+  if (!subscribedEvents.includes("conversation.started")) return;
+  const to = { workspaceId, subscribed: subscribedEvents };
   // The first message may be sent again; it is the same event then.
   const key = createHash("sha256").update(`${agentId}:${conversationId}`).digest("hex");
   try {
@@ -28,7 +32,7 @@ export async function emitOfTurn(
           type: "conversation.started",
           payload: {
             agentId,
-            agentTitle: config.title,
+            agentTitle,
             conversationId,
             channel,
             firstMessage: lastText,
