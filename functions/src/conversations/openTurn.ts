@@ -36,6 +36,7 @@ import { answerId } from "./answerId.ts";
 import { reserveFor } from "./answerPrice.ts";
 import { TURN_ATTEMPTS } from "./contention.ts";
 import { newConversation, type VisitorDetails } from "./newConversation.ts";
+import { NoCredits } from "./noCredits.ts";
 import {
   keptTurn,
   turnContext,
@@ -65,8 +66,8 @@ export type OpenedTurn = {
  * shard are written on condition that they are as they were read.
  * @param check may refuse, seeing the agent's settings, before anything is stored
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
- * `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED with reason `no-credits`; CONFLICT
- * for an id in use; then nothing is stored
+ * `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED as `NoCredits`; CONFLICT for an
+ * id in use; then nothing is stored
  */
 export async function openTurn(
   deps: Deps,
@@ -120,8 +121,7 @@ export async function openTurn(
         return after;
       },
     });
-    if (shard === null)
-      throw new AppError("PAYMENT_REQUIRED", answerErrors["no-credits"], { reason: "no-credits" });
+    if (shard === null) throw new NoCredits(config);
 
     const holds = holdsWith(before.holds, shared, now, { messageId, account, shard, credits });
     const changes = { limits: counted.limits, holds, holdUntil: holdUntil(holds) };

@@ -5,13 +5,13 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { emitNoCredits } from "../events/emitNoCredits.ts";
 import { emitOfTurn } from "../events/emitOfTurn.ts";
 import { notifyOfTurn } from "../notifications/notifyOfTurn.ts";
-import { AppError } from "../platform/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { chooseWords } from "./chooseWords.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { failedAnswer } from "./failedAnswer.ts";
 import { findPassages } from "./findPassages.ts";
 import type { VisitorDetails } from "./newConversation.ts";
+import { NoCredits } from "./noCredits.ts";
 import { checkOrigin } from "./openSession.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
 
@@ -26,15 +26,11 @@ export async function respond(
   input: { messageId: string; text: string },
   caller: { details: VisitorDetails; origin: string | null },
 ): Promise<AsyncGenerator<AnswerEvent>> {
-  let settings: AgentConfig | undefined;
-  const check = (config: AgentConfig) => {
-    settings = config;
-    checkOrigin(deps, config.allowedOrigins, caller.origin);
-  };
+  const check = ({ allowedOrigins }: AgentConfig) =>
+    checkOrigin(deps, allowedOrigins, caller.origin);
   const turn = await openTurn(deps, visitor, input, caller.details, check).catch(
     async (error: unknown) => {
-      const isUnpaid = error instanceof AppError && error.code === "PAYMENT_REQUIRED";
-      if (isUnpaid && settings !== undefined) await emitNoCredits(deps, settings);
+      if (error instanceof NoCredits) await emitNoCredits(deps, error.config);
       throw error;
     },
   );
