@@ -169,6 +169,7 @@ export const publicView = call({
 })
   .input(z.object({ userId: id, agencyId: id }))
   .output(z.object({ data: publicUser }));
+
 /** Writes an entry of the workspace's log; with `withEmail` its members are mailed too. */
 export const log = call({
   method: "POST",
