@@ -1,66 +1,53 @@
 import type { Profile } from "@parley/contract/accounts/profile.ts";
-import { useEffect, useRef } from "react";
-import { useAgentBar } from "#platform/agentBar.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
+import { useEffect, useRef, useState } from "react";
 import type { Live } from "#platform/live.ts";
 import { saveProfile } from "#platform/profile.ts";
 import { useSession } from "#platform/session.ts";
-import { useColorMode } from "#ui/colorMode.ts";
-import { useNavCollapsed } from "./shell/navCollapsed.ts";
+import {
+  localPreferences,
+  samePreferences,
+  takePreferences,
+  watchPreferences,
+  type Preferences,
+} from "./preferences.ts";
 
-type Preferences = Omit<Profile, "updatedAt">;
-
-function local(): Preferences {
-  return {
-    language: useLanguage.getState().language,
-    theme: useColorMode.getState().mode,
-    lastWorkspace: useSession.getState().workspaceId,
-    navCollapsed: useNavCollapsed.getState().collapsed,
-    showDebugger: useAgentBar.getState().testing,
-  };
-}
-
-const same = (left: Preferences, right: Preferences): boolean =>
-  left.language === right.language &&
-  left.theme === right.theme &&
-  left.lastWorkspace === right.lastWorkspace &&
-  left.navCollapsed === right.navCollapsed &&
-  left.showDebugger === right.showDebugger;
+/**
+ * What held here when the person came, and then whenever page and profile were in step. It outlives the
+ * component: some pages of a signed-in person are without the profile.
+ */
+let agreed: Preferences | undefined;
+useSession.subscribe((now, before) => {
+  if (now.user?.uid !== before.user?.uid) agreed = undefined;
+});
 
 /**
  * Keeps this browser's preferences and the profile in step: the profile wins when the page opens, and a
- * change made here is saved. It draws nothing, and a failure costs nothing: the choice holds here anyway.
+ * change made here is saved, also one made before the profile was there. It draws nothing, and a failure
+ * costs nothing: the choice holds here anyway.
  */
 export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
-  const taken = useRef(false);
+  const [before] = useState(() => (agreed ??= localPreferences()));
+  const stored = useRef<Preferences>(undefined);
   useEffect(() => {
-    if (profile.status !== "ready" || taken.current) return;
-    taken.current = true;
-    if (!profile.data) return;
-    useLanguage.getState().setLanguage(profile.data.language);
-    useColorMode.getState().setMode(profile.data.theme);
-    useNavCollapsed.getState().setCollapsed(profile.data.navCollapsed);
-    useAgentBar.getState().setTesting(profile.data.showDebugger);
-  }, [profile]);
+    if (profile.status !== "ready" || stored.current) return;
+    if (profile.data) takePreferences(profile.data, before);
+    // The workspace is chosen elsewhere: opening another one here is no change by itself.
+    const { lastWorkspace } = localPreferences();
+    stored.current = { ...(profile.data ?? before), lastWorkspace };
+  }, [profile, before]);
 
   const known = profile.status === "ready";
   useEffect(() => {
     if (!known) return undefined;
-    let last = local();
     const save = () => {
-      const now = local();
-      if (same(now, last)) return;
-      last = now;
+      const now = localPreferences();
+      agreed = now;
+      if (stored.current && samePreferences(now, stored.current)) return;
+      stored.current = now;
       saveProfile(now).catch(() => undefined);
     };
-    const stops = [
-      useLanguage.subscribe(save),
-      useColorMode.subscribe(save),
-      useNavCollapsed.subscribe(save),
-      useAgentBar.subscribe(save),
-      useSession.subscribe(save),
-    ];
-    return () => stops.forEach((stop) => stop());
+    save();
+    return watchPreferences(save);
   }, [known]);
   return null;
 }
