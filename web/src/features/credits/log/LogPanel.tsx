@@ -1,10 +1,11 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useAgentCards } from "#platform/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { notify } from "#ui/notices.ts";
 import { Panel } from "#ui/Panel.tsx";
 import { Select } from "#ui/Select.tsx";
@@ -73,11 +74,9 @@ function Movements(props: LogPanelProps & { agentId: string }) {
           <Box>
             <UsageTable rows={rows} withMargin={withMargin} />
             {next === null ? null : (
-              <Box mt="4" textAlign="center">
-                <Button variant="outline" loading={busy} onClick={() => void more(next)}>
-                  {t("more")}
-                </Button>
-              </Box>
+              <MoreButton loading={busy} onClick={() => void more(next)}>
+                {t("more")}
+              </MoreButton>
             )}
           </Box>
         )

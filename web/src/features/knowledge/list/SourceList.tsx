@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { BookOpen } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -7,6 +7,7 @@ import type { Live } from "#platform/live.ts";
 import { AddButton } from "#ui/AddButton.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { NoMatch } from "#ui/NoMatch.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -69,13 +70,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
       ) : (
         <SourceTable agentId={agentId} sources={found} onOpen={onOpen} onDelete={onDelete} />
       )}
-      {onMore ? (
-        <Box mt="4" textAlign="center">
-          <Button variant="outline" onClick={onMore}>
-            {t("more")}
-          </Button>
-        </Box>
-      ) : null}
+      {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useLiveQuery } from "#platform/live.ts";
 import { listRef } from "#platform/liveRef.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { TableSkeleton } from "#ui/Skeletons.tsx";
 import { DeliveryTable } from "./DeliveryTable.tsx";
@@ -62,11 +63,7 @@ export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
             <Box>
               <DeliveryTable list={list} />
               {list.length < limit ? null : (
-                <Box mt="4" textAlign="center">
-                  <Button variant="outline" onClick={() => setLimit(limit + STEP)}>
-                    {t("more")}
-                  </Button>
-                </Box>
+                <MoreButton onClick={() => setLimit(limit + STEP)}>{t("more")}</MoreButton>
               )}
             </Box>
           )

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
@@ -10,6 +10,7 @@ import { listRef } from "#platform/liveRef.ts";
 import type { LiveFilter } from "#platform/liveRef.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LiveContent } from "#ui/LiveContent.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
 import { TableSkeleton } from "#ui/Skeletons.tsx";
 import { logsTexts } from "./logsTexts.ts";
 import { LogTable } from "./LogTable.tsx";
@@ -57,11 +58,7 @@ export function LogEntries({ workspace, type, agentId }: LogEntriesProps) {
           <Box>
             <LogTable list={list} />
             {list.length < limit ? null : (
-              <Box mt="4" textAlign="center">
-                <Button variant="outline" onClick={() => setLimit(limit + STEP)}>
-                  {t("more")}
-                </Button>
-              </Box>
+              <MoreButton onClick={() => setLimit(limit + STEP)}>{t("more")}</MoreButton>
             )}
           </Box>
         );
