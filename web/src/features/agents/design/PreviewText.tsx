@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import { renderMarkdown } from "#platform/markdown.ts";
+import { useMarkdown } from "#platform/useMarkdown.ts";
 
 const prose = {
   "& > * + *": { mt: "2" },
@@ -12,18 +11,8 @@ const prose = {
 
 /** The first message as the widget draws it. While one types, the last drawing stands until the next is there. */
 export function PreviewText({ source }: { source: string }) {
-  const [html, setHtml] = useState<string>();
-  useEffect(() => {
-    let stale = false;
-    renderMarkdown(source).then(
-      (made) => (stale ? undefined : setHtml(made)),
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [source]);
+  const html = useMarkdown(source);
   if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;
-  // Sanitised by renderMarkdown. Nothing in a preview can be operated.
+  // Sanitised by useMarkdown. Nothing in a preview can be operated.
   return <Box css={prose} inert dangerouslySetInnerHTML={{ __html: html }} />;
 }

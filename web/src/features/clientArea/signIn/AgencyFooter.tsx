@@ -1,10 +1,9 @@
 import { Box, Flex, Link } from "@chakra-ui/react";
 import { AGENCY_PLACEHOLDER_BRANDING } from "@parley/contract/agencies/agency.ts";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
-import { useEffect, useState } from "react";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { renderMarkdown } from "#platform/markdown.ts";
+import { useMarkdown } from "#platform/useMarkdown.ts";
 import { Select } from "#ui/Select.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
@@ -51,19 +50,9 @@ const thisYear = () => String(new Date().getFullYear());
 
 /** The agency's own line, which may be Markdown; nothing until it is drawn, as asterisks are no brand. */
 function Branding({ source }: { source: string }) {
-  const [html, setHtml] = useState<string>();
-  useEffect(() => {
-    let stale = false;
-    renderMarkdown(source).then(
-      (made) => (stale ? undefined : setHtml(made)),
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [source]);
+  const html = useMarkdown(source);
   if (html === undefined) return null;
   const css = { "& a[href]": { textDecoration: "underline" }, "& img": { maxH: "1.25rem" } };
-  // Sanitised by renderMarkdown.
+  // Sanitised by useMarkdown.
   return <Box css={css} overflowWrap="anywhere" dangerouslySetInnerHTML={{ __html: html }} />;
 }
