@@ -1,6 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
-import { SaveBar } from "#ui/SaveBar.tsx";
+import { FormSaveBar } from "#ui/FormSaveBar.tsx";
 import { AgencyPanels } from "./AgencyPanels.tsx";
 import { AgencySecret } from "./AgencySecret.tsx";
 import { useAgencyForm } from "./useAgencyForm.ts";
@@ -8,7 +8,6 @@ import { useAgencyForm } from "./useAgencyForm.ts";
 /** All of an agency that can be changed here; the secret apart, which is in effect at once. */
 export function AgencySettings({ agency }: { agency: Agency }) {
   const { form, save } = useAgencyForm(agency);
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <>
       <Stack gap="4" maxW="3xl">
@@ -19,13 +18,7 @@ export function AgencySettings({ agency }: { agency: Agency }) {
         </form>
         <AgencySecret agencyId={agency.ID} />
       </Stack>
-      <SaveBar
-        keepsRoom
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSave={() => void save()}
-        onDiscard={() => form.reset()}
-      />
+      <FormSaveBar keepsRoom form={form} save={save} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { FormSaveBar } from "#ui/FormSaveBar.tsx";
 import { PageHeader } from "#ui/PageHeader.tsx";
-import { SaveBar } from "#ui/SaveBar.tsx";
 import { InfoPanel } from "../org/InfoPanel.tsx";
 import { useOrgForm } from "../org/useOrgForm.ts";
 import { adminTexts } from "./adminTexts.ts";
@@ -23,7 +23,6 @@ interface OrgAdminPageProps {
 export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPageProps) {
   const t = useT(adminTexts);
   const { form, save } = useOrgForm(org);
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <>
       <PageHeader title={org.name} line={t("line")} />
@@ -35,13 +34,7 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
         </form>
         <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
       </Stack>
-      <SaveBar
-        keepsRoom
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSave={() => void save()}
-        onDiscard={() => form.reset()}
-      />
+      <FormSaveBar keepsRoom form={form} save={save} />
     </>
   );
 }

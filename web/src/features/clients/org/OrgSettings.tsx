@@ -2,8 +2,8 @@ import { Button, Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { FormSaveBar } from "#ui/FormSaveBar.tsx";
 import { Panel } from "#ui/Panel.tsx";
-import { SaveBar } from "#ui/SaveBar.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
 import { ChatPanels } from "./ChatPanels.tsx";
 import { DashboardPanel } from "./DashboardPanel.tsx";
@@ -20,7 +20,6 @@ interface OrgSettingsProps {
 export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack gap="4" maxW="3xl">
@@ -35,13 +34,7 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
           </Button>
         </Panel>
       </Stack>
-      <SaveBar
-        keepsRoom
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSave={() => void save()}
-        onDiscard={() => form.reset()}
-      />
+      <FormSaveBar keepsRoom form={form} save={save} />
     </form>
   );
 }

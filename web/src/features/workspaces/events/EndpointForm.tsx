@@ -4,8 +4,8 @@ import { Controller } from "react-hook-form";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { FormSaveBar } from "#ui/FormSaveBar.tsx";
 import { Panel } from "#ui/Panel.tsx";
-import { SaveBar } from "#ui/SaveBar.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { EventPicks } from "./EventPicks.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
@@ -22,8 +22,8 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
   const t = useT(eventsTexts);
   const say = useSayMessage();
   const { form, save } = useEventsForm(workspace);
-  const { register, control, reset, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { register, control, formState } = form;
+  const { errors } = formState;
   const { sandboxUrl } = config();
   return (
     <>
@@ -51,12 +51,7 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
         </Panel>
       </form>
       {children}
-      <SaveBar
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSave={() => void save()}
-        onDiscard={() => reset()}
-      />
+      <FormSaveBar form={form} save={save} />
     </>
   );
 }

@@ -9,10 +9,10 @@ import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
 import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
 import { useUnsavedChanges } from "#platform/unsaved.ts";
+import { FormSaveBar } from "#ui/FormSaveBar.tsx";
 import { notify } from "#ui/notices.ts";
 import { Panel } from "#ui/Panel.tsx";
 import { PictureField } from "#ui/PictureField.tsx";
-import { SaveBar } from "#ui/SaveBar.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
 
@@ -31,12 +31,13 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const say = useSayMessage();
   const pictures = usePictures();
   const { workspaceName, workspacePhotoURL } = workspace;
-  const { register, control, handleSubmit, reset, setError, formState } = useForm({
+  const form = useForm({
     values: { workspaceName, workspacePhotoURL },
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(workspaceDetails),
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { register, control, handleSubmit, reset, setError, formState } = form;
+  const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);
   const typedName = useWatch({ control, name: "workspaceName" });
 
@@ -81,12 +82,7 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
         </Panel>
       </form>
       {children}
-      <SaveBar
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSave={() => void save()}
-        onDiscard={() => reset()}
-      />
+      <FormSaveBar form={form} save={save} />
     </>
   );
 }

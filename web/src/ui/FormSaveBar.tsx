@@ -1,0 +1,23 @@
+import { SaveBar } from "./SaveBar.tsx";
+
+interface FormSaveBarProps {
+  /** The form that is saved, as react-hook-form has it. */
+  form: { formState: { isDirty: boolean; isSubmitting: boolean }; reset: () => void };
+  save: () => Promise<void>;
+  /** As of the save bar. */
+  keepsRoom?: boolean;
+}
+
+/** The save bar of a form. */
+export function FormSaveBar({ form, save, keepsRoom = false }: FormSaveBarProps) {
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <SaveBar
+      keepsRoom={keepsRoom}
+      dirty={isDirty}
+      saving={isSubmitting}
+      onSave={() => void save()}
+      onDiscard={() => form.reset()}
+    />
+  );
+}
