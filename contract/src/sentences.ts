@@ -1,5 +1,5 @@
 import { agentMessages } from "./agents/messages.ts";
-import { limitMessages } from "./billing/messages.ts";
+import { clientLimitMessages, limitMessages } from "./billing/messages.ts";
 import { clientMessages, clientSignInMessages } from "./clients/messages.ts";
 import { answerErrors, conversationMessages } from "./conversations/messages.ts";
 import { creditMessages } from "./credits/messages.ts";
@@ -30,6 +30,7 @@ export const sentences = {
   workspaces: workspaceMessages,
   invitations: invitationMessages,
   limits: limitMessages,
+  clientLimits: clientLimitMessages,
   clients: clientMessages,
   clientSignIn: clientSignInMessages,
   credits: creditMessages,

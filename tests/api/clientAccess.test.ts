@@ -1,6 +1,7 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { clientLimitMessages } from "@parley/contract/billing/messages.ts";
 import { client, clientPath, type NewClient } from "@parley/contract/clients/client.ts";
 import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
@@ -197,7 +198,14 @@ describe("making agents", () => {
     expect((await refusalOf(made(api))).status).toBe(403);
     const small = await newOwner({ limits: { maxAgents: 0 } });
     const there = await newClient(small, await newOrg(small), { allowCreateAgents: true });
-    expect((await refusalOf(made((await signInClient(there)).api))).status).toBe(402);
+    const refused = await refusalOf(made((await signInClient(there)).api));
+    // The plan is the agency's: its figures are no business of a client.
+    expect(refused).toMatchObject({
+      status: 402,
+      message: clientLimitMessages.maxAgents,
+      data: { reason: "plan-limit" },
+    });
+    expect((await refusalOf(made(small.api))).message).toBe("Your plan allows 0 agents.");
   });
 });
 
@@ -255,6 +263,18 @@ describe("an organisation's admin", () => {
     const change = admin.api.clients.updateClient({ clientId, updates: fields, widgetIDs });
     expect(await refusalOf(change)).toMatchObject(beyond);
     expect(await storedClient(clientId)).toEqual(before);
+  });
+
+  it("adds nobody beyond the agency's plan, and is told so without its figures", async () => {
+    const small = await newOwner({ limits: { maxClients: 1 } });
+    const place = await newOrg(small);
+    const only = await signInClient(await newClient(small, place, { isOrgAdmin: true }));
+    expect(await refusalOf(newClient(only, place))).toMatchObject({
+      status: 402,
+      message: clientLimitMessages.maxClients,
+      data: { reason: "plan-limit" },
+    });
+    expect((await refusalOf(newClient(small, place))).message).toBe("Your plan allows 1 clients.");
   });
 
   it("raises themselves by no call", async () => {

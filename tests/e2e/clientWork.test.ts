@@ -1,6 +1,7 @@
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { clientLimitMessages } from "@parley/contract/billing/messages.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
 import type { NewClient } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
@@ -130,7 +131,7 @@ describe("a client who may create agents", () => {
       });
       const further = await make("One too many");
       await further.getByRole("button", { name: "Create" }).click();
-      await shows(page, /Your plan allows 2 agents/);
+      await shows(page, clientLimitMessages.maxAgents);
       await owner.api.clients.updateClient({
         clientId: account.clientId,
         updates: { allowCreateAgents: false },

@@ -32,7 +32,7 @@ export async function ownerOf(
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
   const found = workspace.safeParse(snapshot.data());
   if (!found.success) throw forbidden();
-  await takePlace(transaction, deps, found.data);
+  await takePlace(transaction, deps, found.data, principal);
   const { memberUids } = found.data;
   const subscribedEvents = subscribedOf(found.data);
   const shared = { workspaceId, memberUids, subscribedEvents };

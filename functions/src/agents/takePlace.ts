@@ -1,6 +1,8 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
+import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import type { Operator } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { requireRoom } from "../workspaces/planLimit.ts";
 
@@ -13,9 +15,10 @@ export async function takePlace(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   workspace: Workspace,
+  maker: Operator | KeyPrincipal,
 ): Promise<void> {
   const agents = db.collection(AGENTS).where("ownerID", "==", workspace.id);
   const { count } = (await transaction.get(agents.count())).data();
-  requireRoom(workspace, "maxAgents", count);
+  requireRoom(workspace, "maxAgents", count, maker);
   transaction.update(db.doc(workspacePath(workspace.id)), { agentsMade: FieldValue.increment(1) });
 }

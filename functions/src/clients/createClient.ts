@@ -89,7 +89,7 @@ async function createClientIn(
   const claimNow = await claimAddress(transaction, deps, operator, claim);
   const owner = workspace.parse((await transaction.get(db.doc(workspacePath(ownerID)))).data());
   const others = db.collection(CLIENTS).where("ownerID", "==", ownerID).select();
-  requireRoom(owner, "maxClients", (await transaction.get(others)).size);
+  requireRoom(owner, "maxClients", (await transaction.get(others)).size, operator);
   const cards = await readCards(transaction, db, made.widgetIDs);
 
   claimNow();

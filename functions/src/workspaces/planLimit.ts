@@ -1,22 +1,30 @@
 import { limitsOf, mayAdd, type LimitKey } from "@parley/contract/billing/limits.ts";
-import { limitMessages } from "@parley/contract/billing/messages.ts";
+import { clientLimitMessages, limitMessages } from "@parley/contract/billing/messages.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { fillIn } from "@parley/contract/platform/sentence.ts";
+import type { Sentence } from "@parley/contract/sentences.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/appError.ts";
+
+/** A client is told no figure: the plan is their agency's. */
+const toClients: Partial<Record<LimitKey, Sentence>> = clientLimitMessages;
 
 /**
  * Holds a workspace to its plan. To be called in the transaction that adds the thing, with a count
  * read in it.
  * @param count how many there are already
+ * @param asker who adds it, in whose words it is refused
  * @throws AppError PAYMENT_REQUIRED with reason `plan-limit` when one more is one too many
  */
 export function requireRoom(
   workspace: Pick<Workspace, "limits">,
   key: LimitKey,
   count: number,
+  asker: { kind: PrincipalKind },
 ): void {
   const limits = limitsOf(workspace.limits);
   if (mayAdd(limits, key, count)) return;
-  const said = fillIn(limitMessages[key], { n: count, m: limits[key] });
+  const ownWords = asker.kind === "client" ? toClients[key] : undefined;
+  const said = ownWords ?? fillIn(limitMessages[key], { n: count, m: limits[key] });
   throw new AppError("PAYMENT_REQUIRED", said, { reason: "plan-limit" });
 }

@@ -40,7 +40,7 @@ export async function acceptInvitation(
     }
     if (!found.success || !valid) throw notFound(invitationMessages.notValid);
     const members = membersOf(found.data);
-    requireRoom(found.data, "workspaceSeats", members.length);
+    requireRoom(found.data, "workspaceSeats", members.length, person);
     const joined = { uid: person.uid, email: person.email };
     await changeMembers(transaction, db, { workspaceId, members: [...members, joined], at });
     transaction.delete(invited.ref);

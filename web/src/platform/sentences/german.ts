@@ -9,7 +9,7 @@ import { knowledge, sources } from "./german/knowledge.ts";
 import { fields, platform } from "./german/platform.ts";
 import { push } from "./german/notifications.ts";
 import { uploads } from "./german/uploads.ts";
-import { invitations, limits, workspaces } from "./german/workspaces.ts";
+import { clientLimits, invitations, limits, workspaces } from "./german/workspaces.ts";
 
 /** Everything the server can say, in German. Names in braces stay as they are. */
 export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } = {
@@ -24,6 +24,7 @@ export const german: { readonly [In in keyof typeof sentences]: GermanOf<In> } =
   workspaces,
   invitations,
   limits,
+  clientLimits,
   clients,
   clientSignIn,
   credits,

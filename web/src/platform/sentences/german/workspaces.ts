@@ -30,3 +30,11 @@ export const limits: GermanOf<"limits"> = {
     "Die Person kann nicht hinzugefügt werden: Alle Plätze des Arbeitsbereichs sind belegt ({n}/{m})",
   phoneNumbers: "Ihr Tarif erlaubt {m} Telefonnummern.",
 };
+
+/** The same for an agency's client. */
+export const clientLimits: GermanOf<"clientLimits"> = {
+  maxAgents:
+    "Zurzeit können keine weiteren Agenten angelegt werden. Bitte wenden Sie sich an Ihre Agentur.",
+  maxClients:
+    "Zurzeit kann niemand weiter hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
+};
