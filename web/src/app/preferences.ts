@@ -18,12 +18,10 @@ export function localPreferences(): Preferences {
   };
 }
 
+const keys = ["language", "theme", "lastWorkspace", "navCollapsed", "showDebugger"] as const;
+
 export const samePreferences = (left: Preferences, right: Preferences): boolean =>
-  left.language === right.language &&
-  left.theme === right.theme &&
-  left.lastWorkspace === right.lastWorkspace &&
-  left.navCollapsed === right.navCollapsed &&
-  left.showDebugger === right.showDebugger;
+  keys.every((key) => left[key] === right[key]);
 
 /**
  * Takes over what the profile holds, except where the person has chosen something else on this page since.
@@ -41,12 +39,7 @@ export function takePreferences(stored: Preferences, before: Preferences): void 
 
 /** Calls `changed` after each change of a preference. @returns what ends it */
 export function watchPreferences(changed: () => void): () => void {
-  const stops = [
-    useLanguage.subscribe(changed),
-    useColorMode.subscribe(changed),
-    useNavCollapsed.subscribe(changed),
-    useAgentBar.subscribe(changed),
-    useSession.subscribe(changed),
-  ];
+  const stores = [useLanguage, useColorMode, useNavCollapsed, useAgentBar, useSession];
+  const stops = stores.map((store) => store.subscribe(changed));
   return () => stops.forEach((stop) => stop());
 }
