@@ -1,31 +1,47 @@
 // npm test: everything that is tested, from a fresh clone; the last line is the sum.
+import { resolveBrowser } from "./lib/browser.mjs";
+import { buildAll } from "./lib/builds.mjs";
 import { runChecks } from "./lib/checks.mjs";
+import { resolveFirestoreEmulator } from "./lib/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./lib/ports.mjs";
 import { prepare, withStack } from "./lib/prepare.mjs";
 import { describe, runCommand } from "./lib/problem.mjs";
 import { runVitestStage } from "./lib/stages.mjs";
 
 /** What runs on each of two stacks, in this order: together they take about equally long. */
-const ofCalls = ["api", "deploy"];
-const ofBrowsers = ["rules", "e2e"];
+const ofCalls = ["rules", "api", "deploy"];
+const ofBrowsers = ["e2e"];
 
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.test);
-  const results = await runChecks();
-  prepared.signal.throwIfAborted();
+  const { say } = prepared;
+  // Once for both stacks: whatever is missing is installed by the first who looks for it.
+  resolveBrowser(say);
+  await resolveFirestoreEmulator(say);
+  /** @type {import("./lib/stages.mjs").StageResult[]} */
+  const results = [];
+  const checked = runChecks().then((ofChecks) => results.push(...ofChecks));
+  say("building");
+  const built = buildAll(say);
   // Calls mostly wait and browsers mostly compute: side by side they take as long as the longer one.
   const beside = { ...prepared, portBase: prepared.portBase + portCount };
-  /** @type {(stages: readonly string[]) => (env: Record<string, string>) => Promise<void>} */
-  const running = (stages) => async (env) => {
-    for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
-  };
-  try {
-    await withStack(prepared, { seed: false }, async (env) => {
-      const inBrowsers = withStack(beside, { seed: false }, running(ofBrowsers));
-      await Promise.all([inBrowsers, running(ofCalls)(env)]);
+  /** @type {(on: typeof prepared, stages: readonly string[]) => Promise<void>} */
+  const run = async (on, stages) => {
+    await built;
+    // A stack's start mostly waits: beside the checks it costs little.
+    await withStack(on, { seed: false }, async (env) => {
+      await checked;
+      for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
     });
-  } catch (error) {
-    console.error(`\n✗ stack: ${describe(error)}`);
+  };
+  const ended = await Promise.allSettled([
+    run(prepared, ofCalls),
+    run(beside, ofBrowsers),
+    checked,
+  ]);
+  for (const one of ended) {
+    if (one.status === "fulfilled") continue;
+    console.error(`\n✗ stack: ${describe(one.reason)}`);
     results.push({ name: "stack", passed: 0, failed: 1, skipped: 0 });
   }
   const sum = (/** @type {"passed" | "failed"} */ key) =>

@@ -331,7 +331,8 @@ describe("the client's own password", () => {
     const session = await signInClient(fresh);
     const { auth_time: began } = claimsOf(session.idToken);
     // Sessions are told apart by the second.
-    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Number(began));
+    const now = () => Math.floor(Date.now() / 1000);
+    await expect.poll(now, { timeout: 5000 }).toBeGreaterThan(Number(began));
     await owner.api.clients.updateClient({
       clientId: fresh.clientId,
       updates: {},

@@ -6,11 +6,9 @@ import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { shows, signInByForm } from "../support/browserSteps.ts";
 import { newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 describe("a new person", () => {
   scenario(
     "signs up, confirms the address by the mail's link and lands at their agents",

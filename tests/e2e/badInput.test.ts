@@ -9,9 +9,7 @@ import { database } from "../support/database.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
-
-useBrowser();
+import { onDesk, onPhone } from "../support/stage.ts";
 
 const endless = "n".repeat(10_000);
 const tooLong = "Please use at most 100 characters.";

@@ -6,10 +6,8 @@ import { teachText } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 type Ids = { agentId: string; conversationId: string; docId: string };
 

@@ -11,12 +11,10 @@ import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario } from "../support/stage.ts";
 import { visitorWith } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 const bite = `<img src=x onerror="window.bitten=1">`;
 const link = "[x](javascript:window.bitten=1)";
 const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;

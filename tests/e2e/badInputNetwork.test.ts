@@ -10,12 +10,10 @@ import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { openTunnel } from "../support/openTunnel.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 /** What is stored of an agent's only conversation, in order. */
 async function storedMessages(agentId: string): Promise<string[]> {
   const talks = await database.collection(`agents/${agentId}/convos`).get();

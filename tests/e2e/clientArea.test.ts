@@ -13,10 +13,8 @@ import { teachText } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 const sandbox = sandboxClient(stack.sandbox);
 

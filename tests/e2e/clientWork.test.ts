@@ -16,9 +16,7 @@ import { clientAddress, signInAsClient } from "../support/clientPages.ts";
 import { database, waitForDocument } from "../support/database.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
-
-useBrowser();
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 
 type Given = { owner: Owner; home: Home; agentId: string; account: ClientAccount };
 

@@ -7,9 +7,7 @@ import { clientFor } from "../support/client.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
-
-useBrowser();
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 
 const clientsAddress = `${stack.app}/app/na/clients`;
 

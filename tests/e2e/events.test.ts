@@ -6,12 +6,10 @@ import { deliveriesOf, nextTry, untilGivenUp } from "../support/events.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { workspaceAddress } from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 describe("a workspace's events", () => {
   scenario("go to an endpoint, which is tried, fails and is seen to", async ({ open, size }) => {
     const owner = await newOwner();

@@ -8,10 +8,8 @@ import { clientAddress, signInAsClient } from "../support/clientPages.ts";
 import { teachText } from "../support/knowledge.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { goOn, overhang, same, type Place } from "../support/places.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 /** A client with something on every page, and unread notifications. */
 async function furnished() {

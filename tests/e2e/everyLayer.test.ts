@@ -21,10 +21,8 @@ import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 import { newVisitor, type Visitor } from "../support/visitor.ts";
-
-useBrowser();
 
 let owner: Owner;
 let agentId: string;

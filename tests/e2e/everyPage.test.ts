@@ -10,11 +10,9 @@ import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { goOn, overhang, same, visit, type Place } from "../support/places.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 import { workspaceAddress } from "../support/workspacePages.ts";
-
-useBrowser();
 
 /** Each tab of the settings with words that stand on it once it is there. */
 const settingsTabs: Record<string, Place["shows"]> = {

@@ -5,10 +5,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone } from "../support/stage.ts";
 import { openWorkspaceMenu, workspaceAddress } from "../support/workspacePages.ts";
-
-useBrowser();
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 

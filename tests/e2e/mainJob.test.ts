@@ -13,11 +13,9 @@ import { shows } from "../support/browserSteps.ts";
 import { openChat } from "../support/chat.ts";
 import { stack } from "../support/stack.ts";
 import { expectSeenInTime } from "../support/seenInTime.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 describe("from nothing to a conversation taken over", () => {
   scenario(
     "a newcomer signs up, makes an agent, teaches it, puts it on a page, watches a visitor and takes over",

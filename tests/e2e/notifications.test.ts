@@ -12,10 +12,8 @@ import { shows } from "../support/browserSteps.ts";
 import { signInAsClient } from "../support/clientPages.ts";
 import { waitForDocument } from "../support/database.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
-import { onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onPhone, scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 /** Counts the tones the page really starts, from before it is opened. */
 async function countTones(page: Page): Promise<() => Promise<number>> {

@@ -7,9 +7,7 @@ import { shows } from "../support/browserSteps.ts";
 import { openChat } from "../support/chat.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
-import { onPhone, useBrowser } from "../support/stage.ts";
-
-useBrowser();
+import { onPhone } from "../support/stage.ts";
 
 describe("an agent whose workspace is out of credits", () => {
   onPhone("says so plainly to its owner, and something kind to a visitor", async ({ open }) => {

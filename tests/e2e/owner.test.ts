@@ -12,10 +12,8 @@ import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 describe("an owner's agents", () => {
   onPhone("are listed live: one made elsewhere appears without a reload", async ({ open }) => {

@@ -10,12 +10,10 @@ import { waitForDocument } from "../support/database.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { clickShown, deliver, shownBy, subscribesAtSandbox } from "../support/pushBrowser.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 /** A client who is told of an agent's conversations. */
 async function given(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
@@ -103,10 +101,10 @@ describe("a client's browser", () => {
 
   onDesk("says when its push service cannot be reached, or it was forbidden", async (stage) => {
     const { account } = await given();
-    const page = await stage.open();
+    // A private window has no push service: a real subscription fails, and does so at once.
+    const page = await stage.open({ isPrivate: true });
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
     await signInAsClient(page, account);
-    // The browser of the tests has no push service: a real subscription fails.
     const choice = await openSettings(page);
     await choice.check({ force: true });
     await shows(page, /your browser's push service could not be reached/);

@@ -8,10 +8,8 @@ import { shows } from "../support/browserSteps.ts";
 import { databaseOf } from "../support/database.ts";
 import { mentionsOf } from "../support/mentions.ts";
 import { stack } from "../support/stack.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
+import { scenario } from "../support/stage.ts";
 import { openWorkspaceMenu } from "../support/workspacePages.ts";
-
-useBrowser();
 
 scenario(
   "what somebody makes in Europe is there alone",

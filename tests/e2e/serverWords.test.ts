@@ -3,9 +3,7 @@ import { agentAddress } from "../support/agentPages.ts";
 import { shows } from "../support/browserSteps.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
-import { scenario, useBrowser } from "../support/stage.ts";
-
-useBrowser();
+import { scenario } from "../support/stage.ts";
 
 describe("what the server refuses", () => {
   scenario(

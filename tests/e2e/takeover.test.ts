@@ -9,10 +9,8 @@ import { teachText } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { expectSeenInTime } from "../support/seenInTime.ts";
-import { scenario, useBrowser, type Stage } from "../support/stage.ts";
+import { scenario, type Stage } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
-
-useBrowser();
 
 // The emulator's processes serve one request each, and take a second to start, which is not what is
 // measured here: the visitor's stream, the operator's three calls and one to spare find theirs ready.

@@ -7,11 +7,9 @@ import { embedAddress } from "../support/embedAddress.ts";
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 /** An agent on the shop's page that knows what a puncture costs. */
 async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
   const owner = await newOwner();

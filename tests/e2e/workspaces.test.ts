@@ -10,7 +10,7 @@ import { join } from "../support/members.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
-import { onDesk, onPhone, scenario, useBrowser } from "../support/stage.ts";
+import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 import {
   inviteByForm,
@@ -20,8 +20,6 @@ import {
 } from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-useBrowser();
-
 describe("a member", () => {
   onDesk("is invited, joins in another browser, and is taken out while looking", async (stage) => {
     const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];

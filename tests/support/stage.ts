@@ -1,21 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
-import { required } from "./stack.ts";
+import type { BrowserContext, ConsoleMessage, Page, WebError } from "playwright-core";
+import { it } from "vitest";
+import { contextOptions, type Looks, type Size } from "./contextOptions.ts";
+import { launchKeptProfile, type KeptProfile } from "./keptProfile.ts";
 
-/** The two sizes everything has to be right at. */
-export const sizes = {
-  1440: { width: 1440, height: 900 },
-  390: { width: 390, height: 844 },
-} as const;
-export type Size = keyof typeof sizes;
-
-export type OpenOptions = {
-  locale?: string;
-  colorScheme?: "light" | "dark";
-  /** Another size than the scenario's own. */
-  size?: Size;
-};
+/** Another size than the scenario's own, another language or theme, or a private window. */
+export type OpenOptions = Partial<Looks> & { isPrivate?: boolean };
 
 /** What a scenario plays on: each person gets a browser profile of their own. */
 export type Stage = {
@@ -27,18 +17,14 @@ export type Stage = {
 /** Where a failed scenario leaves its pictures and what the pages said. */
 const failures = new URL("../../.parley/test/e2e/", import.meta.url);
 
-let browser: Browser;
+/** The browsers of this worker, by size: they end with it. */
+const kept = new Map<Size, Promise<KeptProfile>>();
 
-/** Starts the browser for the scenarios of a file. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: required("CHROME_PATH"),
-      // Running as root, as in a container, Chromium refuses to start inside its own sandbox.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-    });
-  });
-  afterAll(() => browser.close());
+/** The browser of this size, started by the first who wants it. */
+function keptProfile(size: Size): Promise<KeptProfile> {
+  const profile = kept.get(size) ?? launchKeptProfile(size);
+  kept.set(size, profile);
+  return profile;
 }
 
 /**
@@ -68,32 +54,36 @@ async function perform(
   size: Size,
   play: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const contexts: BrowserContext[] = [];
+  const profile = await keptProfile(size);
+  const people: BrowserContext[] = [];
   const said: string[] = [];
   const uncaught: string[] = [];
+  const hear = (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`);
+  const fail = (fault: WebError) => uncaught.push(fault.error().stack ?? String(fault.error()));
   const open = async (wanted: OpenOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: sizes[wanted.size ?? size],
-      locale: wanted.locale ?? "en-GB",
-      colorScheme: wanted.colorScheme ?? "light",
-      reducedMotion: "reduce",
-      hasTouch: (wanted.size ?? size) === 390,
-    });
+    const isPlain = Object.keys(wanted).length === 0;
+    const context =
+      isPlain && people.length === 0
+        ? profile.context
+        : await profile.another(contextOptions({ size, ...wanted }));
     context.setDefaultTimeout(20_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    contexts.push(context);
-    context.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-    context.on("weberror", (error) => uncaught.push(error.error().stack ?? String(error.error())));
+    people.push(context);
+    context.on("console", hear);
+    context.on("weberror", fail);
     return context.newPage();
   };
   try {
     await play({ size, open });
     if (uncaught.length > 0) throw new Error(`A page did not catch:\n${uncaught.join("\n")}`);
   } catch (error) {
-    await keepEvidence(name, contexts, [...said, ...uncaught]);
+    await keepEvidence(name, people, [...said, ...uncaught]);
     throw error;
   } finally {
-    await Promise.all(contexts.map((context) => context.close()));
+    profile.context.off("console", hear);
+    profile.context.off("weberror", fail);
+    const others = people.filter((context) => context !== profile.context);
+    await Promise.all([profile.clear(), ...others.map((context) => context.close())]);
   }
 }
 

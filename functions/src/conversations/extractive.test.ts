@@ -86,9 +86,9 @@ describe("extractAnswer", () => {
   test("a long paste over long passages is answered in time", () => {
     const text = Array.from({ length: 200 }, (_, at) => `Word${at} stands beside word${at + 1}.`);
     const passages = Array.from({ length: 5 }, () => passage(text.join(" ").slice(0, 2424)));
-    const started = performance.now();
+    const started = process.cpuUsage();
     ask(Array.from({ length: 600 }, (_, at) => `term${at}`).join(" "), passages);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000);
   });
 });
 
@@ -125,8 +125,8 @@ describe("smallTalk", () => {
   });
 
   test("a very long message is matched in no time", () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     smallTalk("talk to a ".repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
   });
 });

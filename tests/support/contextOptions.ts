@@ -1,0 +1,25 @@
+import type { BrowserContextOptions } from "playwright-core";
+
+/** The two sizes everything has to be right at. */
+export const sizes = {
+  1440: { width: 1440, height: 900 },
+  390: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof sizes;
+
+export type Looks = { size: Size; locale?: string; colorScheme?: "light" | "dark" };
+
+/** What the browser of somebody is like: a desk's or a phone's screen, language, theme of the system. */
+export function contextOptions({
+  size,
+  locale = "en-GB",
+  colorScheme = "light",
+}: Looks): BrowserContextOptions {
+  return {
+    viewport: sizes[size],
+    locale,
+    colorScheme,
+    reducedMotion: "reduce",
+    hasTouch: size === 390,
+  };
+}
