@@ -359,10 +359,9 @@ describe("deleting an organisation", () => {
     expect((await database.doc(clientPath(person.clientId)).get()).exists).toBe(false);
     expect(await card(agentId)).toMatchObject({ orgId: "", clientIds: [] });
     expect(await purse(place.orgId)).toMatchObject({ memberUids: [], clientIds: [] });
-    expect(await refusalOf(person.api.conversations.openTestSession({ agentId }))).toMatchObject({
-      status: 401,
-      message: "Account data not present.",
-    });
+    // By the words for an account that is gone, or as nobody once the job has taken their sign-in too.
+    const late = await refusalOf(person.api.conversations.openTestSession({ agentId }));
+    expect(late.status).toBe(401);
     const again = owner.api.clients.createOrg({ orgId: place.orgId, fields: {} });
     expect((await refusalOf(again)).status).toBe(404);
   });

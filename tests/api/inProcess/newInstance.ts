@@ -4,7 +4,7 @@ import { contract } from "@parley/contract/contract.ts";
 import { vi } from "vitest";
 import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
 import { freshAddress, headersOf, type Api, type Caller } from "../../support/client.ts";
-import { stack } from "../../support/stack.ts";
+import { required, stack } from "../../support/stack.ts";
 
 /**
  * An instance of the functions in this process, on the default database of the running stack: for
@@ -15,7 +15,11 @@ import { stack } from "../../support/stack.ts";
 export async function newInstance(): Promise<(caller: Caller) => Api> {
   vi.resetModules();
   const addresses = { ...stack, tasksHost: "", hub: "" };
-  Object.assign(process.env, functionsEnvironment(addresses, { sandboxOnly: true }));
+  Object.assign(process.env, {
+    ...functionsEnvironment(addresses, { sandboxOnly: true }),
+    // Drawn anew at each call: an instance of this stack has the stack's own.
+    PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
+  });
   const { createRegion } = await import("../../../functions/src/createRegion.ts");
   const { createApi } = await import("../../../functions/src/platform/api.ts");
   const { router } = await import("../../../functions/src/router.ts");
