@@ -9,8 +9,8 @@ const environment = "node";
 const alone = { environment, maxWorkers: availableParallelism(), testTimeout: 20_000 };
 
 /**
- * What runs against a started stack keeps nothing of its own in modules: reading them once for all
- * files saves a fifth of the processor's time, and in a browser the browser itself.
+ * What runs against a started stack keeps nothing of its own in modules: they are read once for all
+ * files, and the browsers are started once.
  */
 const onStack = { environment, isolate: false, expect: { poll: { timeout: 10_000 } } };
 
