@@ -2,7 +2,10 @@ import { SaveBar } from "./SaveBar.tsx";
 
 interface FormSaveBarProps {
   /** The form that is saved, as react-hook-form has it. */
-  form: { formState: { isDirty: boolean; isSubmitting: boolean }; reset: () => void };
+  form: {
+    formState: { isDirty: boolean; isSubmitting: boolean };
+    reset: (values: undefined, options: { keepDirtyValues: boolean }) => void;
+  };
   save: () => Promise<void>;
   /** As of the save bar. */
   keepsRoom?: boolean;
@@ -17,7 +20,8 @@ export function FormSaveBar({ form, save, keepsRoom = false }: FormSaveBarProps)
       dirty={isDirty}
       saving={isSubmitting}
       onSave={() => void save()}
-      onDiscard={() => form.reset()}
+      // A form that keeps what is typed when newer values come (resetOptions) would keep it here too.
+      onDiscard={() => form.reset(undefined, { keepDirtyValues: false })}
     />
   );
 }
