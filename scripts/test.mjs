@@ -4,7 +4,7 @@ import { buildAll } from "./lib/builds.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { resolveFirestoreEmulator } from "./lib/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./lib/ports.mjs";
-import { prepare, withStack } from "./lib/prepare.mjs";
+import { prepare, withBuiltStack } from "./lib/prepare.mjs";
 import { describe, runCommand } from "./lib/problem.mjs";
 import { runVitestStage } from "./lib/stages.mjs";
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.test);
   const { say } = prepared;
   // Once for both stacks: whatever is missing is installed by the first who looks for it.
-  resolveBrowser(say);
+  const browser = resolveBrowser(say);
   await resolveFirestoreEmulator(say);
   /** @type {import("./lib/stages.mjs").StageResult[]} */
   const results = [];
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const run = async (on, stages) => {
     await built;
     // A stack's start mostly waits: beside the checks it costs little.
-    await withStack(on, { seed: false }, async (env) => {
+    await withBuiltStack(on, { seed: false, browser }, async (env) => {
       await checked;
       for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
     });

@@ -11,17 +11,17 @@ import { testEnvironment } from "./testEnvironment.mjs";
 /**
  * What every command does first: reads its switches, makes sure of ports and packages.
  * @param {number} defaultPortBase
- * @returns {Promise<{ portBase: number, keep: boolean, say: (line: string) => void, signal: AbortSignal }>}
+ * @returns {Promise<{ portBase: number, keep: boolean, rest: string[], say: (line: string) => void, signal: AbortSignal }>}
  * @throws Problem when something is missing, saying what to do
  */
 export async function prepare(defaultPortBase) {
-  const { portBase, keep } = readCommandLine(defaultPortBase);
+  const { portBase, keep, rest } = readCommandLine(defaultPortBase);
   requireBootstrapNode();
   const say = progress();
   await reservePorts(portBase, say);
   install(say);
   requireRuntimeNode();
-  return { portBase, keep, say, signal: interruption() };
+  return { portBase, keep, rest, say, signal: interruption() };
 }
 
 /**
@@ -30,10 +30,20 @@ export async function prepare(defaultPortBase) {
  * @param {{ seed: boolean }} options whether to begin with the demo data
  * @param {(env: Record<string, string>, stack: import("./stack.mjs").Stack) => Promise<void>} work
  */
-export async function withStack({ portBase, say, signal }, { seed }, work) {
-  const browser = resolveBrowser(say);
-  say("building");
-  await buildAll(say);
+export async function withStack(prepared, options, work) {
+  const browser = resolveBrowser(prepared.say);
+  prepared.say("building");
+  await buildAll(prepared.say);
+  return withBuiltStack(prepared, { ...options, browser }, work);
+}
+
+/**
+ * The same where everything is built already.
+ * @param {{ portBase: number, say: (line: string) => void, signal: AbortSignal }} prepared
+ * @param {{ seed: boolean, browser: string }} options the browser's path beside
+ * @param {(env: Record<string, string>, stack: import("./stack.mjs").Stack) => Promise<void>} work
+ */
+export async function withBuiltStack({ portBase, say, signal }, { seed, browser }, work) {
   signal.throwIfAborted();
   const stack = await startStack({ portBase, seed, sandboxOnly: true, tick: true, signal, say });
   const stopped = new Promise((_, reject) => {

@@ -1,7 +1,7 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { DEFAULT_CLIENT_ACCESS } from "@parley/contract/clients/tabs.ts";
 import {
@@ -12,6 +12,7 @@ import {
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "../support/accounts.ts";
 import { newClient, newOrg, signInClient, type Home } from "../support/agencyClient.ts";
@@ -362,6 +363,9 @@ describe("deleting an organisation", () => {
     // By the words for an account that is gone, or as nobody once the job has taken their sign-in too.
     const late = await refusalOf(person.api.conversations.openTestSession({ agentId }));
     expect(late.status).toBe(401);
+    expect([clientSignInMessages.accountGone, platformMessages.unauthorized]).toContain(
+      late.message,
+    );
     const again = owner.api.clients.createOrg({ orgId: place.orgId, fields: {} });
     expect((await refusalOf(again)).status).toBe(404);
   });

@@ -9,6 +9,7 @@ import { stack } from "../support/stack.ts";
 import { onPhone, scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 describe("a new person", () => {
   scenario(
     "signs up, confirms the address by the mail's link and lands at their agents",

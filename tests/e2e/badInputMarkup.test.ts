@@ -15,6 +15,7 @@ import { onPhone, scenario } from "../support/stage.ts";
 import { visitorWith } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 const bite = `<img src=x onerror="window.bitten=1">`;
 const link = "[x](javascript:window.bitten=1)";
 const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;

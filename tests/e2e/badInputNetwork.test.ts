@@ -14,6 +14,7 @@ import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 /** What is stored of an agent's only conversation, in order. */
 async function storedMessages(agentId: string): Promise<string[]> {
   const talks = await database.collection(`agents/${agentId}/convos`).get();

@@ -10,6 +10,7 @@ import { onDesk, onPhone, scenario } from "../support/stage.ts";
 import { workspaceAddress } from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 describe("a workspace's events", () => {
   scenario("go to an endpoint, which is tried, fails and is seen to", async ({ open, size }) => {
     const owner = await newOwner();

@@ -90,6 +90,7 @@ describe("a page with unsaved changes", () => {
     await tab(page, "Settings").click();
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
     await page.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => name.inputValue()).not.toBe("Typed and not saved");
     await toList.click();
     await answer(page, "Cancel");
     await tab(page, "Agents").click();

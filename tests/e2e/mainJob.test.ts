@@ -16,6 +16,7 @@ import { expectSeenInTime } from "../support/seenInTime.ts";
 import { scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 describe("from nothing to a conversation taken over", () => {
   scenario(
     "a newcomer signs up, makes an agent, teaches it, puts it on a page, watches a visitor and takes over",

@@ -14,6 +14,7 @@ import { onDesk, onPhone } from "../support/stage.ts";
 import { newVisitor } from "../support/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 /** A client who is told of an agent's conversations. */
 async function given(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
@@ -101,10 +102,10 @@ describe("a client's browser", () => {
 
   onDesk("says when its push service cannot be reached, or it was forbidden", async (stage) => {
     const { account } = await given();
-    // A private window has no push service: a real subscription fails, and does so at once.
-    const page = await stage.open({ isPrivate: true });
+    const page = await stage.open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
     await signInAsClient(page, account);
+    // Nothing of a push service is reached from here: the browser goes on trying, the page gives up.
     const choice = await openSettings(page);
     await choice.check({ force: true });
     await shows(page, /your browser's push service could not be reached/);

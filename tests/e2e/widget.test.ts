@@ -10,6 +10,7 @@ import { stack } from "../support/stack.ts";
 import { onDesk, onPhone, scenario } from "../support/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 /** An agent on the shop's page that knows what a puncture costs. */
 async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
   const owner = await newOwner();

@@ -20,6 +20,7 @@ import {
 } from "../support/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
+
 describe("a member", () => {
   onDesk("is invited, joins in another browser, and is taken out while looking", async (stage) => {
     const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];

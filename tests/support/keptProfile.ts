@@ -5,8 +5,8 @@ import {
   type BrowserContextOptions,
   type CDPSession,
 } from "playwright-core";
-import { contextOptions, type Size } from "./contextOptions.ts";
-import { required, stack } from "./stack.ts";
+import { contextOptions, launchOptions, type Size } from "./browserOptions.ts";
+import { stack } from "./stack.ts";
 
 /** Each of the tests' workers has folders of its own: a profile belongs to one browser at a time. */
 const folder = (size: Size) =>
@@ -37,9 +37,7 @@ export type KeptProfile = {
 export async function launchKeptProfile(size: Size): Promise<KeptProfile> {
   const context = await chromium.launchPersistentContext(folder(size), {
     ...contextOptions({ size }),
-    executablePath: required("CHROME_PATH"),
-    // Running as root, as in a container, Chromium refuses to start inside its own sandbox.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    ...launchOptions(),
   });
   const browser = context.browser();
   if (!browser) throw new Error("A kept profile has no browser of its own.");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { addKnowledge } from "./agentPages.ts";
-import type { Size } from "./contextOptions.ts";
+import type { Size } from "./browserOptions.ts";
 
 /** What opens above a page: opens it and gives it. Escape closes it again. */
 export type Layer = (page: Page) => Promise<Locator>;

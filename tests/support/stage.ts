@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { BrowserContext, ConsoleMessage, Page, WebError } from "playwright-core";
 import { it } from "vitest";
-import { contextOptions, type Looks, type Size } from "./contextOptions.ts";
+import { contextOptions, type Looks, type Size } from "./browserOptions.ts";
 import { launchKeptProfile, type KeptProfile } from "./keptProfile.ts";
 
-/** Another size than the scenario's own, another language or theme, or a private window. */
-export type OpenOptions = Partial<Looks> & { isPrivate?: boolean };
+/** Another size than the scenario's own, another language or theme. */
+export type OpenOptions = Partial<Looks>;
 
 /** What a scenario plays on: each person gets a browser profile of their own. */
 export type Stage = {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright-core";
-import { required } from "./stack.ts";
+import { launchOptions } from "./browserOptions.ts";
 
 export type OpenPage = (options?: {
   width?: number;
@@ -12,10 +12,7 @@ export type OpenPage = (options?: {
 export async function withBrowser<Result>(
   work: (open: OpenPage) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: required("CHROME_PATH"),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     return await work(async (options = {}) => {
       const { width = 1440, height = 900, locale = "en-GB", colorScheme = "light" } = options;

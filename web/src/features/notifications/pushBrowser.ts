@@ -8,6 +8,9 @@ import { useSession } from "#platform/session.ts";
  */
 export type Reach = "push" | "notConfigured" | "noPush" | "unreachable";
 
+/** So long a browser may take to reach its push service; where it cannot, it goes on trying for minutes. */
+const PUSH_SERVICE_MS = 10_000;
+
 /** What would be reached here. @throws AppError when the server cannot be asked */
 export async function possibleReach(): Promise<Reach> {
   if (!hasPush()) return "noPush";
@@ -76,7 +79,7 @@ async function subscriptionBy(manager: PushManager, publicKey: string) {
   const subscription =
     known && isOurs
       ? known
-      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+      : await inTime(manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   return {
     endpoint: subscription.endpoint,
     keys: {
@@ -84,6 +87,15 @@ async function subscriptionBy(manager: PushManager, publicKey: string) {
       auth: keyOf(subscription.getKey("auth")),
     },
   };
+}
+
+/** What comes later is found by `getSubscription` the next time. @throws after `PUSH_SERVICE_MS` */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const patience = AbortSignal.timeout(PUSH_SERVICE_MS);
+  const over = new Promise<never>((_, reject) => {
+    patience.addEventListener("abort", () => reject(new Error("The push service is silent.")));
+  });
+  return Promise.race([work, over]);
 }
 
 /** Bytes in base64url, as keys are written. */

@@ -1,4 +1,14 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, LaunchOptions } from "playwright-core";
+import { required } from "./stack.ts";
+
+/** The browser that was found, and what it has to be told to start here. */
+export function launchOptions(): LaunchOptions {
+  return {
+    executablePath: required("CHROME_PATH"),
+    // Running as root, as in a container, Chromium refuses to start inside its own sandbox.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  };
+}
 
 /** The two sizes everything has to be right at. */
 export const sizes = {
