@@ -16,7 +16,7 @@ import {
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { asRead } from "../credits/accounts.ts";
-import { CHANGED, untilNotOvertaken } from "../credits/overtaken.ts";
+import { untilNotOvertaken } from "../credits/overtaken.ts";
 import { settleIn } from "../credits/settle.ts";
 import type { Deps } from "../platform/deps.ts";
 import { answerId } from "./answerId.ts";
@@ -48,21 +48,18 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
-  return untilNotOvertaken(
-    async () => {
-      const read = await deps.db.doc(conversationPath(agentId, ID)).get();
-      const current = conversation.parse(read.data());
-      const { state } = current;
-      const hold = findHold(current.holds, turn.messageId);
-      if (hold === undefined) return { message: await answerOfAnother(deps, turn), state };
-      const batch = deps.db.batch();
-      const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
-      const stored = end(closing, ending);
-      await batch.commit();
-      return { message: stored, state };
-    },
-    (code) => code === CHANGED,
-  );
+  return untilNotOvertaken(async () => {
+    const read = await deps.db.doc(conversationPath(agentId, ID)).get();
+    const current = conversation.parse(read.data());
+    const { state } = current;
+    const hold = findHold(current.holds, turn.messageId);
+    if (hold === undefined) return { message: await answerOfAnother(deps, turn), state };
+    const batch = deps.db.batch();
+    const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
+    const stored = end(closing, ending);
+    await batch.commit();
+    return { message: stored, state };
+  });
 }
 
 type Closing = {

@@ -27,12 +27,16 @@ beforeEach(async () => {
 const instanceOf = (n: number) => instances[n % instances.length] ?? clientFor;
 
 /** Turns keep nothing in an instance's memory, so one is as good as two. */
-const talk = async (agentId: string) => {
+const talk = async (agentId: string) => (await visit(agentId))();
+
+/** A visitor's session; what is given says the same each time, under an id that is new unless given. */
+const visit = async (agentId: string) => {
   const instance = instances.at(-1) ?? clientFor;
   const { token } = await instance({}).conversations.openSession({ agentId });
   const { conversations } = instance({ token });
   const text = "How much is a puncture repair?";
-  return collect(await conversations.send({ agentId, messageId: randomId(), text }));
+  return async (messageId = randomId()) =>
+    collect(await conversations.send({ agentId, messageId, text }));
 };
 
 const move = (n: number, direction: "toOrg" | "toWorkspace", amount: number, key = randomId()) =>
@@ -77,14 +81,31 @@ describe("50 transfers at once, asked of two instances", () => {
   });
 });
 
-describe("100 messages at once on one workspace", () => {
-  it("are all answered, and not a credit is lost", async () => {
+describe("messages at once on one workspace", () => {
+  it("are all 100 answered, and not a credit is lost", async () => {
     const agentId = await newAgent(owner);
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
     );
     expect(answers.filter(({ message }) => message.error !== "")).toEqual([]);
     expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 100);
+    expect(await holdsOf(owner.workspaceId)).toEqual([]);
+    expect(await errors()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["the first of a conversation", 0],
+    ["a later one", 1],
+  ])("are one and answered alike, where each is %s sent again", async (_name, earlier) => {
+    const agentId = await newAgent(owner);
+    const [send, messageId] = [await visit(agentId), randomId()];
+    if (earlier > 0) await send();
+    // Those who come second find the answer stored, or its entry in the books, as they store theirs.
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => answerOf(await send(messageId))),
+    );
+    expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 1 - earlier);
     expect(await holdsOf(owner.workspaceId)).toEqual([]);
     expect(await errors()).toEqual([0, 0]);
   });
