@@ -51,7 +51,10 @@ export function install(say) {
     say(`${words[state]} (npm install)`);
     // Not `npm ci`: it refuses a lock file without the optional binaries of other systems, which not
     // every registry has. The lock file decides here too, and --no-save leaves it as it is.
-    npm("install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts");
+    const command = ["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+    // The lock file names the versions, so what npm has cached is not asked for again: half a minute
+    // of a thousand questions. A cache that is older than the lock file fails, and is asked past.
+    if (runNpm([...command, "--prefer-offline"], "ignore").status !== 0) npm(...command);
   }
   // The one install script that is needed: it brings the binary. Others would compile for minutes
   // what is optional (re2, for patterns of Hosting that are not used here), and run what nobody read.
@@ -63,14 +66,21 @@ export function install(say) {
  * @throws Problem when it fails
  */
 function npm(...command) {
-  const { status, error } = spawnSync("npm", [...command, "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    shell: process.platform === "win32",
-  });
+  const { status, error } = runNpm(command, "inherit");
   if (status === 0) return;
   const reason = error ? ` (${error.message})` : "";
   throw new Problem(
     `npm ${command[0]} failed${reason}: its lines above say why; then run this again.`,
   );
 }
+
+/**
+ * @param {string[]} command
+ * @param {"inherit" | "ignore"} output where npm's lines go
+ */
+const runNpm = (command, output) =>
+  spawnSync("npm", [...command, "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", output, output],
+    shell: process.platform === "win32",
+  });

@@ -18,7 +18,8 @@ const sandbox = sandboxClient(stack.sandbox);
 
 const bite = `<img src=x onerror="window.bitten=1">`;
 const link = "[x](javascript:window.bitten=1)";
-const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;
+const script = "<script>window.bitten=1</script>";
+const said = `${bite} ${script} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;
 
 /** An agent with markup in every text that is shown somewhere, knowledge and a visitor likewise. */
 async function bittenAgent() {

@@ -11,9 +11,8 @@ import { onDesk, onPhone, scenario } from "../support/stage.ts";
 
 const clientsAddress = `${stack.app}/app/na/clients`;
 
-/** Makes an organisation by the drawer; gives its id, with its page open. */
+/** Makes an organisation by the drawer of the list, which is open; gives its id, with its page open. */
 async function makeOrg(page: Page, name: string): Promise<string> {
-  await page.goto(clientsAddress);
   await page.getByRole("button", { name: "New organization" }).first().click();
   const drawer = page.getByRole("dialog", { name: "New organization" });
   await drawer.getByLabel("Name").fill(name);
@@ -117,7 +116,7 @@ describe("an organisation", () => {
   onDesk("sends a transfer whose answer was lost again, and moves it once", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner);
+    await openAs(page, owner, clientsAddress);
     await makeOrg(page, "Harbour Row");
     // The server does it; the answer does not come back.
     await page.route("**/rpc/transferCredits", async (route) => {
@@ -136,7 +135,7 @@ describe("an organisation", () => {
   onDesk("keeps its settings, and only what was changed is sent", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner);
+    await openAs(page, owner, clientsAddress);
     const orgId = await makeOrg(page, "Harbour Row");
     await openPart(page, "Settings");
     await page.getByRole("heading", { name: "Access of new clients" }).waitFor();
@@ -169,7 +168,7 @@ describe("an organisation", () => {
   onPhone("is deleted by its name, once its credits are moved", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner);
+    await openAs(page, owner, clientsAddress);
     await makeOrg(page, "Harbour Row");
     await move(page, /To the organization/, "5");
     await shows(page, "Credits transferred successfully!");
@@ -200,7 +199,7 @@ describe("a client", () => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Harbour guide" });
     const page = await open();
-    await openAs(page, owner);
+    await openAs(page, owner, clientsAddress);
     await makeOrg(page, "Harbour Row");
     const agencyId = (await owner.api.agencies.ensure({})).agencyId;
 

@@ -20,6 +20,7 @@ import {
 import { teachText, teachUrl } from "../support/knowledge.ts";
 import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { follow } from "../support/places.ts";
 import { stack } from "../support/stack.ts";
 import { scenario } from "../support/stage.ts";
 import { newVisitor, type Visitor } from "../support/visitor.ts";
@@ -97,9 +98,9 @@ describe("what opens above a page", () => {
       await page.goto(agentAddress(agentId, "kb"));
       await learnedInList(page, "Bells");
       await openAll({ ...layersOfKnowledge, ...menus({ ...menusOfKnowledge, ...menusOfAgent }) });
-      await page.goto(agentAddress(agentId, "settings", "?tab=security"));
+      await follow(page, agentAddress(agentId, "settings", "?tab=security"));
       await openAll(layersOfSecurity);
-      await page.goto(orgAddress);
+      await follow(page, orgAddress);
       await shows(page, "Ada Okafor");
       await openAll(layersOfOrg);
     },
@@ -110,12 +111,11 @@ describe("what opens above a page", () => {
 describe("a page in the middle of work", () => {
   scenario("has no grave axe finding in light or dark", async ({ open, size }) => {
     const page = await open();
-    await openAs(page, owner);
+    await openAs(page, owner, agentAddress(agentId, "convos"));
     const check = async (name: string) => {
       await quiet(page);
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
     };
-    await page.goto(agentAddress(agentId, "convos"));
     for (const [state, conversationId] of Object.entries(states)) {
       await page.locator(`[data-conversation="${conversationId}"]`).click();
       await page.getByRole("log").getByText(/£12/).first().waitFor();
@@ -125,7 +125,7 @@ describe("a page in the middle of work", () => {
       await check(`conversation: ${state}`);
       if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
     }
-    await page.goto(agentAddress(agentId, "overview"));
+    await follow(page, agentAddress(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     await answered(page);
     await check("the test panel");

@@ -13,7 +13,6 @@ import { openAs } from "../support/openAs.ts";
 import { newAgent, newOwner } from "../support/owner.ts";
 import { stack } from "../support/stack.ts";
 import { onDesk, onPhone } from "../support/stage.ts";
-import { newVisitor } from "../support/visitor.ts";
 
 describe("an owner's agents", () => {
   onPhone("are listed live: one made elsewhere appears without a reload", async ({ open }) => {
@@ -39,22 +38,6 @@ describe("an owner's agents", () => {
     await dialog.getByRole("textbox").fill("Pump guide");
     await remove.click();
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
-  });
-
-  onDesk("of somebody else lead to /404, exactly like those that never were", async ({ open }) => {
-    const [owner, other] = [await newOwner(), await newOwner()];
-    const theirs = await newAgent(other, { title: "Not yours" });
-    const page = await open();
-    await openAs(page, owner);
-    const seen: string[] = [];
-    for (const agentId of [theirs, "ThisNeverExisted"]) {
-      await page.goto(agentAddress(agentId, "settings"));
-      await page.waitForURL(/\/404$/);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      seen.push((await page.getByRole("main").innerText()).replaceAll(agentId, "ID"));
-    }
-    expect(seen[0]).toBe(seen[1]);
-    expect(seen[0]).not.toContain("Not yours");
   });
 
   onDesk("saved in two tabs: the second is shown what differs, and chooses", async ({ open }) => {
@@ -155,37 +138,6 @@ describe("knowledge", () => {
     await drawer.getByRole("button", { name: "Add", exact: true }).click();
     await drawer.getByText(/Please enter a valid website address/).waitFor();
     expect(await page.getByLabel("Address of the page").inputValue()).toBe("javascript:alert(1)");
-  });
-});
-
-describe("markup in names, documents and messages", () => {
-  onDesk("does nothing on any of the owner's pages", async ({ open }) => {
-    const bite = `<img src=x onerror="window.bitten=1"><script>window.bitten=1</script>`;
-    const owner = await newOwner({ name: `Robin ${bite.slice(0, 60)}` });
-    const agentId = await newAgent(owner, {
-      title: `Finch ${bite}`.slice(0, 100),
-      description: bite,
-      vg_defaultModel: `test-${crypto.randomUUID().slice(0, 8)}`,
-    });
-    await teachText(owner, agentId, `Bell ${bite}`.slice(0, 90), `A bell ${bite} costs £12.`);
-    const visitor = await newVisitor(agentId);
-    await visitor.say(`say exactly: ${bite} [x](javascript:window.bitten=1) **bold**`);
-    await visitor.say(`${bite} [y](javascript:window.bitten=1)`);
-    const page = await open();
-    await openAs(page, owner);
-    for (const section of ["overview", "kb", "settings"] as const) {
-      await page.goto(agentAddress(agentId, section));
-      await shows(page, /<img src=x/);
-    }
-    await page.goto(agentAddress(agentId, "convos", `/${visitor.conversationId}`));
-    await page.goto(agentAddress(agentId, "convos"));
-    await page.getByRole("link", { name: /say exactly/ }).click();
-    await page.locator("strong", { hasText: "bold" }).first().waitFor();
-    const links = await page
-      .locator("a[href]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-    expect(links.filter((href) => /^(javascript|data):/i.test(href))).toEqual([]);
-    expect(await page.evaluate(() => "bitten" in window)).toBe(false);
   });
 });
 

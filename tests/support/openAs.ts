@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { z } from "zod";
 import type { Account } from "./accounts.ts";
 import { stack } from "./stack.ts";
 
@@ -14,16 +15,26 @@ export async function openAs(
   account: Account,
   address: string = agentList,
 ): Promise<void> {
-  // Storage belongs to an origin, so something of it has to be open; this is the lightest there is.
-  await page.goto(`${stack.app}/config.json`);
-  await page.evaluate(async (user) => {
-    const { apiKey } = await (await fetch("/config.json")).json();
-    const stored = JSON.stringify({ ...user, apiKey });
-    localStorage.setItem(`firebase:authUser:${apiKey}:[DEFAULT]`, stored);
-  }, storedUser(account));
+  const { apiKey } = z
+    .object({ apiKey: z.string() })
+    .parse(await (await fetch(`${stack.app}/config.json`)).json());
+  await page.addInitScript(storeOnce, {
+    origin: new URL(stack.app).origin,
+    key: `firebase:authUser:${apiKey}:[DEFAULT]`,
+    value: JSON.stringify({ ...storedUser(account), apiKey }),
+    mark: `stored ${account.uid}`,
+  });
   await page.goto(address);
   if (address !== agentList) return;
   await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
+}
+
+/** In the page, before anything of its own: not again, or whoever signs out would be signed in anew. */
+function storeOnce(given: { origin: string; key: string; value: string; mark: string }): void {
+  const { origin, key, value, mark } = given;
+  if (location.origin !== origin || sessionStorage.getItem(mark)) return;
+  sessionStorage.setItem(mark, "yes");
+  localStorage.setItem(key, value);
 }
 
 /** What Firebase Auth writes down of a session; the name and the like it asks for at the start. */

@@ -15,13 +15,18 @@ export async function visit(page: Page, place: Place): Promise<void> {
   await arrives(page, place, "en");
 }
 
-/** Goes there as a link within the app does: the app itself is not loaded again. */
+/** Goes there as a link within the app does, and waits until what it is about stands there. */
 export async function goOn(page: Page, place: Place, language: "en" | "de" = "en"): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, place.address);
+  await follow(page, place.address);
   await arrives(page, place, language);
+}
+
+/** Goes to an address as a link within the app does: the app itself is not loaded again. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
 }
 
 async function arrives(page: Page, place: Place, language: "en" | "de"): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { BrowserContext, ConsoleMessage, Page, WebError } from "playwright-core";
 import { it } from "vitest";
-import { contextOptions, type Looks, type Size } from "./browserOptions.ts";
-import { launchKeptProfile, type KeptProfile } from "./keptProfile.ts";
+import type { Looks, Size } from "./browserOptions.ts";
+import { launchKeptBrowser, type KeptBrowser, type Profile } from "./keptBrowser.ts";
 
 /** Another size than the scenario's own, another language or theme. */
 export type OpenOptions = Partial<Looks>;
@@ -18,13 +18,13 @@ export type Stage = {
 const failures = new URL("../../.parley/test/e2e/", import.meta.url);
 
 /** The browsers of this worker, by size: they end with it. */
-const kept = new Map<Size, Promise<KeptProfile>>();
+const kept = new Map<Size, Promise<KeptBrowser>>();
 
 /** The browser of this size, started by the first who wants it. */
-function keptProfile(size: Size): Promise<KeptProfile> {
-  const profile = kept.get(size) ?? launchKeptProfile(size);
-  kept.set(size, profile);
-  return profile;
+function keptBrowser(size: Size): Promise<KeptBrowser> {
+  const browser = kept.get(size) ?? launchKeptBrowser(size);
+  kept.set(size, browser);
+  return browser;
 }
 
 /**
@@ -54,36 +54,36 @@ async function perform(
   size: Size,
   play: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const profile = await keptProfile(size);
-  const people: BrowserContext[] = [];
+  const browser = await keptBrowser(size);
+  const people: Profile[] = [];
   const said: string[] = [];
   const uncaught: string[] = [];
   const hear = (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`);
   const fail = (fault: WebError) => uncaught.push(fault.error().stack ?? String(fault.error()));
-  const open = async (wanted: OpenOptions = {}): Promise<Page> => {
-    const isPlain = Object.keys(wanted).length === 0;
-    const context =
-      isPlain && people.length === 0
-        ? profile.context
-        : await profile.another(contextOptions({ size, ...wanted }));
+  const open = async (looks: OpenOptions = {}): Promise<Page> => {
+    const profile = await browser.take({ size, ...looks });
+    people.push(profile);
+    const { context } = profile;
     context.setDefaultTimeout(20_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    people.push(context);
     context.on("console", hear);
     context.on("weberror", fail);
     return context.newPage();
+  };
+  const leave = async (profile: Profile) => {
+    profile.context.off("console", hear);
+    profile.context.off("weberror", fail);
+    await browser.giveBack(profile);
   };
   try {
     await play({ size, open });
     if (uncaught.length > 0) throw new Error(`A page did not catch:\n${uncaught.join("\n")}`);
   } catch (error) {
-    await keepEvidence(name, people, [...said, ...uncaught]);
+    const contexts = people.map(({ context }) => context);
+    await keepEvidence(name, contexts, [...said, ...uncaught]);
     throw error;
   } finally {
-    profile.context.off("console", hear);
-    profile.context.off("weberror", fail);
-    const others = people.filter((context) => context !== profile.context);
-    await Promise.all([profile.clear(), ...others.map((context) => context.close())]);
+    await Promise.all(people.map(leave));
   }
 }
 
