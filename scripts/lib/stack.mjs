@@ -96,7 +96,6 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
           XDG_CONFIG_HOME: join(folder, "config"),
           FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, "discovery"),
           CI: "1",
-          NODE_OPTIONS: `--import=${new URL("keepCompiled.mjs", import.meta.url).href}`,
         },
       },
     );
