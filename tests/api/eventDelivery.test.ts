@@ -115,8 +115,9 @@ describe("an event that is not taken", () => {
     await owner.api.events.sendAgain({ deliveryId });
     await triedTimes(owner, deliveryId, 2);
     const planned = database.collection("jobs").where("job.deliveryId", "==", deliveryId);
-    const left = await planned.get();
-    await Promise.all(left.docs.map(({ ref }) => ref.update({ dueAt: 0 })));
+    // Not the job of the try by hand: that one is taken off a moment after its try was noted.
+    const later = await planned.where("dueAt", ">", Date.now()).get();
+    await Promise.all(later.docs.map(({ ref }) => ref.update({ dueAt: 0 })));
     await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
     await expect.poll(async () => (await planned.get()).size, { timeout: 30_000 }).toBe(0);
     expect(await endpoint.received(0)).toHaveLength(2);
