@@ -6,7 +6,11 @@ import {
 import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { keptTurn, turnContext, turnContextPath } from "../functions/src/conversations/turns.ts";
+import {
+  keptTurn,
+  turnContext,
+  turnContextPath,
+} from "../functions/src/conversations/turn/turns.ts";
 import type { Line, Script } from "./scripted.ts";
 
 /** A document to write, checked against its schema. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const stub = (file: string): string =>
-  fileURLToPath(new URL(`./src/platform/stubs/${file}`, import.meta.url));
+  fileURLToPath(new URL(`./src/platform/live/stubs/${file}`, import.meta.url));
 
 /**
  * What the SDKs import and Parley never runs. `re2js` (46 KB gzip) serves Firestore's pipelines alone;

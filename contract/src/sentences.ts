@@ -15,7 +15,7 @@ import { invitationMessages, workspaceMessages } from "./workspaces/messages.ts"
 /**
  * Every sentence the server can say to a person: refusals, rejected input, stored reasons. A
  * sentence that is not here cannot be thrown (`AppError` does not compile), and one without German
- * does not either (`web/src/platform/sentences/german.ts`). A capability adds its messages here;
+ * does not either (`web/src/platform/i18n/sentences/german.ts`). A capability adds its messages here;
  * what only a page says belongs into that page's texts instead.
  */
 export const sentences = {

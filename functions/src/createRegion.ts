@@ -7,21 +7,21 @@ import type { Request as HttpRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { handleJob } from "./jobHandlers.ts";
 import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
-import { createApi } from "./platform/api.ts";
-import { clientAddress } from "./platform/clientAddress.ts";
+import { createApi } from "./platform/http/api.ts";
+import { clientAddress } from "./platform/http/clientAddress.ts";
 import type { Deps } from "./platform/deps.ts";
-import { createDocsSurface } from "./platform/docsSurface.ts";
-import { createEgress } from "./platform/egress.ts";
+import { createDocsSurface } from "./platform/http/docsSurface.ts";
+import { createEgress } from "./platform/egress/egress.ts";
 import { parseEnv, vapidKeys } from "./platform/env.ts";
 import { createFirestoreFiles } from "./platform/files.ts";
-import { firstMatch } from "./platform/firstMatch.ts";
-import { createHooks } from "./platform/hooks.ts";
-import { serveHttp } from "./platform/http.ts";
-import { createJobs } from "./platform/jobs.ts";
+import { firstMatch } from "./platform/http/firstMatch.ts";
+import { createHooks } from "./platform/http/hooks.ts";
+import { serveHttp } from "./platform/http/serveHttp.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
-import { createPlannedSurface } from "./platform/plannedSurface.ts";
-import { createSchedulerSurface } from "./platform/schedulerSurface.ts";
-import { createVault } from "./platform/vault.ts";
+import { createPlannedSurface } from "./platform/http/plannedSurface.ts";
+import { createSchedulerSurface } from "./platform/http/schedulerSurface.ts";
+import { createVault } from "./platform/secrets/vault.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createMailer } from "./providers/mail.ts";
 import { createPusher } from "./providers/push.ts";
@@ -98,7 +98,9 @@ export function createRegion(region: Region) {
     createDocsSurface(env, region),
     createFileSurface(deps),
     createSchedulerSurface(deps, () => sweep(deps)),
-    createPlannedSurface(async () => (await import("./platform/plannedRoutes.ts")).plannedRoutes()),
+    createPlannedSurface(async () =>
+      (await import("./platform/http/plannedRoutes.ts")).plannedRoutes(),
+    ),
   );
   return {
     deps,

@@ -3,7 +3,7 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { createRegion } from "./createRegion.ts";
-import { answerBodyErrors } from "./platform/bodyErrors.ts";
+import { answerBodyErrors } from "./platform/http/bodyErrors.ts";
 import { deploySecrets } from "./platform/env.ts";
 import { sweep } from "./sweep.ts";
 

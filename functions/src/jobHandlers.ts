@@ -1,11 +1,11 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
-import { purgeClients } from "./clients/purgeClients.ts";
+import { purgeClients } from "./clients/people/purgeClients.ts";
 import { deliver } from "./events/deliver.ts";
 import { emitEvent } from "./events/emitEvent.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
-import type { Hooks } from "./platform/hooks.ts";
-import type { Job } from "./platform/jobs.ts";
+import type { Hooks } from "./platform/http/hooks.ts";
+import type { Job } from "./platform/jobs/jobs.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
@@ -21,11 +21,11 @@ export async function handleJob(
 ): Promise<void> {
   switch (job.kind) {
     case "indexSource": {
-      const { indexSource } = await import("./knowledge/indexSource.ts");
+      const { indexSource } = await import("./knowledge/learning/indexSource.ts");
       return indexSource(deps, job, attempt);
     }
     case "mergeSegments": {
-      const { mergeIndex } = await import("./knowledge/mergeIndex.ts");
+      const { mergeIndex } = await import("./knowledge/learning/mergeIndex.ts");
       return mergeIndex(deps, job);
     }
     case "purgeAgent":

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { shows } from "../support/browserSteps.ts";
+import { shows } from "../support/browser/browserSteps.ts";
 import type { Figure } from "./Figure.ts";
 
 /**

@@ -2,11 +2,11 @@ import { demo } from "../../scripts/lib/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoClient } from "../../emulator-data/demoOrg.ts";
 import { rentalTalk } from "../../emulator-data/rentalTalk.ts";
-import { signIn } from "../support/accounts.ts";
-import { clientFor } from "../support/client.ts";
-import { clientAddress, signInAsClient } from "../support/clientPages.ts";
-import { newVisitor } from "../support/visitor.ts";
-import { withBrowser } from "../support/withBrowser.ts";
+import { signIn } from "../support/actors/accounts.ts";
+import { clientFor } from "../support/stack/client.ts";
+import { clientAddress, signInAsClient } from "../support/pages/clientPages.ts";
+import { newVisitor } from "../support/actors/visitor.ts";
+import { withBrowser } from "../support/browser/withBrowser.ts";
 import { countDocumentsOf, readsBy, readsOf } from "./documentCount.ts";
 import type { Figure } from "./Figure.ts";
 

@@ -1,8 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import { teachText } from "../support/knowledge.ts";
-import { newAgent, newOwner } from "../support/owner.ts";
-import { stack } from "../support/stack.ts";
-import { newVisitor } from "../support/visitor.ts";
+import { teachText } from "../support/stack/knowledge.ts";
+import { newAgent, newOwner } from "../support/actors/owner.ts";
+import { stack } from "../support/stack/stack.ts";
+import { newVisitor } from "../support/actors/visitor.ts";
 import type { Figure } from "./Figure.ts";
 import { percentile, rounded } from "./statistics.ts";
 

@@ -1,8 +1,8 @@
-import { newAgent, newOwner } from "../support/owner.ts";
-import { stack } from "../support/stack.ts";
-import { chatOn } from "../support/chat.ts";
-import { embedAddress } from "../support/embedAddress.ts";
-import { withBrowser } from "../support/withBrowser.ts";
+import { newAgent, newOwner } from "../support/actors/owner.ts";
+import { stack } from "../support/stack/stack.ts";
+import { chatOn } from "../support/actors/chat.ts";
+import { embedAddress } from "../support/pages/embedAddress.ts";
+import { withBrowser } from "../support/browser/withBrowser.ts";
 import type { Figure } from "./Figure.ts";
 
 /** Whether a page with the widget fetches anything of the chat before somebody opens it. */

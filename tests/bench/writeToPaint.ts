@@ -3,13 +3,13 @@ import { conversationPath } from "@parley/contract/conversations/conversation.ts
 import { message, messagePath, messagesPath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
-import { agentAddress } from "../support/agentPages.ts";
-import { signInByForm } from "../support/browserSteps.ts";
-import { database } from "../support/database.ts";
-import { newAgent, newOwner, type Owner } from "../support/owner.ts";
-import { stack } from "../support/stack.ts";
-import { newVisitor } from "../support/visitor.ts";
-import { withBrowser } from "../support/withBrowser.ts";
+import { agentAddress } from "../support/pages/agentPages.ts";
+import { signInByForm } from "../support/browser/browserSteps.ts";
+import { database } from "../support/stack/database.ts";
+import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
+import { stack } from "../support/stack/stack.ts";
+import { newVisitor } from "../support/actors/visitor.ts";
+import { withBrowser } from "../support/browser/withBrowser.ts";
 import type { Figure } from "./Figure.ts";
 import { percentile, rounded } from "./statistics.ts";
 

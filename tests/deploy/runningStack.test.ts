@@ -1,6 +1,6 @@
 import { databaseId } from "@parley/contract/platform/region.ts";
 import { describe, expect, it } from "vitest";
-import { stack } from "../support/stack.ts";
+import { stack } from "../support/stack/stack.ts";
 
 const documents = (database: string): string =>
   `http://${stack.firestoreHost}/v1/projects/${stack.projectId}/databases/${database}/documents`;

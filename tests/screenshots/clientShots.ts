@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { ClientAccount } from "../support/agencyClient.ts";
-import { clientAddress, signInAsClient, trySignIn } from "../support/clientPages.ts";
+import type { ClientAccount } from "../support/actors/agencyClient.ts";
+import { clientAddress, signInAsClient, trySignIn } from "../support/pages/clientPages.ts";
 import type { ClientPlaces } from "./furnishClientArea.ts";
 import type { Shot } from "./shots.ts";
 

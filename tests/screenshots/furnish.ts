@@ -1,12 +1,12 @@
 import { demo } from "../../scripts/lib/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
-import { signIn } from "../support/accounts.ts";
-import { clientFor } from "../support/client.ts";
-import { newEndpoint, sendTestEvent } from "../support/events.ts";
-import { teachText, teachUrl } from "../support/knowledge.ts";
-import { newAgent, newOwner, type Owner } from "../support/owner.ts";
-import { stack } from "../support/stack.ts";
-import { newVisitor } from "../support/visitor.ts";
+import { signIn } from "../support/actors/accounts.ts";
+import { clientFor } from "../support/stack/client.ts";
+import { newEndpoint, sendTestEvent } from "../support/stack/events.ts";
+import { teachText, teachUrl } from "../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
+import { stack } from "../support/stack/stack.ts";
+import { newVisitor } from "../support/actors/visitor.ts";
 import type { Places } from "./shots.ts";
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";

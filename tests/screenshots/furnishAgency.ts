@@ -1,5 +1,5 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import { newAgent, newOwner, type Owner } from "../support/owner.ts";
+import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 
 const longName =
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und Söhne, Zweigniederlassung";

@@ -3,11 +3,11 @@ import type { OrgEditable } from "@parley/contract/clients/org.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
-import { newClient, newOrg, type ClientAccount } from "../support/agencyClient.ts";
-import { teachUrl } from "../support/knowledge.ts";
-import { newAgent, newOwner, type Owner } from "../support/owner.ts";
-import { stack } from "../support/stack.ts";
-import { newVisitor } from "../support/visitor.ts";
+import { newClient, newOrg, type ClientAccount } from "../support/actors/agencyClient.ts";
+import { teachUrl } from "../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
+import { stack } from "../support/stack/stack.ts";
+import { newVisitor } from "../support/actors/visitor.ts";
 
 /** Clients of an agency, one for each look of their area. */
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { agentAddress } from "../support/agentPages.ts";
-import { chatOn } from "../support/chat.ts";
-import { embedAddress } from "../support/embedAddress.ts";
-import { stack } from "../support/stack.ts";
-import { openWorkspaceMenu } from "../support/workspacePages.ts";
+import { agentAddress } from "../support/pages/agentPages.ts";
+import { chatOn } from "../support/actors/chat.ts";
+import { embedAddress } from "../support/pages/embedAddress.ts";
+import { stack } from "../support/stack/stack.ts";
+import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
 
 /** What a picture shows: an address, what to do there, and when it is ready. */
 export type Shot = {

@@ -1,5 +1,5 @@
-import { asAnyone, asPerson } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asAnyone, asPerson } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { countryOf } from "./country.ts";
 import { sendPasswordReset } from "./sendPasswordReset.ts";
 import { sendVerification } from "./sendVerification.ts";

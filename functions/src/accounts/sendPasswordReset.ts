@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
-import { takeAllowance } from "../platform/allowance.ts";
-import { AppError } from "../platform/appError.ts";
+import { takeAllowance } from "../platform/limits/allowance.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { createRateLimit } from "../platform/rateLimit.ts";
+import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { resetMail } from "./mails.ts";
 

@@ -11,8 +11,8 @@ import {
 import { makeId, randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { randomness } from "../platform/random.ts";
-import { dropSecret, putSecret } from "../platform/secrets.ts";
+import { randomness } from "../platform/secrets/random.ts";
+import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /** The workspace's agency, and what makes it when there is none, and takes its duplicates out. */
 export type AgencyIn = {

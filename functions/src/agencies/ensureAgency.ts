@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/inTurn.ts";
+import { inTurn } from "../platform/jobs/inTurn.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { readAgencyIn } from "./agencyIn.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { agency, agencyPath, type Agency } from "@parley/contract/agencies/agency.ts";
 import { clientMessages } from "@parley/contract/clients/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { notFound } from "../platform/appError.ts";
+import { notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   type AgencyView,
 } from "@parley/contract/agencies/agency.ts";
 import { clientMessages } from "@parley/contract/clients/messages.ts";
-import { notFound } from "../platform/appError.ts";
+import { notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** Domains an agency can have, each with the field that says it was proven. */

@@ -1,5 +1,5 @@
-import { asAnyone, asMember } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asAnyone, asMember } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { ensureAgency } from "./ensureAgency.ts";
 import { publicView } from "./publicView.ts";
 import { revealSecret } from "./revealSecret.ts";

@@ -5,10 +5,10 @@ import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templat
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { Operator } from "../platform/actor.ts";
-import { forbidden } from "../platform/appError.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import { forbidden } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/inTurn.ts";
+import { inTurn } from "../platform/jobs/inTurn.ts";
 import { findAgent } from "./findAgent.ts";
 import { ownerOf } from "./ownerOf.ts";
 import { createAgentIn } from "./writeAgent.ts";

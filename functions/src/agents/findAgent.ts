@@ -3,8 +3,8 @@ import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/ag
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
-import type { Operator } from "../platform/actor.ts";
-import { notFound } from "../platform/appError.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import { notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** A transaction, or the database itself. */

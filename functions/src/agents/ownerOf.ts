@@ -2,8 +2,8 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { subscribedOf } from "../events/subscribedOf.ts";
-import type { Operator } from "../platform/actor.ts";
-import { forbidden } from "../platform/appError.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import { forbidden } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { takePlace } from "./takePlace.ts";
 

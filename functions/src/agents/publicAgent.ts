@@ -1,7 +1,7 @@
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { toPublicAgent, type PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import { notFound } from "../platform/appError.ts";
+import { notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**

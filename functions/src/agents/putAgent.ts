@@ -6,9 +6,9 @@ import {
 } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../platform/appError.ts";
+import { AppError, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/inTurn.ts";
+import { inTurn } from "../platform/jobs/inTurn.ts";
 import { findAgent } from "./findAgent.ts";
 import { ownerOf } from "./ownerOf.ts";
 import { createAgentIn, saveAgentIn } from "./writeAgent.ts";

@@ -5,10 +5,10 @@ import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/appError.ts";
-import { audit } from "../platform/audit.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { dropSecret } from "../platform/secrets.ts";
+import { dropSecret } from "../platform/secrets/secrets.ts";
 import { findAgent } from "./findAgent.ts";
 
 /**

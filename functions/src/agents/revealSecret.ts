@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { makeSecret } from "../platform/secrets.ts";
-import { showSecret } from "../platform/showSecret.ts";
+import { makeSecret } from "../platform/secrets/secrets.ts";
+import { showSecret } from "../platform/secrets/showSecret.ts";
 import { findAgent } from "./findAgent.ts";
 
 /**

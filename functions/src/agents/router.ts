@@ -1,6 +1,6 @@
-import { asMemberOrClient } from "../platform/clientGuards.ts";
-import { asAnyone, asMember, asMemberOrKey } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { asAnyone, asMember, asMemberOrKey } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { createFromTemplate } from "./createFromTemplate.ts";
 import { publicView } from "./publicAgent.ts";
 import { putAgent } from "./putAgent.ts";

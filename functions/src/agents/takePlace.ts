@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import type { Operator } from "../platform/actor.ts";
+import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { requireRoom } from "../workspaces/planLimit.ts";
 

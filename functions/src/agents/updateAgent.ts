@@ -1,7 +1,7 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentMessages } from "@parley/contract/agents/messages.ts";
-import { actorOf, type Operator } from "../platform/actor.ts";
-import { AppError } from "../platform/appError.ts";
+import { actorOf, type Operator } from "../platform/auth/actor.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
 import { saveAgentIn } from "./writeAgent.ts";

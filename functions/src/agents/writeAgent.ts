@@ -10,7 +10,7 @@ import {
 import type { AgentOwner } from "./ownerOf.ts";
 import { emitIn } from "../events/emit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { makeSecret, putSecret } from "../platform/secrets.ts";
+import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /**
  * Creates card, settings and secret key of a new agent in the caller's transaction, and tells the

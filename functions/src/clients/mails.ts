@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { LOGIN_CODE_MINUTES } from "@parley/contract/clients/signInCalls.ts";
+import { LOGIN_CODE_MINUTES } from "@parley/contract/portal/calls.ts";
 import type { Mail } from "../providers/mail.ts";
 
 type Wording = { subject: string; lead: string; ignore: string };

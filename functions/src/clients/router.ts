@@ -1,14 +1,14 @@
-import { asMemberOrClient } from "../platform/clientGuards.ts";
-import { asMember } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
-import { assignAgents } from "./assignAgents.ts";
-import { createClient } from "./createClient.ts";
-import { createLoginLink } from "./createLoginLink.ts";
-import { createOrg } from "./createOrg.ts";
-import { removeClient } from "./removeClient.ts";
-import { removeOrg } from "./removeOrg.ts";
-import { updateClient } from "./updateClient.ts";
-import { updateOrg } from "./updateOrg.ts";
+import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { asMember } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
+import { assignAgents } from "./orgs/assignAgents.ts";
+import { createClient } from "./people/createClient.ts";
+import { createLoginLink } from "../portal/createLoginLink.ts";
+import { createOrg } from "./orgs/createOrg.ts";
+import { removeClient } from "./people/removeClient.ts";
+import { removeOrg } from "./orgs/removeOrg.ts";
+import { updateClient } from "./people/updateClient.ts";
+import { updateOrg } from "./orgs/updateOrg.ts";
 
 const { clients } = calls;
 

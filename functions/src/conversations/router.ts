@@ -1,17 +1,17 @@
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/publicAgent.ts";
-import { unauthorized } from "../platform/appError.ts";
-import { asMemberOrClient } from "../platform/clientGuards.ts";
-import { asAnyone, asVisitor } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { unauthorized } from "../platform/errors/appError.ts";
+import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { asAnyone, asVisitor } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { followConversation } from "./followConversation.ts";
-import { visitorDetails } from "./newConversation.ts";
-import { openSession, openTestSession } from "./openSession.ts";
-import { closeConversation, handBack, markRead, takeOver } from "./operatorActions.ts";
-import { reply } from "./reply.ts";
-import { requestHuman } from "./requestHuman.ts";
-import { transcriptSince } from "./transcript.ts";
+import { followConversation } from "./visitor/followConversation.ts";
+import { visitorDetails } from "./turn/newConversation.ts";
+import { openSession, openTestSession } from "./visitor/openSession.ts";
+import { closeConversation, handBack, markRead, takeOver } from "./handoff/operatorActions.ts";
+import { reply } from "./handoff/reply.ts";
+import { requestHuman } from "./handoff/requestHuman.ts";
+import { transcriptSince } from "./visitor/transcript.ts";
 
 const { conversations } = calls;
 
@@ -29,7 +29,7 @@ export const conversationsRouter = {
     const details = visitorDetails(context.headers, context.address, input.page);
     const origin = context.headers.get("origin");
     // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
-    const { respond } = await import("./respond.ts");
+    const { respond } = await import("./turn/respond.ts");
     return respond(context.deps, context.principal, input, { details, origin });
   }),
   read: conversations.read.use(asVisitor).handler(({ context, input }) => {

@@ -1,7 +1,7 @@
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
-import { forbidden, notFound } from "../platform/appError.ts";
+import { forbidden, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from "@google-cloud/firestore";
 import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { creditMessages } from "@parley/contract/credits/messages.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 
 /** A transaction or a batch: what is written whole or not at all. */
 export type Writer = {

@@ -1,6 +1,6 @@
-import { asMemberOrClient } from "../platform/clientGuards.ts";
-import { asMember } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { asMember } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { chart } from "./chart.ts";
 import { margin } from "./margin.ts";
 import { transfer } from "./transfer.ts";

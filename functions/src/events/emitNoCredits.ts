@@ -1,5 +1,5 @@
 import { payerOf, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { readAllowance } from "../platform/allowance.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { emitIn } from "./emit.ts";
 

@@ -1,8 +1,8 @@
 import { eventMessages } from "@parley/contract/events/messages.ts";
 import { fieldMessages } from "@parley/contract/platform/fieldMessages.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { checkUrl, hostKey, type CheckedUrl } from "../platform/egressUrl.ts";
+import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl.ts";
 
 /**
  * Whether events may be posted there at all: with https, on a web port; plain http only to the

@@ -1,7 +1,7 @@
 import type { DeliveryTry, TryError } from "@parley/contract/events/delivery.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { EgressError, type EgressErrorCode } from "../platform/egressError.ts";
+import { EgressError, type EgressErrorCode } from "../platform/egress/egressError.ts";
 import { requireEndpoint } from "./endpoint.ts";
 import { signatureHeaders } from "./signEvent.ts";
 

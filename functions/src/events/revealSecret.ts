@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { showSecret } from "../platform/showSecret.ts";
+import { showSecret } from "../platform/secrets/showSecret.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { makeSigningSecret } from "./signEvent.ts";
 

@@ -1,5 +1,5 @@
-import { asMember } from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asMember } from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { configure } from "./configure.ts";
 import { revealSecret } from "./revealSecret.ts";
 import { sendAgain } from "./sendAgain.ts";

@@ -1,7 +1,7 @@
 import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
 import { eventMessages } from "@parley/contract/events/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../platform/appError.ts";
+import { AppError, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { mayTakeSend } from "./takeSend.ts";

@@ -1,7 +1,7 @@
 import { TEST_EVENT } from "@parley/contract/events/event.ts";
 import { eventMessages } from "@parley/contract/events/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { newEventId } from "./emit.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
-import { readAllowance } from "../platform/allowance.ts";
-import { AppError } from "../platform/appError.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 
 /** Events that a workspace sends by hand in ten minutes: enough to try, too few to trouble a server. */

@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { segmentPath, readManifest } from "./indexManifest.ts";
+import { segmentPath, readManifest } from "./learning/indexManifest.ts";
 import type { IndexPort } from "./index/retriever.ts";
 
 /** The index as Firestore keeps it: one manifest document, one document a segment. */

@@ -1,11 +1,11 @@
-import { asMemberKeyOrClient, asMemberOrClient } from "../platform/clientGuards.ts";
-import { calls } from "../platform/implementer.ts";
-import { addFile } from "./addFile.ts";
-import { addText } from "./addText.ts";
-import { addUrl } from "./addUrl.ts";
-import { getSource } from "./getSource.ts";
-import { removeSource } from "./removeSource.ts";
-import { retrySource } from "./retrySource.ts";
+import { asMemberKeyOrClient, asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { calls } from "../platform/http/implementer.ts";
+import { addFile } from "./sources/addFile.ts";
+import { addText } from "./sources/addText.ts";
+import { addUrl } from "./sources/addUrl.ts";
+import { getSource } from "./sources/getSource.ts";
+import { removeSource } from "./sources/removeSource.ts";
+import { retrySource } from "./sources/retrySource.ts";
 
 const { knowledge } = calls;
 

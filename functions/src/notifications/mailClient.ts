@@ -1,6 +1,6 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
-import { readAllowance } from "../platform/allowance.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { notificationMail } from "./mails.ts";
 

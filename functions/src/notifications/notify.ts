@@ -10,7 +10,7 @@ import {
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { alreadyExists } from "../platform/alreadyExists.ts";
+import { alreadyExists } from "../platform/errors/alreadyExists.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mailClient } from "./mailClient.ts";
 import type { NotifyJob } from "./notifyJob.ts";

@@ -3,7 +3,7 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { NOTIFICATION_TEXT_MAX } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import type { Job } from "../platform/jobs.ts";
+import type { Job } from "../platform/jobs/jobs.ts";
 
 export type NotifyJob = Extract<Job, { kind: "notify" }>;
 

@@ -7,7 +7,7 @@ import {
 } from "@parley/contract/notifications/push.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { SESSION_SECONDS } from "../platform/identify.ts";
+import { SESSION_SECONDS } from "../platform/auth/identify.ts";
 
 const browser = z.object({
   /** Keyed hash of its endpoint. */

@@ -1,7 +1,7 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
 import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
-import { takeAllowance } from "../platform/allowance.ts";
+import { takeAllowance } from "../platform/limits/allowance.ts";
 import type { Deps } from "../platform/deps.ts";
 import { browsersOf, dropBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";

@@ -1,5 +1,5 @@
-import { asClient } from "../platform/clientGuards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asClient } from "../platform/auth/clientGuards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { subscribePush, unsubscribePush } from "./subscribePush.ts";
 
 const { notifications } = calls;

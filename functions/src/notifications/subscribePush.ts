@@ -2,7 +2,7 @@ import { ECDH } from "node:crypto";
 import { pushMessages } from "@parley/contract/notifications/messages.ts";
 import type { PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { browserId, dropBrowsers, keepBrowser } from "./pushBrowsers.ts";
 

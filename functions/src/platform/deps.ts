@@ -5,12 +5,12 @@ import type { Retriever } from "../knowledge/index/retriever.ts";
 import type { Identity } from "../providers/identity.ts";
 import type { Mailer } from "../providers/mail.ts";
 import type { Pusher } from "../providers/push.ts";
-import type { Egress } from "./egress.ts";
+import type { Egress } from "./egress/egress.ts";
 import type { Env } from "./env.ts";
 import type { FileStore } from "./files.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./secrets/vault.ts";
 
 /** What a verb may use, all of one region. Built by `index.ts` alone. */
 export type Deps = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Egress } from "../platform/egress.ts";
+import type { Egress } from "../platform/egress/egress.ts";
 
 /** Checks passwords, which the sign-in service alone has. */
 export type Identity = { isPassword(email: string, password: string): Promise<boolean> };

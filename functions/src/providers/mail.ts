@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Egress } from "../platform/egress.ts";
+import type { Egress } from "../platform/egress/egress.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { createEgress } from "../platform/egress.ts";
-import { startTestServer } from "../platform/egressTestServer.ts";
+import { createEgress } from "../platform/egress/egress.ts";
+import { startTestServer } from "../platform/egress/egressTestServer.ts";
 import { createModel, type ModelPart, type ModelRequest } from "./model.ts";
 import { ModelError } from "./modelError.ts";
 

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, streamText, type ModelMessage } from "ai";
-import type { Egress } from "../platform/egress.ts";
+import type { Egress } from "../platform/egress/egress.ts";
 import { ModelError } from "./modelError.ts";
 
 export type ModelPart =

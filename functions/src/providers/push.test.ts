@@ -4,8 +4,8 @@ import { ChangeFeed } from "../../../tests/sandbox/platform/ChangeFeed.ts";
 import { PushRefusal } from "../../../tests/sandbox/push/entities.ts";
 import { PushService } from "../../../tests/sandbox/push/PushService.ts";
 import { signerOf } from "../../../tests/sandbox/push/vapid.ts";
-import { createEgress } from "../platform/egress.ts";
-import { EgressError } from "../platform/egressError.ts";
+import { createEgress } from "../platform/egress/egress.ts";
+import { EgressError } from "../platform/egress/egressError.ts";
 import { createPusher } from "./push.ts";
 
 const key = vapidKey();

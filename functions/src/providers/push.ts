@@ -1,7 +1,7 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { PushPayload, PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
-import type { Egress } from "../platform/egress.ts";
-import { EgressError } from "../platform/egressError.ts";
+import type { Egress } from "../platform/egress/egress.ts";
+import { EgressError } from "../platform/egress/egressError.ts";
 
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const KEPT_SECONDS = 3600;

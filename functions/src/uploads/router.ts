@@ -1,5 +1,5 @@
-import { asMemberOrClient } from "../platform/clientGuards.ts";
-import { calls } from "../platform/implementer.ts";
+import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { uploadImage } from "./uploadImage.ts";
 
 const { uploads } = calls;

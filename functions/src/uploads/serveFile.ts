@@ -1,5 +1,5 @@
 import type { Deps } from "../platform/deps.ts";
-import type { Surface } from "../platform/http.ts";
+import type { Surface } from "../platform/http/serveHttp.ts";
 
 /** GET of a public file: immutable, never sniffed, never run as a page of ours. */
 export function createFileSurface(deps: Pick<Deps, "files">): Surface {

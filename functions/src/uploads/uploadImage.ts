@@ -2,9 +2,9 @@ import { fillIn } from "@parley/contract/platform/sentence.ts";
 import { IMAGE_ENDINGS, fileRoute } from "@parley/contract/uploads/calls.ts";
 import { uploadMessages } from "@parley/contract/uploads/messages.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { findOrg } from "../clients/findOrg.ts";
-import type { Operator } from "../platform/actor.ts";
-import { AppError, forbidden } from "../platform/appError.ts";
+import { findOrg } from "../clients/orgs/findOrg.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import { AppError, forbidden } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { imageType } from "./imageType.ts";
 

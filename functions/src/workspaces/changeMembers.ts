@@ -12,7 +12,7 @@ import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Member } from "./members.ts";
 
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */

@@ -8,8 +8,8 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
-import { readAllowance } from "../platform/allowance.ts";
-import { AppError, notFound } from "../platform/appError.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { AppError, notFound } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { createWorkspaceIn } from "./createWorkspaceIn.ts";
 

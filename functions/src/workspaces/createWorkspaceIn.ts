@@ -3,7 +3,7 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { createAccountIn } from "../credits/accounts.ts";
 import type { Deps } from "../platform/deps.ts";
-import { makeSecret, putSecret } from "../platform/secrets.ts";
+import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /** Creates a workspace with its secret key and its empty account, in the caller's transaction. */
 export function createWorkspaceIn(

@@ -9,7 +9,7 @@ import {
 import { countryOf } from "../accounts/country.ts";
 import { grantIn } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { randomness } from "../platform/random.ts";
+import { randomness } from "../platform/secrets/random.ts";
 import { createWorkspaceIn } from "./createWorkspaceIn.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { forbidden, notFound } from "../platform/appError.ts";
+import { forbidden, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { fillIn } from "@parley/contract/platform/sentence.ts";
 import type { Sentence } from "@parley/contract/sentences.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 
 /** A client is told no figure: the plan is their agency's. */
 const toClients: Partial<Record<LimitKey, Sentence>> = clientLimitMessages;

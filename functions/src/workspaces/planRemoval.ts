@@ -1,6 +1,6 @@
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../platform/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { membersOf, type Member } from "./members.ts";
 
 /** Addresses as a call names them, in any case and order. */

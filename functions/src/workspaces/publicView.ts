@@ -2,7 +2,7 @@ import { toPublicUser, type PublicUser } from "@parley/contract/workspaces/publi
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agencyOfId } from "../agencies/publicView.ts";
-import { notFound } from "../platform/appError.ts";
+import { notFound } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 
 /**

@@ -7,7 +7,7 @@ import { ORGS } from "@parley/contract/clients/org.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { purgeClients } from "../clients/purgeClients.ts";
+import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccountIn } from "../credits/accounts.ts";
 import { returnHoldsOf } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";

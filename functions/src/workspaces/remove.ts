@@ -1,10 +1,10 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../platform/appError.ts";
-import { audit } from "../platform/audit.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { dropSecret } from "../platform/secrets.ts";
+import { dropSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 
 /**

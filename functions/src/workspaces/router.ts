@@ -4,8 +4,8 @@ import {
   asMemberOrWorkspaceKey,
   asOwner,
   asPerson,
-} from "../platform/guards.ts";
-import { calls } from "../platform/implementer.ts";
+} from "../platform/auth/guards.ts";
+import { calls } from "../platform/http/implementer.ts";
 import { create } from "./create.ts";
 import { enter } from "./enter.ts";
 import { acceptInvitation } from "./invitations/acceptInvitation.ts";

@@ -1,8 +1,8 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { audit } from "../platform/audit.ts";
+import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/inTurn.ts";
+import { inTurn } from "../platform/jobs/inTurn.ts";
 import { changeMembers } from "./changeMembers.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 import { dropInvitationsBy } from "./invitations/dropInvitationsBy.ts";

@@ -1,11 +1,11 @@
 // Runs in a process of its own: prints figures as JSON.
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal, VisitorPrincipal } from "@parley/contract/platform/principal.ts";
-import { closeTurn } from "../../../functions/src/conversations/closeTurn.ts";
-import { openTurn } from "../../../functions/src/conversations/openTurn.ts";
+import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
-import { newOrg } from "../../support/agencyClient.ts";
-import { newAgent, newOwner } from "../../support/owner.ts";
+import { newOrg } from "../../support/actors/agencyClient.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import type { Figure } from "../Figure.ts";
 import { rounded } from "../statistics.ts";
 import { instance } from "./instance.ts";

@@ -1,12 +1,12 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
-import { respond } from "../../../functions/src/conversations/respond.ts";
-import { openSession } from "../../../functions/src/conversations/openSession.ts";
+import { respond } from "../../../functions/src/conversations/turn/respond.ts";
+import { openSession } from "../../../functions/src/conversations/visitor/openSession.ts";
 import { publicView } from "../../../functions/src/agents/publicAgent.ts";
-import { teachText } from "../../support/knowledge.ts";
-import { newAgent, newOwner } from "../../support/owner.ts";
-import { stack } from "../../support/stack.ts";
-import { collect } from "../../support/visitor.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { collect } from "../../support/actors/visitor.ts";
 import { counted, type Counts } from "./countedFirestore.ts";
 import { instance } from "./instance.ts";
 import { atMost, type Figure } from "../Figure.ts";

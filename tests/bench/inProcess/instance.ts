@@ -1,6 +1,6 @@
 import { createRegion } from "../../../functions/src/createRegion.ts";
 import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
-import { stack } from "../../support/stack.ts";
+import { stack } from "../../support/stack/stack.ts";
 
 /** A region's clients in this process, against the running stack. */
 export function instance(): ReturnType<typeof createRegion> {

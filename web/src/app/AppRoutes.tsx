@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { agentsPath } from "#platform/paths.ts";
+import { agentsPath } from "#platform/page/paths.ts";
 import { loadAgentsPage, loadDataLayout } from "./loadApp.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
@@ -17,7 +17,7 @@ const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
 const CreditsRoute = lazy(() => import("./CreditsRoute.tsx"));
 const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
-const ClientArea = lazy(() => import("./client/ClientArea.tsx"));
+const ClientArea = lazy(() => import("./portal/ClientArea.tsx"));
 const ClientsPage = lazy(() => import("#features/clients/ClientsPage.tsx"));
 const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
 const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));

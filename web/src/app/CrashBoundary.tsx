@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { appTexts } from "./appTexts.ts";
 
 /** Keeps a fault of one page from blanking the app, and a file that is gone after a deployment too. */

@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
 
 /** The whole page when nothing could be had of Parley: says so, and loads the page again. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useStartProgress } from "#platform/startProgress.ts";
+import { useStartProgress } from "#platform/page/startProgress.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { appTexts } from "./appTexts.ts";
 import { stageOf } from "./loaderStage.ts";

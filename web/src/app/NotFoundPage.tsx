@@ -2,10 +2,10 @@ import { Button } from "@chakra-ui/react";
 import { Compass } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { appTexts } from "./appTexts.ts";
 
 export function NotFoundPage() {

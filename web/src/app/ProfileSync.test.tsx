@@ -2,16 +2,16 @@
 import type { Profile } from "@parley/contract/accounts/profile.ts";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useAgentBar } from "#platform/agentBar.ts";
+import { useAgentBar } from "#platform/page/agentBar.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import type { Live } from "#platform/live.ts";
-import { setUser } from "#platform/session.ts";
+import type { Live } from "#platform/live/live.ts";
+import { setUser } from "#platform/auth/session.ts";
 import { useColorMode } from "#ui/colorMode.ts";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { useNavCollapsed } from "./shell/navCollapsed.ts";
 
 const saved = vi.hoisted(() => vi.fn<(fields: Partial<Profile>) => Promise<void>>());
-vi.mock("#platform/profile.ts", () => ({ saveProfile: saved }));
+vi.mock("#platform/live/profile.ts", () => ({ saveProfile: saved }));
 
 const stored: Profile = {
   language: "en",

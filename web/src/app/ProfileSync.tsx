@@ -1,8 +1,8 @@
 import type { Profile } from "@parley/contract/accounts/profile.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Live } from "#platform/live.ts";
-import { saveProfile } from "#platform/profile.ts";
-import { useSession } from "#platform/session.ts";
+import type { Live } from "#platform/live/live.ts";
+import { saveProfile } from "#platform/live/profile.ts";
+import { useSession } from "#platform/auth/session.ts";
 import {
   localPreferences,
   samePreferences,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
-import { startAuth } from "#platform/auth.ts";
-import { loginPath } from "#platform/paths.ts";
-import { setRegion, useSession } from "#platform/session.ts";
-import { reached } from "#platform/startProgress.ts";
+import { startAuth } from "#platform/auth/auth.ts";
+import { loginPath } from "#platform/page/paths.ts";
+import { setRegion, useSession } from "#platform/auth/session.ts";
+import { reached } from "#platform/page/startProgress.ts";
 import { fetchAppAhead } from "./loadApp.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { LoaderScreen } from "./LoaderScreen.tsx";

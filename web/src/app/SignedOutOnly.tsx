@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { startAuth } from "#platform/auth.ts";
-import { signUpPath, verifyPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
+import { startAuth } from "#platform/auth/auth.ts";
+import { signUpPath, verifyPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { returnPath } from "./returnPath.ts";
 
 /**

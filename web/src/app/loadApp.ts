@@ -1,4 +1,4 @@
-import { wasSignedIn } from "#platform/session.ts";
+import { wasSignedIn } from "#platform/auth/session.ts";
 
 export const loadDataLayout = () => import("./DataLayout.tsx");
 export const loadAgentsPage = () => import("#features/agents/AgentsPage.tsx");

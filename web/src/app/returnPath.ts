@@ -1,4 +1,4 @@
-import { agentsPath } from "#platform/paths.ts";
+import { agentsPath } from "#platform/page/paths.ts";
 
 /**
  * Where a person wanted to go when the guard sent them to sign in; otherwise the agent list. Only a path of

@@ -2,10 +2,10 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { setWorkspaces, useSession } from "#platform/session.ts";
-import { reached } from "#platform/startProgress.ts";
-import { notify } from "#ui/notices.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { setWorkspaces, useSession } from "#platform/auth/session.ts";
+import { reached } from "#platform/page/startProgress.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { appTexts } from "./appTexts.ts";
 import { lostWorkspace } from "./lostWorkspace.ts";
 

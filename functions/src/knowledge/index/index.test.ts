@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkText } from "../chunk.ts";
+import { chunkText } from "../learning/chunk.ts";
 import { encodeSegment, encodeSegments } from "./encodeSegment.ts";
 import { fuseByRank } from "./fuseByRank.ts";
 import { detectLanguage } from "./languages.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkText } from "../chunk.ts";
+import { chunkText } from "../learning/chunk.ts";
 import { encodeSegment } from "./encodeSegment.ts";
 import { openSegment } from "./openSegment.ts";
 import { createRetriever, type IndexManifest, type IndexPort } from "./retriever.ts";

@@ -10,8 +10,8 @@ import {
 } from "@parley/contract/workspaces/invitation.ts";
 import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { readAllowance } from "../../platform/allowance.ts";
-import { AppError } from "../../platform/appError.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { invitationLink, makeToken } from "./token.ts";

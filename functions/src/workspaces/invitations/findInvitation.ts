@@ -5,7 +5,7 @@ import {
   invitationPath,
   type Invitation,
 } from "@parley/contract/workspaces/invitation.ts";
-import { notFound } from "../../platform/appError.ts";
+import { notFound } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**

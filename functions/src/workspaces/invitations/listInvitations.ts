@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { invitationView, type InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
-import { notFound } from "../../platform/appError.ts";
+import { notFound } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
 

@@ -1,6 +1,6 @@
 import { TOKEN_SHOWN, type Invitation } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { randomness } from "../../platform/random.ts";
+import { randomness } from "../../platform/secrets/random.ts";
 
 /** Bytes of randomness in an invitation's token. */
 const TOKEN_BYTES = 32;

@@ -5,10 +5,10 @@ import type { LogType } from "@parley/contract/workspaces/log.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { readAllowance } from "../../platform/allowance.ts";
-import { AppError, notFound } from "../../platform/appError.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { AppError, notFound } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { createRateLimit } from "../../platform/rateLimit.ts";
+import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 import { writeLogIn } from "./writeLogIn.ts";
 
 /** Entries of a workspace in a minute, on one instance: a loop that logs would fill the list. */

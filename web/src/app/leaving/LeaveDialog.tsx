@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnsaved } from "#platform/unsaved.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { useUnsaved } from "#platform/page/unsaved.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { leavingTexts } from "./leavingTexts.ts";
 
 /** Asks whether what was typed may be lost. */

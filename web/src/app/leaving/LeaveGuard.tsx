@@ -2,7 +2,7 @@ import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from "react";
 import { UNSAFE_NavigationContext as NavigationContext } from "react-router";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnsaved } from "#platform/unsaved.ts";
+import { useUnsaved } from "#platform/page/unsaved.ts";
 import { guardHistory } from "./guardHistory.ts";
 import { leavingTexts } from "./leavingTexts.ts";
 

@@ -1,6 +1,6 @@
 import { parsePath } from "react-router";
 import type { Navigator, To } from "react-router";
-import { isUnsaved, mayLeave } from "#platform/unsaved.ts";
+import { isUnsaved, mayLeave } from "#platform/page/unsaved.ts";
 
 type Way = Navigator["push"];
 

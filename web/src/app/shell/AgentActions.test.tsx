@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showInAgentBar, useAgentBar } from "#platform/agentBar.ts";
+import { showInAgentBar, useAgentBar } from "#platform/page/agentBar.ts";
 import { renderUi } from "#ui/testUi.tsx";
 import { AgentActions } from "./AgentActions.tsx";
 

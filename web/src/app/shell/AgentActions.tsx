@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Check, ExternalLink, FlaskConical, Upload } from "lucide-react";
-import { showTest, useAgentBar, useTestShown } from "#platform/agentBar.ts";
+import { showTest, useAgentBar, useTestShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { shellTexts } from "./shellTexts.ts";
 

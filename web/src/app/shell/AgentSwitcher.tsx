@@ -1,8 +1,8 @@
 import { useMatch, useNavigate } from "react-router";
-import { useAgentCards } from "#platform/agentCards.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Picker } from "./Picker.tsx";
 import { shellTexts } from "./shellTexts.ts";

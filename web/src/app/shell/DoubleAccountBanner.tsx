@@ -3,10 +3,10 @@ import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { CloseButton } from "#ui/CloseButton.tsx";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Banner } from "#ui/feedback/Banner.tsx";
+import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Says that there is a workspace in the other region too, until it is put away for good. */

@@ -2,9 +2,9 @@ import { languageNames, useLanguage } from "#platform/i18n/language.ts";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { looksTexts } from "#platform/looks/looksTexts.ts";
-import { Select } from "#ui/Select.tsx";
+import { Select } from "#ui/form/Select.tsx";
 import { Button } from "@chakra-ui/react";
-import { Hint } from "#ui/Hint.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
 
 /** German or English; folded it is one button with the other one's letters. */
 export function LanguagePicker({ collapsed }: { collapsed: boolean }) {

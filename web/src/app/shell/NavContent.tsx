@@ -1,9 +1,9 @@
 import { Box, Flex, Stack } from "@chakra-ui/react";
 import { Bot, Building2, PanelLeftClose, PanelLeftOpen, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { agencyPagePath, agentsPath, clientsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { agencyPagePath, agentsPath, clientsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 import { NavItem } from "./NavItem.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";

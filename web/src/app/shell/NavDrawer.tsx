@@ -1,6 +1,6 @@
 import { Box, Drawer, Portal } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { CloseButton } from "#ui/CloseButton.tsx";
+import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { NavContent } from "./NavContent.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
-import { Hint } from "#ui/Hint.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
 
 interface NavItemProps {
   to: string;

@@ -2,8 +2,8 @@ import { Box, Button, Text } from "@chakra-ui/react";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { LazyMenu } from "#ui/LazyMenu.tsx";
-import type { MenuEntry } from "#ui/menuEntries.ts";
+import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 
 export interface PickerItem {
   id: string;

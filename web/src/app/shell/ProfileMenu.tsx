@@ -1,16 +1,16 @@
 import { Button, Text } from "@chakra-ui/react";
 import { LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
-import { messageOf } from "#platform/appError.ts";
-import { signOut } from "#platform/auth.ts";
+import { messageOf } from "#platform/api/appError.ts";
+import { signOut } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
-import { loginPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { mayLeave } from "#platform/unsaved.ts";
+import { loginPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { mayLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { LazyMenu } from "#ui/LazyMenu.tsx";
-import { notify } from "#ui/notices.ts";
+import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Who is signed in, how it should look, and the way out. */

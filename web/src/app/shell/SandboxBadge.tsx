@@ -1,7 +1,7 @@
 import { Badge, Box } from "@chakra-ui/react";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/Hint.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Says that outside services are stand-ins here, and leads to the page where they are seen. */

@@ -4,8 +4,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { looksTexts } from "#platform/looks/looksTexts.ts";
 import { colorModes, useColorMode } from "#ui/colorMode.ts";
 import type { ColorMode } from "#ui/colorMode.ts";
-import { Hint } from "#ui/Hint.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 
 const icons: Record<ColorMode, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 

@@ -2,9 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { verifyPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { Banner } from "#ui/Banner.tsx";
+import { verifyPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Banner } from "#ui/feedback/Banner.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Until the address is confirmed: why it should be, and the way there. */

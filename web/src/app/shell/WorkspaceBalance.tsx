@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@chakra-ui/react";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
-import { useBalance } from "#platform/balance.ts";
+import { useBalance } from "#platform/live/balance.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 /** The chosen workspace's credits. Read only while it is shown: each answer of an agent changes it. */

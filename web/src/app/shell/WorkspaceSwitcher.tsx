@@ -1,11 +1,11 @@
 import { Coins, Plus, Settings, UserPlus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath, creditsPath, workspacePagePath } from "#platform/paths.ts";
-import { selectWorkspace, useSession } from "#platform/session.ts";
-import { mayLeave } from "#platform/unsaved.ts";
+import { agentsPath, creditsPath, workspacePagePath } from "#platform/page/paths.ts";
+import { selectWorkspace, useSession } from "#platform/auth/session.ts";
+import { mayLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import type { MenuEntry } from "#ui/menuEntries.ts";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { openNewWorkspace } from "./newWorkspace.ts";
 import { Picker } from "./Picker.tsx";
 import { shellTexts } from "./shellTexts.ts";

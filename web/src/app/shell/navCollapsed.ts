@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { storageKey } from "#platform/area.ts";
+import { storageKey } from "#platform/auth/area.ts";
 
 const KEY = storageKey("navCollapsed");
 

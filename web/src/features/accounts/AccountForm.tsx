@@ -1,6 +1,6 @@
 import { Button, Stack } from "@chakra-ui/react";
 import type { FormEvent, ReactNode } from "react";
-import { Callout } from "#ui/Callout.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
 
 interface AccountFormProps {
   /** What react-hook-form's `handleSubmit` gave. */

@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
-import { Select } from "#ui/Select.tsx";
-import { SignedOutFrame } from "#ui/SignedOutFrame.tsx";
+import { Select } from "#ui/form/Select.tsx";
+import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
 
 interface AccountFrameProps {

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { accountTexts } from "./accountTexts.ts";
 
 /** The address of an account. Takes `{...register("email", rules.email)}`. */

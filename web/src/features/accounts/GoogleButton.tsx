@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import { fetchGoogleAhead, signInWithGoogle } from "#platform/auth.ts";
+import { fetchGoogleAhead, signInWithGoogle } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
 

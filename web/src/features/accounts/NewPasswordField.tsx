@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
-import { PasswordField } from "#ui/PasswordField.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { accountTexts } from "./accountTexts.ts";
 
 type NewPasswordFieldProps = UseFormRegisterReturn & { label: string; error: string | undefined };

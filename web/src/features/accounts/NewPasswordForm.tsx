@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { resetCodeEmail, setNewPassword } from "#platform/auth.ts";
+import { resetCodeEmail, setNewPassword } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath, resetPath } from "#platform/paths.ts";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { loginPath, resetPath } from "#platform/page/paths.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { LinkFailure } from "./LinkFailure.tsx";

@@ -1,9 +1,9 @@
 import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/appError.ts";
+import { messageOf } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath } from "#platform/paths.ts";
+import { loginPath } from "#platform/page/paths.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { EmailField } from "./EmailField.tsx";

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AppError } from "#platform/appError.ts";
-import { signIn } from "#platform/auth.ts";
+import { AppError } from "#platform/api/appError.ts";
+import { signIn } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { renderUi } from "#ui/testUi.tsx";
 import SignInPage from "./SignInPage.tsx";
 
-vi.mock("#platform/auth.ts", () => ({
+vi.mock("#platform/auth/auth.ts", () => ({
   signIn: vi.fn<(input: { email: string; password: string }) => Promise<void>>(),
   fetchGoogleAhead: vi.fn<() => void>(),
   signInWithGoogle: vi.fn<() => Promise<void>>(),

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/appError.ts";
-import { signUp } from "#platform/auth.ts";
+import { messageOf } from "#platform/api/appError.ts";
+import { signUp } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath } from "#platform/paths.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { loginPath } from "#platform/page/paths.ts";
+import { TextField } from "#ui/form/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { EmailField } from "./EmailField.tsx";

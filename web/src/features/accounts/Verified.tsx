@@ -1,9 +1,9 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { Callout } from "#ui/Callout.tsx";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { startAuth, verifyEmail } from "#platform/auth.ts";
+import { startAuth, verifyEmail } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { verifyPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { verifyPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { LinkFailure } from "./LinkFailure.tsx";
 import { Verified } from "./Verified.tsx";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { startAuth } from "#platform/auth.ts";
+import { startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { loginPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { VerifyByLink } from "./VerifyByLink.tsx";
 import { VerifyNotice } from "./VerifyNotice.tsx";

@@ -1,9 +1,9 @@
-import { toAppError } from "#platform/apiErrors.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 // The calls come with the contract's schemas (50 KB): they are fetched when the first of them is made.
 const calls = async () => {
-  const { api } = await import("#platform/api.ts").catch((thrown: unknown) => {
+  const { api } = await import("#platform/api/api.ts").catch((thrown: unknown) => {
     throw toAppError(thrown);
   });
   return api;

@@ -1,4 +1,4 @@
-import { codeOf } from "#platform/appError.ts";
+import { codeOf } from "#platform/api/appError.ts";
 import type { accountTexts } from "./accountTexts.ts";
 
 type PlainTextKey = {

@@ -1,9 +1,9 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
-import { LiveContent } from "#ui/LiveContent.tsx";
-import { notify } from "#ui/notices.ts";
-import { PageHeader } from "#ui/PageHeader.tsx";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AgencySettings } from "./AgencySettings.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";

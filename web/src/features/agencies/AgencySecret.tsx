@@ -1,9 +1,9 @@
 import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSecretWords } from "#platform/useSecretWords.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { SecretField } from "#ui/SecretField.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 
 /** The agency's key; each look at it is audited. */

@@ -1,12 +1,12 @@
 import { agency, agencyPath } from "@parley/contract/agencies/agency.ts";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
-import type { AppError } from "#platform/appError.ts";
-import { useLiveDoc } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { docRef } from "#platform/liveRef.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
 
 /**
  * The workspace's agency, live; made on the first visit.

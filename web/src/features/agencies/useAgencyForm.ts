@@ -1,11 +1,11 @@
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnsavedChanges } from "#platform/unsaved.ts";
-import { notify } from "#ui/notices.ts";
+import { useUnsavedChanges } from "#platform/page/unsaved.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { agencyTexts } from "./agencyTexts.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath, agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
-import { AddButton } from "#ui/AddButton.tsx";
-import { PageHeader } from "#ui/PageHeader.tsx";
+import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { AgentList } from "./list/AgentList.tsx";
 import { agentsTexts } from "./list/agentsTexts.ts";
 

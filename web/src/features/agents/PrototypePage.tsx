@@ -2,7 +2,7 @@ import { Flex } from "@chakra-ui/react";
 import { region as regionSchema } from "@parley/contract/platform/region.ts";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { setRegion, useSession } from "#platform/session.ts";
+import { setRegion, useSession } from "#platform/auth/session.ts";
 import { Demo } from "./demo/Demo.tsx";
 import { UnknownDemo } from "./demo/UnknownDemo.tsx";
 

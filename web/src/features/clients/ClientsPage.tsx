@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePageTitle } from "#platform/usePageTitle.ts";
-import { AddButton } from "#ui/AddButton.tsx";
-import { PageHeader } from "#ui/PageHeader.tsx";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { clientsTexts } from "./clientsTexts.ts";
 import { OrgList } from "./list/OrgList.tsx";
 import { useOrgs } from "./useOrgs.ts";

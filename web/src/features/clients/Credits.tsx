@@ -1,7 +1,7 @@
 import { Skeleton } from "@chakra-ui/react";
-import { useBalance } from "#platform/balance.ts";
-import type { Live } from "#platform/live.ts";
-import type { Reading } from "#platform/useFetched.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import type { Live } from "#platform/live/live.ts";
+import type { Reading } from "#platform/api/useFetched.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { clientsTexts } from "./clientsTexts.ts";

@@ -1,9 +1,9 @@
 import { org, ORGS } from "@parley/contract/clients/org.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { useLiveQuery } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { listRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
+import { useSession } from "#platform/auth/session.ts";
 
 /** A workspace's own documents fit one transaction (decision 017): there are never more. */
 const MOST = 450;

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "./conversationsTexts.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";

@@ -1,9 +1,9 @@
 import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Live } from "#platform/live.ts";
-import { Card } from "#ui/Card.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import type { Live } from "#platform/live/live.ts";
+import { Card } from "#ui/layout/Card.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
 
 /** The balance as it is at this moment, and beside it whose it is. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useAgentCards } from "#platform/agentCards.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { creditsTexts } from "./creditsTexts.ts";
 

@@ -1,8 +1,8 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { AddButton } from "#ui/AddButton.tsx";
-import { PageHeader } from "#ui/PageHeader.tsx";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
 import { StatusNews } from "./list/StatusNews.tsx";

@@ -1,5 +1,5 @@
 import type { SourceStatus } from "@parley/contract/knowledge/source.ts";
-import type { Tone } from "#ui/StatusBadge.tsx";
+import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 
 /** How each status looks; its word has the status as its key in `knowledgeTexts`. */
 export const statusTone: Record<SourceStatus, Tone> = {

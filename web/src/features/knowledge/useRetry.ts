@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
-import { notify } from "#ui/notices.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { notify } from "#ui/feedback/notices.ts";
 
 interface Retry {
   /** Asks for a document to be learned again; what comes of it shows in the list. */

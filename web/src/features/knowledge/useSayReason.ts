@@ -3,7 +3,7 @@ import type { KnowledgeErrorCode } from "@parley/contract/knowledge/messages.ts"
 import { useCallback } from "react";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { saySentence } from "#platform/sentences/say.ts";
+import { saySentence } from "#platform/i18n/sentences/say.ts";
 
 const isReason = (code: string): code is KnowledgeErrorCode => Object.hasOwn(knowledgeErrors, code);
 

@@ -1,9 +1,9 @@
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useState } from "react";
-import { useLiveQuery } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { listRef } from "#platform/liveRef.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 
 /** How many documents are read at once, and how many more each time. */
 const STEP = 100;

@@ -3,10 +3,10 @@ import type { Notification } from "@parley/contract/notifications/notification.t
 import { BellOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
-import { notify } from "#ui/notices.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { addressOf } from "./openTalk.ts";

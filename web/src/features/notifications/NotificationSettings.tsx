@@ -2,12 +2,12 @@ import { Stack } from "@chakra-ui/react";
 import { clientPath, notificationsSettings } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useEffect } from "react";
-import { mergeDoc } from "#platform/firestore.ts";
+import { mergeDoc } from "#platform/live/firestore.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
-import { notify } from "#ui/notices.ts";
-import { SelectField } from "#ui/SelectField.tsx";
-import { SwitchField } from "#ui/SwitchField.tsx";
+import { useSession } from "#platform/auth/session.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
 import {
   lookAtReach,
   setBrowserNotifications,

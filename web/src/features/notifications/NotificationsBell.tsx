@@ -3,7 +3,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/Hint.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";

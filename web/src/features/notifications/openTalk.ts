@@ -1,6 +1,6 @@
 import type { Notification } from "@parley/contract/notifications/notification.ts";
-import { areaBase } from "#platform/area.ts";
-import { agentPagePath } from "#platform/paths.ts";
+import { areaBase } from "#platform/auth/area.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 
 /** The address of what a notification is about, in this area. */

@@ -1,6 +1,6 @@
-import { api } from "#platform/api.ts";
-import { areaBase } from "#platform/area.ts";
-import { useSession } from "#platform/session.ts";
+import { api } from "#platform/api/api.ts";
+import { areaBase } from "#platform/auth/area.ts";
+import { useSession } from "#platform/auth/session.ts";
 
 /**
  * How far notifications of this browser reach: `push` also while the page is closed; otherwise why they

@@ -12,10 +12,10 @@ import type {
 } from "@parley/contract/notifications/notification.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useMemo } from "react";
-import { mergeDoc } from "#platform/firestore.ts";
-import { useLiveDoc, useLiveQuery } from "#platform/live.ts";
-import { docRef, listRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
+import { mergeDoc } from "#platform/live/firestore.ts";
+import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
+import { docRef, listRef } from "#platform/live/liveRef.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { allRead, unreadOf, withRead } from "./unread.ts";
 
 /** A client's unread notifications, live, and how to mark them. */

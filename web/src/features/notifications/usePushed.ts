@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { areaBase } from "#platform/area.ts";
-import { beforeSignOut } from "#platform/auth.ts";
-import { useSession } from "#platform/session.ts";
+import { areaBase } from "#platform/auth/area.ts";
+import { beforeSignOut } from "#platform/auth/auth.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browserNotifications.ts";
 import type { Notifications } from "./useNotifications.ts";
 

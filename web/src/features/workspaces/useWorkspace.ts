@@ -1,5 +1,5 @@
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/auth/session.ts";
 
 /** The chosen workspace, live; undefined for the moment in which it was taken away. */
 export function useWorkspace(): Workspace | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { create } from "zustand";
-import { storageKey } from "../area.ts";
+import { storageKey } from "../auth/area.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
 

@@ -1,5 +1,5 @@
 import { colorModes, useColorMode } from "#ui/colorMode.ts";
-import type { MenuEntry } from "#ui/menuEntries.ts";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { languageNames, languages, useLanguage } from "../i18n/language.ts";
 import { useT } from "../i18n/useT.ts";
 import { looksTexts } from "./looksTexts.ts";

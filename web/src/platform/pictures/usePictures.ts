@@ -1,9 +1,9 @@
 import { IMAGE_ENDINGS } from "@parley/contract/uploads/calls.ts";
 import { useCallback } from "react";
-import { api } from "../api.ts";
-import { AppError } from "../appError.ts";
+import { api } from "../api/api.ts";
+import { AppError } from "../api/appError.ts";
 import { useT } from "../i18n/useT.ts";
-import { useSayMessage } from "../sentences/useSayMessage.ts";
+import { useSayMessage } from "../i18n/sentences/useSayMessage.ts";
 import { checkImage } from "./checkImage.ts";
 import { pictureTexts } from "./pictureTexts.ts";
 

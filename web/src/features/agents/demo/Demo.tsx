@@ -1,8 +1,8 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
-import { CardsSkeleton } from "#ui/Skeletons.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useAgentHead } from "../page/useAgentHead.ts";
 import { panelTexts } from "../panel/panelTexts.ts";
 import { WidgetMount } from "../panel/WidgetMount.tsx";

@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { panelTexts } from "../panel/panelTexts.ts";
 
 /** Stands where a demo would be when its link leads to no agent, for whatever reason. */

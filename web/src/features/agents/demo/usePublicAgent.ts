@@ -1,8 +1,8 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { useCallback, useEffect, useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
-import type { AppError } from "#platform/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 
 type Loaded =
   | { status: "loading" }

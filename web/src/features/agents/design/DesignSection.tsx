@@ -1,8 +1,8 @@
 import { Flex, Link as StyledLink, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { useSession } from "#platform/auth/session.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { DraftText } from "../fields/DraftText.tsx";
 import { ImageField } from "../fields/ImageField.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { SwitchField } from "#ui/SwitchField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { DraftText } from "../fields/DraftText.tsx";
 import { designTexts } from "./designTexts.ts";

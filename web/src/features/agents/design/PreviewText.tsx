@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useMarkdown } from "#platform/useMarkdown.ts";
+import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
 
 const prose = {
   "& > * + *": { mt: "2" },

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { AppError } from "#platform/appError.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { draftKey } from "./draftStorage.ts";
 import { discardChanges, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
 import { savedAgent } from "./savedAgent.ts";
 
 const update = vi.hoisted(() => vi.fn<(input: object) => Promise<{ revision: number }>>());
-vi.mock("#platform/api.ts", () => ({ api: { agents: { update } } }));
+vi.mock("#platform/api/api.ts", () => ({ api: { agents: { update } } }));
 
 let key = "";
 let count = 0;

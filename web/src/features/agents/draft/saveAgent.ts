@@ -1,6 +1,6 @@
-import type { AppError } from "#platform/appError.ts";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { afterSave, dirtyFields, pickFields } from "./draft.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import { checkChanges, problemsOfServer } from "./problems.ts";

@@ -1,10 +1,10 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect } from "react";
-import { useLiveDoc } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { docRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { draftKey } from "./draftStorage.ts";
 import { takeSnapshot, useEditors } from "./editors.ts";
 

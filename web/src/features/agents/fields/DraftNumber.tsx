@@ -1,6 +1,6 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";

@@ -1,6 +1,6 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { SwitchField } from "#ui/SwitchField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { fieldTexts } from "./fieldTexts.ts";
 

@@ -1,8 +1,8 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { TextAreaField } from "#ui/TextAreaField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";

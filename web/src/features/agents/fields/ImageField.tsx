@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
-import { PictureField } from "#ui/PictureField.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
 import { useDraftField, useEditor } from "../draft/editors.ts";
 import { fieldTexts } from "./fieldTexts.ts";
 

@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { TextAreaField } from "#ui/TextAreaField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";

@@ -3,13 +3,13 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { ExternalLink, Settings } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { Card } from "#ui/Card.tsx";
+import { Card } from "#ui/layout/Card.tsx";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
-import { RowMenu } from "#ui/RowMenu.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 
 interface AgentTileProps {

@@ -1,10 +1,10 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/useAttempt.ts";
-import { useSession } from "#platform/session.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { notify } from "#ui/notices.ts";
+import { useAttempt } from "#platform/api/useAttempt.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { draftKey, forgetDraft } from "../draft/draftStorage.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";

@@ -3,7 +3,7 @@ import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
 import type { TemplateGroup } from "./templateGroups.ts";

@@ -1,5 +1,5 @@
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 /** An agent that was just made. */

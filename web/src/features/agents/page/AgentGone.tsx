@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { notify } from "#ui/notices.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { pageTexts } from "./pageTexts.ts";
 
 /**

@@ -3,8 +3,8 @@ import { SAVE_BAR_IGNORED, changedFields } from "@parley/contract/agents/draft.t
 import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
-import { SaveBar } from "#ui/SaveBar.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { SaveBar } from "#ui/form/SaveBar.tsx";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { useSave } from "../draft/useSave.ts";
 import { pageTexts } from "./pageTexts.ts";

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { SearchField } from "#ui/SearchField.tsx";
+import { SearchField } from "#ui/form/SearchField.tsx";
 import { pageTexts } from "./pageTexts.ts";
 import type { Suggestion } from "./searchPages.ts";
 import { usePageSearch } from "./usePageSearch.ts";

@@ -1,5 +1,5 @@
 import type { Region } from "@parley/contract/platform/region.ts";
-import { agentPagePath } from "#platform/paths.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
 
 /** Pages of an agent by their path (seed 002 §2). */
 export const agentSections = ["overview", "convos", "kb", "settings"] as const;

@@ -1,6 +1,6 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
-import { agentPagePath } from "#platform/paths.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
 import { settingsPath } from "./agentSections.ts";
 import type { SettingsTab } from "./agentSections.ts";
 

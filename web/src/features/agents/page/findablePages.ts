@@ -1,5 +1,5 @@
 import type { Region } from "@parley/contract/platform/region.ts";
-import { agentPagePath } from "#platform/paths.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
 import { agentSections, settingsPath, settingsTabs } from "./agentSections.ts";
 import type { AgentSection, SettingsTab } from "./agentSections.ts";
 import type { Findable } from "./searchPages.ts";

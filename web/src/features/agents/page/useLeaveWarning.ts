@@ -2,7 +2,7 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { dropEditor, useEditors } from "../draft/editors.ts";
 import { isDeleting } from "../list/deleting.ts";

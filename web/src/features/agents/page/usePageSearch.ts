@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { settingsTexts } from "../settings/settingsTexts.ts";
 import { findablePages } from "./findablePages.ts";
 import { pageTexts } from "./pageTexts.ts";

@@ -1,6 +1,6 @@
-import { useBalance } from "#platform/balance.ts";
+import { useBalance } from "#platform/live/balance.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { panelTexts } from "./panelTexts.ts";
 
 /** Tells whoever runs the agent what a visitor is not told: that it is silent for want of credits. */

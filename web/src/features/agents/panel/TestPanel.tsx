@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { showTest } from "#platform/agentBar.ts";
+import { showTest } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { CloseButton } from "#ui/CloseButton.tsx";
+import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
 import { panelTexts } from "./panelTexts.ts";
 import { OutOfCredits } from "./OutOfCredits.tsx";

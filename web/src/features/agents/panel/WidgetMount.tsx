@@ -1,11 +1,11 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { toAppError } from "#platform/apiErrors.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { config } from "#platform/config.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/session.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { useSession } from "#platform/auth/session.ts";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { panelTexts } from "./panelTexts.ts";
 import { loadWidget } from "./widgetApi.ts";
 

@@ -1,4 +1,4 @@
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 /** Tokens of test chats by agent, so that closing the panel and opening it again goes on where it was. */

@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { CopyField } from "#ui/CopyField.tsx";
-import { Panel } from "#ui/Panel.tsx";
+import { CopyField } from "#ui/form/CopyField.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { sayProblem } from "../draft/problems.ts";
 import { problemTexts } from "../draft/problemTexts.ts";
 import { useDraftField, useEditor } from "../draft/editors.ts";

@@ -1,9 +1,9 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { EditorKeyProvider, useEditorKey } from "../draft/editors.ts";
 import { useOpenEditor } from "../draft/useOpenEditor.ts";
 import { EditorFrame } from "../page/EditorFrame.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { DraftSwitch } from "../fields/DraftSwitch.tsx";
 import { DraftText } from "../fields/DraftText.tsx";

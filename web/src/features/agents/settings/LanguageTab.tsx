@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { fieldTexts } from "../fields/fieldTexts.ts";
 import { settingsTexts } from "./settingsTexts.ts";

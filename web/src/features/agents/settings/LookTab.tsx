@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { DraftNumber } from "../fields/DraftNumber.tsx";
 import { DraftSwitch } from "../fields/DraftSwitch.tsx";
 import { DraftText } from "../fields/DraftText.tsx";

@@ -1,8 +1,8 @@
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSecretWords } from "#platform/useSecretWords.ts";
-import { SecretField } from "#ui/SecretField.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
 

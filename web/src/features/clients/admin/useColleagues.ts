@@ -1,8 +1,8 @@
 import { client, CLIENTS } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
-import { useLiveQuery } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { listRef } from "#platform/liveRef.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 
 /** As many as a workspace can have documents (decision 017). */
 const MOST = 450;

@@ -3,8 +3,8 @@ import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { CheckField } from "#ui/CheckField.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { allInOrder, moveTab } from "./moveTab.ts";
 import { tabTexts } from "./tabTexts.ts";
 

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { CheckField } from "#ui/CheckField.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
 
 interface AgentPicksProps {
   label: string;

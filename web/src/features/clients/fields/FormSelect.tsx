@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { SelectField } from "#ui/SelectField.tsx";
-import type { Option } from "#ui/Select.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import type { Option } from "#ui/form/Select.tsx";
 
 interface FormSelectProps<Typed extends FieldValues, Output> {
   control: Control<Typed, unknown, Output>;

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Input, Text } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { addTag } from "./addTag.ts";
 import { tabTexts } from "./tabTexts.ts";
 

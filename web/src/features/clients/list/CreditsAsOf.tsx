@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { readBalance } from "#platform/balance.ts";
-import { useFetched } from "#platform/useFetched.ts";
+import { readBalance } from "#platform/live/balance.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { Amount } from "../Credits.tsx";
 
 interface CreditsAsOfProps {

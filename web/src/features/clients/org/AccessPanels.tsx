@@ -1,8 +1,8 @@
 import { DISABLED_MESSAGE_MAX } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { TextAreaField } from "#ui/TextAreaField.tsx";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { AccessField } from "../fields/AccessField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import { Switched } from "./Switched.tsx";

@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { TagsField } from "../fields/TagsField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import { Switched } from "./Switched.tsx";

@@ -1,6 +1,6 @@
 import { languageNames, languages } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { FormSelect } from "../fields/FormSelect.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";

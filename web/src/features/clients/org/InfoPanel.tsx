@@ -1,9 +1,9 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { PictureField } from "#ui/PictureField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
 

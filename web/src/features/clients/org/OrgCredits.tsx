@@ -5,9 +5,9 @@ import { ArrowLeftRight, ChartColumn } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { creditsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { Card } from "#ui/Card.tsx";
+import { creditsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Card } from "#ui/layout/Card.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
 

@@ -1,9 +1,9 @@
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { orgTexts } from "./orgTexts.ts";
 
 const sameOnes = (a: readonly string[], b: readonly string[]): boolean =>

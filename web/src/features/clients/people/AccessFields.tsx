@@ -1,6 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { useAgentCards } from "#platform/agentCards.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AccessField } from "../fields/AccessField.tsx";
 import { AgentPicks } from "../fields/AgentPicks.tsx";

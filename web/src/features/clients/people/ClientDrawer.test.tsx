@@ -3,16 +3,16 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { client as clientSchema } from "@parley/contract/clients/client.ts";
 import { org as orgSchema } from "@parley/contract/clients/org.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "#platform/api.ts";
-import { AppError } from "#platform/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#ui/testUi.tsx";
 import ClientDrawer from "./ClientDrawer.tsx";
 
-vi.mock("#platform/api.ts", () => ({
+vi.mock("#platform/api/api.ts", () => ({
   api: { clients: { createClient: vi.fn(), updateClient: vi.fn() } },
 }));
-vi.mock("#platform/agentCards.ts", () => ({
+vi.mock("#platform/live/agentCards.ts", () => ({
   useAgentCards: () => ({ status: "ready", data: [], retry: () => undefined }),
 }));
 

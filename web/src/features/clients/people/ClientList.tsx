@@ -1,6 +1,6 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { SearchedList } from "#ui/SearchedList.tsx";
+import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { ClientTable } from "./ClientTable.tsx";
 import type { ClientActions } from "./ClientTable.tsx";
 import { findClients } from "./findClients.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { KeyRound, LogIn, Pencil } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { RowMenu } from "#ui/RowMenu.tsx";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "./peopleTexts.ts";

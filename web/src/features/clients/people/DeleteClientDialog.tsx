@@ -1,9 +1,9 @@
 import type { Client } from "@parley/contract/clients/client.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/useAttempt.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { notify } from "#ui/notices.ts";
+import { useAttempt } from "#platform/api/useAttempt.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
 interface DeleteClientDialogProps {

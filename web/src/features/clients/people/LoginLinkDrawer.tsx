@@ -1,8 +1,8 @@
 import { Stack, Text } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
-import { CopyField } from "#ui/CopyField.tsx";
-import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { CopyField } from "#ui/form/CopyField.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { LoginLink } from "./useLoginLinks.ts";
 

@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { clientAreaPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { Callout } from "#ui/Callout.tsx";
-import { CopyField } from "#ui/CopyField.tsx";
+import { clientAreaPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { CopyField } from "#ui/form/CopyField.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { SetPassword } from "./useClientForm.ts";
 

@@ -1,11 +1,11 @@
 import { RefreshCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { FormField } from "#ui/FormField.tsx";
-import { InputWithButton } from "#ui/InputWithButton.tsx";
-import { PictureField } from "#ui/PictureField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { FormField } from "#ui/form/FormField.tsx";
+import { InputWithButton } from "#ui/form/InputWithButton.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { makePassword } from "./clientForm.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";

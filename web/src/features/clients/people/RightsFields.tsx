@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
-import { SwitchField } from "#ui/SwitchField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 

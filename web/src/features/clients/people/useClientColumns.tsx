@@ -3,7 +3,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 

@@ -1,9 +1,9 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** A sign-in link on its way, made, or refused. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { Live } from "#platform/live.ts";
+import type { Live } from "#platform/live/live.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Direction } from "./readAmount.ts";

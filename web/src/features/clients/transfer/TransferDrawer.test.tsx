@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "#platform/api.ts";
-import { AppError } from "#platform/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#ui/testUi.tsx";
 import TransferDrawer from "./TransferDrawer.tsx";
 
-vi.mock("#platform/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));
-vi.mock("#platform/balance.ts", () => ({
+vi.mock("#platform/api/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));
+vi.mock("#platform/live/balance.ts", () => ({
   useBalance: (accountId: string) => ({
     status: "ready",
     data: accountId === "ws_w1" ? 1000 : 40,

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { NETWORK, toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import type { Direction } from "./readAmount.ts";
 import { requestKeys } from "./requestKeys.ts";
 import { transferTexts } from "./transferTexts.ts";

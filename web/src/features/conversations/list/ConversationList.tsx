@@ -3,10 +3,10 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { conversationState } from "@parley/contract/conversations/state.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Live } from "#platform/live.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { LiveContent } from "#ui/LiveContent.tsx";
-import { Select } from "#ui/Select.tsx";
+import type { Live } from "#platform/live/live.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { Select } from "#ui/form/Select.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRows } from "./ConversationRows.tsx";

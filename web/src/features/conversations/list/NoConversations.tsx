@@ -1,11 +1,11 @@
 import { Button } from "@chakra-ui/react";
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
-import { clientArea } from "#platform/area.ts";
+import { clientArea } from "#platform/auth/area.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
 /** Before the first visitor: where the first conversation comes from. */

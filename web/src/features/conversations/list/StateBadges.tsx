@@ -2,8 +2,8 @@ import { Badge } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
-import type { Tone } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
 /** Waiting for a person is the one state that asks for something. */

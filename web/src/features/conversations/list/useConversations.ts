@@ -2,9 +2,9 @@ import { conversation, conversationsPath } from "@parley/contract/conversations/
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { useState } from "react";
-import { useLiveQuery } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { listRef } from "#platform/liveRef.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 
 /** Conversations read at once, and how many more a press of Load more brings. */
 export const LIST_PAGE = 50;

@@ -4,7 +4,7 @@ import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 

@@ -1,6 +1,6 @@
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { noticeOf } from "../words/noticeOf.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./outbox.ts";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { renderMarkdown } from "#platform/markdown.ts";
+import { renderMarkdown } from "#platform/markdown/markdown.ts";
 
 /** Answers drawn before, so that going from one conversation to another and back shows no jump. */
 const drawn = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { message, messagesPath } from "@parley/contract/conversations/message.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { useState } from "react";
-import { useLiveQuery } from "#platform/live.ts";
-import type { Live } from "#platform/live.ts";
-import { listRef } from "#platform/liveRef.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 
 /** Messages read at once, and how many more a press of Load earlier brings. */
 export const TRANSCRIPT_PAGE = 100;

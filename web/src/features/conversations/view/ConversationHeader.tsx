@@ -3,7 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { ArrowLeft } from "lucide-react";
 import type { RefObject } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";

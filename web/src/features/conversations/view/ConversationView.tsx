@@ -3,11 +3,11 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveDoc } from "#platform/live.ts";
-import { docRef } from "#platform/liveRef.ts";
-import { useSession } from "#platform/session.ts";
-import { EmptyState } from "#ui/EmptyState.tsx";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { useLiveDoc } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { outboxKey } from "../reply/outbox.ts";
 import { ReplyBar } from "../reply/ReplyBar.tsx";

@@ -1,6 +1,6 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener("visibilitychange", changed);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { noticeOf } from "../words/noticeOf.ts";
 import { wordTexts } from "../words/wordTexts.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 
 export type OperatorAction = "takeOver" | "handBack" | "close";
 

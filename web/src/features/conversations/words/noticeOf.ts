@@ -1,5 +1,5 @@
-import { NETWORK, toAppError } from "#platform/apiErrors.ts";
-import type { Notice } from "#ui/notices.ts";
+import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
+import type { Notice } from "#ui/feedback/notices.ts";
 import type { SayWord } from "./wordTexts.ts";
 
 /**

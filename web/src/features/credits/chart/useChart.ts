@@ -1,8 +1,8 @@
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { useCallback } from "react";
-import { api } from "#platform/api.ts";
-import { useFetched } from "#platform/useFetched.ts";
-import type { Reading } from "#platform/useFetched.ts";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
+import type { Reading } from "#platform/api/useFetched.ts";
 import { useSettled } from "../useSettled.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { toAppError } from "#platform/apiErrors.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { creditsTexts } from "../creditsTexts.ts";
 import { useAgentName } from "../useAgentName.ts";
 import { useCauseName } from "../useCauseName.ts";

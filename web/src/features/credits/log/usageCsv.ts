@@ -1,6 +1,6 @@
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { toCsv } from "./csv.ts";
 import { asked } from "./useUsage.ts";
 import type { UsageFilter } from "./useUsage.ts";

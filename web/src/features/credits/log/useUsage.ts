@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
-import { useFetched } from "#platform/useFetched.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { useSettled } from "../useSettled.ts";
 import { withNewest, withOlder } from "./mergeRows.ts";
 import type { Page } from "./mergeRows.ts";

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "#platform/api.ts";
-import { AppError } from "#platform/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { renderUi } from "#ui/testUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
 
-vi.mock("#platform/api.ts", () => ({
+vi.mock("#platform/api/api.ts", () => ({
   api: { knowledge: { addText: vi.fn(), addUrl: vi.fn(), addFile: vi.fn() } },
 }));
 

@@ -2,7 +2,7 @@ import { Box, Flex, Spinner, Text } from "@chakra-ui/react";
 import { FileText, X } from "lucide-react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { sayBytes } from "../sayBytes.ts";
 import { addTexts } from "./addTexts.ts";
 

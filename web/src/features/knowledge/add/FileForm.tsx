@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { addTexts } from "./addTexts.ts";
 import { checkFile } from "./checkFile.ts";
 import { ChosenFile } from "./ChosenFile.tsx";

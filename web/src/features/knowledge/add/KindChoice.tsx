@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { sourceType } from "@parley/contract/knowledge/source.ts";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { CoveringRadio } from "#ui/CoveringRadio.tsx";
+import { CoveringRadio } from "#ui/form/CoveringRadio.tsx";
 import { typeIcons } from "../typeIcons.ts";
 import { addTexts } from "./addTexts.ts";
 import { pressable } from "./pressable.ts";

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { urlInput } from "@parley/contract/knowledge/calls.ts";
 import { useForm } from "react-hook-form";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { TextField } from "#ui/TextField.tsx";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";

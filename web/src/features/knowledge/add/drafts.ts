@@ -1,6 +1,6 @@
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { create } from "zustand";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/auth/session.ts";
 
 /** What is being typed into the drawer, each kind beside the others. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { toAppError } from "#platform/apiErrors.ts";
-import type { AppError } from "#platform/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { addTexts } from "./addTexts.ts";
 
 export interface Adding {

@@ -2,9 +2,9 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { ExternalLink, RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/Hint.tsx";
-import type { MenuEntry } from "#ui/menuEntries.ts";
-import { RowMenu } from "#ui/RowMenu.tsx";
+import { Hint } from "#ui/feedback/Hint.tsx";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { retryText } from "../retryText.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useSayReason } from "../useSayReason.ts";
 import { statusTone } from "../sourceStatus.ts";

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from "@chakra-ui/react";
-import { TableSkeleton } from "#ui/Skeletons.tsx";
+import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useUiTexts } from "#ui/uiTexts.ts";
 
 /** What the list will be: a search and rows, or cards on a phone. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { sayBytes } from "../sayBytes.ts";
 import { statusTone } from "../sourceStatus.ts";

@@ -1,7 +1,7 @@
 import { Box, Heading, Skeleton, Stack } from "@chakra-ui/react";
 import { useId, useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { ErrorState } from "#ui/ErrorState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { useUiTexts } from "#ui/uiTexts.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { linesOf, textBlocks } from "./textBlocks.ts";

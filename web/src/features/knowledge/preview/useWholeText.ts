@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
-import { AppError } from "#platform/appError.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { AppError } from "#platform/api/appError.ts";
 
 export type WholeText =
   | { status: "loading" }

@@ -3,14 +3,14 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { notify } from "#ui/notices.ts";
-import { Panel } from "#ui/Panel.tsx";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
 
 /** Deletes the workspace once its name was typed. */

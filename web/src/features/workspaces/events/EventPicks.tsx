@@ -2,7 +2,7 @@ import { chakra, Stack } from "@chakra-ui/react";
 import { EVENT_TYPES } from "@parley/contract/events/event.ts";
 import type { EventType } from "@parley/contract/events/event.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { CheckField } from "#ui/CheckField.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 
 interface EventPicksProps {

@@ -1,10 +1,10 @@
 import { Stack } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSecretWords } from "#platform/useSecretWords.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { SecretField } from "#ui/SecretField.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { DeliveriesPanel } from "./DeliveriesPanel.tsx";
 import { EndpointForm } from "./EndpointForm.tsx";
 import { eventsTexts } from "./eventsTexts.ts";

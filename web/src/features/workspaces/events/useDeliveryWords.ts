@@ -1,7 +1,7 @@
 import { EVENT_TYPES, TEST_EVENT } from "@parley/contract/events/event.ts";
 import type { DeliveryState, DeliveryTry } from "@parley/contract/events/delivery.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Tone } from "#ui/StatusBadge.tsx";
+import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 
 const named = [...EVENT_TYPES, TEST_EVENT] as const;

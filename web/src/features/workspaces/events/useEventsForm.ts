@@ -4,11 +4,11 @@ import { EVENT_TYPES } from "@parley/contract/events/event.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useUnloadWarning } from "#platform/useUnloadWarning.ts";
-import { notify } from "#ui/notices.ts";
+import { useUnloadWarning } from "#platform/page/useUnloadWarning.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
 
 /** What the notices of saving are about: the later one replaces the earlier. */

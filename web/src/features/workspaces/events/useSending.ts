@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
 
 /** Sends events by hand and says whether they went off; how they fare stands in the deliveries. */

@@ -3,17 +3,17 @@ import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
-import { useSayMessage } from "#platform/sentences/useSayMessage.ts";
-import { useUnsavedChanges } from "#platform/unsaved.ts";
-import { FormSaveBar } from "#ui/FormSaveBar.tsx";
-import { notify } from "#ui/notices.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { PictureField } from "#ui/PictureField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useUnsavedChanges } from "#platform/page/unsaved.ts";
+import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
 
 /** What the notices of saving are about: the later one replaces the earlier. */

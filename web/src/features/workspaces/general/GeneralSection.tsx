@@ -1,11 +1,11 @@
 import { Stack } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSecretWords } from "#platform/useSecretWords.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { SecretField } from "#ui/SecretField.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 

@@ -2,11 +2,11 @@ import { Button, Flex } from "@chakra-ui/react";
 import type { ComponentType, ReactNode } from "react";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router";
-import { startAuth } from "#platform/auth.ts";
+import { startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath, invitePath, loginPath, signUpPath, verifyPath } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
-import { FormSkeleton } from "#ui/Skeletons.tsx";
+import { agentsPath, invitePath, loginPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { inviteTexts } from "./inviteTexts.ts";
 import { useInviteLink } from "./useInviteLink.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api.ts";
-import { NETWORK, toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/paths.ts";
-import { openWhenListed, useSession } from "#platform/session.ts";
-import { notify } from "#ui/notices.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { openWhenListed, useSession } from "#platform/auth/session.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { inviteTexts } from "./inviteTexts.ts";
 import { forgetInvite, keptInvite } from "./pendingInvite.ts";
 import type { PendingInvite as Invite } from "./pendingInvite.ts";

@@ -1,8 +1,8 @@
 import { region as regions } from "@parley/contract/platform/region.ts";
 import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { invitePath } from "#platform/paths.ts";
-import { setRegion } from "#platform/session.ts";
+import { invitePath } from "#platform/page/paths.ts";
+import { setRegion } from "#platform/auth/session.ts";
 import { keepInvite, keptInvite } from "./pendingInvite.ts";
 import type { PendingInvite } from "./pendingInvite.ts";
 

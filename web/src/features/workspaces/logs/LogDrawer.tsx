@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { sayTime } from "#platform/time.ts";
-import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { logsTexts } from "./logsTexts.ts";
 import { useLogWords } from "./useLogWords.ts";
 

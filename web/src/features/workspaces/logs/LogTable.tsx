@@ -3,7 +3,7 @@ import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/RelativeTime.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { logsTexts } from "./logsTexts.ts";

@@ -2,10 +2,10 @@ import { Box, Flex } from "@chakra-ui/react";
 import { LOG_TYPES } from "@parley/contract/workspaces/log.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useState } from "react";
-import { useAgentCards } from "#platform/agentCards.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Panel } from "#ui/Panel.tsx";
-import { Select } from "#ui/Select.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { Select } from "#ui/form/Select.tsx";
 import { LogEntries } from "./LogEntries.tsx";
 import { logsTexts } from "./logsTexts.ts";
 

@@ -1,7 +1,7 @@
 import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
-import { useAgentCards } from "#platform/agentCards.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Tone } from "#ui/StatusBadge.tsx";
+import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { logsTexts } from "./logsTexts.ts";
 
 /** The colour that repeats each type. */

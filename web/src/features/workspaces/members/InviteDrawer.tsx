@@ -1,7 +1,7 @@
 import { Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { InviteLink } from "./InviteLink.tsx";
 import type { MadeInvitation } from "./InviteLink.tsx";

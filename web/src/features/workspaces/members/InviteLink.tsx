@@ -3,8 +3,8 @@ import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
-import { CopyField } from "#ui/CopyField.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { CopyField } from "#ui/form/CopyField.tsx";
 import { membersTexts } from "./membersTexts.ts";
 import { useSendInvitation } from "./useSendInvitation.ts";
 

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/Callout.tsx";
-import { CloseButton } from "#ui/CloseButton.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 const NewKeyDialog = lazy(() => import("./NewKeyDialog.tsx"));

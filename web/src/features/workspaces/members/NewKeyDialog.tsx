@@ -1,9 +1,9 @@
-import { api } from "#platform/api.ts";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/useAttempt.ts";
+import { useAttempt } from "#platform/api/useAttempt.ts";
 import { useSecretWords } from "#platform/useSecretWords.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { notify } from "#ui/notices.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
 
 interface NewKeyDialogProps {

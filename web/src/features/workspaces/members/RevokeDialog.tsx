@@ -1,10 +1,10 @@
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { notify } from "#ui/notices.ts";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
 
 interface RevokeDialogProps {

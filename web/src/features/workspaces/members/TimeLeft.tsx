@@ -3,7 +3,7 @@ import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { useEffect, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { nowSeconds } from "#platform/time.ts";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 /** Minutes are shown, so that a look every ten seconds is late by no more than that. */

@@ -1,7 +1,7 @@
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { useCallback } from "react";
-import { api } from "#platform/api.ts";
-import { useFetched } from "#platform/useFetched.ts";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 
 /**
  * A workspace's open invitations. Browsers cannot read them, so they are fetched by a call.

@@ -1,10 +1,10 @@
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { useState } from "react";
-import { api } from "#platform/api.ts";
-import { toAppError } from "#platform/apiErrors.ts";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/notices.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
 
 type Invited = Pick<InvitationView, "id" | "email">;

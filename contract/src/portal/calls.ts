@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { language } from "../accounts/profile.ts";
+import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
+import { id } from "../platform/id.ts";
+import { CLIENT_PASSWORD_MIN } from "../clients/client.ts";
+import { clientSignInMessages } from "../clients/messages.ts";
+
+/** Minutes and tries a mailed code is good for. */
+export const LOGIN_CODE_MINUTES = 10;
+export const LOGIN_CODE_TRIES = 5;
+
+const email = z
+  .string(clientSignInMessages.enterBoth)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email(clientSignInMessages.enterBoth).max(254));
+
+/** Signs in by `signInWithCustomToken`. */
+const signedIn = z.object({ customToken: z.string() });
+
+/** E-mail and password at one agency. Wrong address and wrong password answer alike, in like time. */
+export const signIn = call({
+  method: "POST",
+  path: rpcPath("clientSignIn"),
+  who: ["anyone"],
+  summary: "Sign a client in by e-mail and password",
+})
+  .input(
+    z.object({
+      agencyId: id,
+      email,
+      password: z.string().min(1, clientSignInMessages.enterBoth).max(100),
+    }),
+  )
+  .output(signedIn);
+
+/** Without a code: mails one, if there is such a client. With it: signs in. */
+export const ssoClient = call({
+  method: "POST",
+  path: rpcPath("ssoClient"),
+  who: ["anyone"],
+  summary: "Sign a client in by a mailed code",
+})
+  .input(
+    z.object({
+      email,
+      agencyId: id,
+      code: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z]{4,12}$/, clientSignInMessages.codeWrong)
+        .optional(),
+      language: language.default("en"),
+    }),
+  )
+  .output(z.object({ customToken: z.string().nullable() }));
+
+export const validateClientLoginToken = call({
+  method: "POST",
+  path: rpcPath("validateClientLoginToken"),
+  who: ["anyone"],
+  summary: "Sign a client in by a single-use code of a link",
+})
+  .input(z.object({ token: z.string().min(1).max(2000) }))
+  .output(z.object({ success: z.literal(true), customToken: z.string() }));
+
+/**
+ * The client's own password; the first change is asked for after the first sign-in. Ends every
+ * session of theirs; the token given begins the caller's anew.
+ */
+export const changePassword = call({
+  method: "POST",
+  path: rpcPath("changeClientPassword"),
+  who: ["client"],
+  summary: "Change the client's own password",
+})
+  .input(
+    z.object({
+      current: z.string().min(1, clientSignInMessages.enterBoth).max(100),
+      password: z.string().min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort).max(100),
+    }),
+  )
+  .output(done.extend(signedIn.shape));
+
+export const clientSignInCalls = { signIn, ssoClient, validateClientLoginToken, changePassword };

@@ -1,0 +1,52 @@
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { findOrg } from "./findOrg.ts";
+import { readCards, writeGrants } from "../people/grants.ts";
+
+/**
+ * Makes these the organisation's agents: their answers are paid from its credits from then on. Who
+ * was granted one that it no longer has loses it at once.
+ * @throws AppError NOT_FOUND for an agent or organisation that is not the caller's; CONFLICT for an
+ * agent of another organisation
+ */
+export async function assignAgents(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { orgId: string; widgetIDs: readonly string[] },
+): Promise<{ success: true }> {
+  const { db } = deps;
+  const wanted = [...new Set(input.widgetIDs)];
+  await inTurn(db, member.workspaceId, async (transaction) => {
+    const { ID: orgId, ...org } = await findOrg(transaction, deps, member, input.orgId);
+    const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
+    const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);
+    if (wanted.some((agentId) => !own.some(({ ID }) => ID === agentId)))
+      throw notFound(agentMessages.notFound);
+    const isWanted = (agentId: string) => wanted.includes(agentId);
+    if (own.some((card) => isWanted(card.ID) && card.orgId !== "" && card.orgId !== orgId))
+      throw new AppError("CONFLICT", clientMessages.agentTaken, { reason: "agent-taken" });
+    const refs = org.clientIds.map((clientId) => db.doc(clientPath(clientId)));
+    const people = refs.length === 0 ? [] : await transaction.getAll(...refs);
+
+    for (const card of own) {
+      if (isWanted(card.ID) && card.orgId === "")
+        writeGrants(transaction, db, card.ID, { orgId, clientIds: [] });
+      if (!isWanted(card.ID) && card.orgId === orgId)
+        writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
+    }
+    for (const stored of people.filter(({ exists }) => exists)) {
+      const { widgetIDs } = client.parse(stored.data());
+      const kept = widgetIDs.filter(isWanted);
+      if (kept.length < widgetIDs.length) transaction.update(stored.ref, { widgetIDs: kept });
+    }
+    const changes = { widgetIDs: wanted, lastModified: seconds(deps) };
+    transaction.update(db.doc(orgPath(orgId)), changes);
+  });
+  return { success: true };
+}

@@ -1,0 +1,59 @@
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { org, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts";
+import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { readAgencyIn } from "../../agencies/agencyIn.ts";
+import { createAccountIn } from "../../credits/accounts.ts";
+import { notFound } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { findWorkspace } from "../../workspaces/findWorkspace.ts";
+import { findOrg } from "./findOrg.ts";
+
+/**
+ * Makes an organisation with its account, and the agency where there is none yet. For an id that is
+ * the caller's organisation already, an earlier try succeeded and nothing is changed.
+ * @throws AppError NOT_FOUND for an id that is another workspace's, or was a deleted organisation's
+ */
+export async function createOrg(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { orgId?: string | undefined; fields: OrgEditable },
+): Promise<{ orgId: string }> {
+  const orgId = input.orgId ?? randomId();
+  await inTurn(deps.db, member.workspaceId, async (transaction) => {
+    const ref = deps.db.doc(orgPath(orgId));
+    if ((await transaction.get(ref)).exists) {
+      await findOrg(transaction, deps, member, orgId);
+      return;
+    }
+    const accountId = orgAccount(orgId);
+    // Of an organisation that was deleted: its books stay, and nobody takes them over by its id.
+    if ((await transaction.get(deps.db.doc(accountPath(accountId)))).exists)
+      throw notFound(clientMessages.notFound);
+    const workspace = await findWorkspace(transaction, deps, member);
+    const { agency, write } = await readAgencyIn(transaction, deps, workspace);
+    const { id: ownerID, memberUids } = workspace;
+    const at = seconds(deps);
+    const made = org.parse({
+      ...input.fields,
+      ID: orgId,
+      ownerID,
+      agencyId: agency.ID,
+      memberUids,
+      createdAt: at,
+      lastModified: at,
+    });
+    write();
+    transaction.create(ref, made);
+    createAccountIn(transaction, deps, {
+      ID: accountId,
+      kind: "org",
+      holderId: orgId,
+      workspaceId: ownerID,
+      memberUids,
+    });
+  });
+  return { orgId };
+}

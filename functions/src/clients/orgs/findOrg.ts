@@ -1,0 +1,27 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import { notFound } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/**
+ * A member's organisation, or the client's own, in the transaction that changes it.
+ * @throws AppError NOT_FOUND for an unknown id and for somebody else's alike
+ */
+export async function findOrg(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  operator: Operator,
+  orgId: string,
+): Promise<Org> {
+  const found = org.safeParse((await transaction.get(deps.db.doc(orgPath(orgId)))).data());
+  if (!found.success || !isTheirs(operator, found.data)) throw notFound(clientMessages.notFound);
+  return found.data;
+}
+
+function isTheirs(operator: Operator, { ID, ownerID, memberUids }: Org): boolean {
+  if (operator.kind === "client") return operator.orgId === ID;
+  // The list too: it is rewritten with the workspace, so who was just taken out is refused here.
+  return operator.workspaceId === ownerID && memberUids.includes(operator.uid);
+}

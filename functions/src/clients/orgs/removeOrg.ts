@@ -1,0 +1,53 @@
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { closeAccountIn, readBalance } from "../../credits/accounts.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { audit } from "../../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { findOrg } from "./findOrg.ts";
+import { readCards, writeGrants } from "../people/grants.ts";
+
+/**
+ * Deletes an organisation with its clients, who are out at once; their accounts are removed by a
+ * job. Its agents stay, and belong to the workspace alone again.
+ * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST when the typed name is not its
+ * name; CONFLICT while it has credits
+ */
+export async function removeOrg(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { orgId: string; name: string },
+): Promise<{ success: true }> {
+  const { db } = deps;
+  const jobId = await inTurn(db, member.workspaceId, async (transaction) => {
+    const found = await findOrg(transaction, deps, member, input.orgId);
+    const { ID: orgId, ownerID: workspaceId, clientIds, widgetIDs } = found;
+    if (input.name.trim() !== found.name)
+      throw new AppError("BAD_REQUEST", clientMessages.nameMismatch, {
+        fields: [{ path: "name", message: clientMessages.nameMismatch }],
+      });
+    const accountId = orgAccount(orgId);
+    if ((await readBalance(transaction, db, accountId)) > 0)
+      throw new AppError("CONFLICT", clientMessages.hasCredits, { reason: "has-credits" });
+    const cards = await readCards(transaction, db, widgetIDs);
+    await closeAccountIn(transaction, deps, { accountId, workspaceId, by: member.uid });
+    for (const card of cards.filter((one) => one.orgId === orgId))
+      writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
+    for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));
+    transaction.delete(db.doc(orgPath(orgId)));
+    audit(db, transaction, {
+      action: "org.delete",
+      uid: member.uid,
+      workspaceId,
+      subject: orgId,
+      at: seconds(deps),
+    });
+    return deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId });
+  });
+  await deps.jobs.kick(jobId);
+  return { success: true };
+}

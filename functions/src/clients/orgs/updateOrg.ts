@@ -1,0 +1,34 @@
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { ORG_ADMIN_FIELDS, orgPath, type OrgChanges } from "@parley/contract/clients/org.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import { AppError, forbidden } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { findOrg } from "./findOrg.ts";
+
+/**
+ * Changes an organisation: a member every field, its own admin name and picture.
+ * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN beyond what the caller may change
+ */
+export async function updateOrg(
+  deps: Deps,
+  operator: Operator,
+  input: { orgId: string; updates: OrgChanges },
+): Promise<{ success: true }> {
+  await deps.db.runTransaction(async (transaction) => {
+    const { ID } = await findOrg(transaction, deps, operator, input.orgId);
+    if (operator.kind === "client") refuseBeyondAdmin(operator.isOrgAdmin, input.updates);
+    const { settings = {}, ...plain } = input.updates;
+    // One by one, so that a setting that is not named stays.
+    const single = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    const changes = { ...plain, ...Object.fromEntries(single), lastModified: seconds(deps) };
+    transaction.update(deps.db.doc(orgPath(ID)), changes);
+  });
+  return { success: true };
+}
+
+function refuseBeyondAdmin(isOrgAdmin: boolean, updates: OrgChanges): void {
+  if (!isOrgAdmin) throw forbidden();
+  const own: readonly string[] = ORG_ADMIN_FIELDS;
+  if (Object.keys(updates).some((field) => !own.includes(field)))
+    throw new AppError("FORBIDDEN", clientMessages.adminOnly);
+}

@@ -1,0 +1,52 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
+import { unauthorized } from "../../platform/errors/appError.ts";
+import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
+
+/**
+ * The address of a client's account at the sign-in service. Made from the id with our key, so that
+ * nobody can name it from outside, and the same person may be a client of two agencies.
+ */
+export function accountAddress({ vault }: Pick<Deps, "vault">, clientId: string): string {
+  const local = Buffer.from(vault.hash(`client:${clientId}`), "base64url").toString("hex");
+  return `${local.slice(0, 40)}@${CLIENT_ACCOUNT_DOMAIN}`;
+}
+
+/** Gives the client's account this password; makes the account when there is none. */
+export async function setPassword(
+  deps: Pick<Deps, "auth" | "vault">,
+  clientId: string,
+  password: string,
+): Promise<void> {
+  const account = { email: accountAddress(deps, clientId), password };
+  try {
+    await deps.auth.updateUser(clientId, account);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+    await deps.auth.createUser({ uid: clientId, ...account });
+  }
+}
+
+/**
+ * Begins a session: the token signs in at the sign-in service, and says nothing but the kind.
+ * @param options.asAdmin uid of the member who looks at the dashboard in the client's place
+ * @throws AppError FORBIDDEN while the organisation's access is switched off
+ */
+export async function beginSession(
+  deps: Pick<Deps, "db" | "auth">,
+  client: Pick<Client, "ID" | "orgId">,
+  options: { asAdmin?: string } = {},
+): Promise<string> {
+  const home = org.safeParse((await deps.db.doc(orgPath(client.orgId)).get()).data());
+  if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
+  refuseDisabled(home.data);
+  const claims: ClientClaims = { kind: "client", ...options };
+  return deps.auth.createCustomToken(client.ID, claims);
+}
+
+function isUnknownUser(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "auth/user-not-found";
+}

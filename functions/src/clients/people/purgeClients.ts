@@ -1,0 +1,28 @@
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/** Accounts the sign-in service deletes with one request. */
+const AT_ONCE = 1000;
+
+/**
+ * Job: removes the accounts of deleted clients, with their pictures, what lay below them and below
+ * their deleted organisation, and its pictures. Running it twice does no harm.
+ * @throws Error when an account could not be removed, so that the job is tried again
+ */
+export async function purgeClients(
+  deps: Pick<Deps, "db" | "auth" | "files">,
+  { clientIds, orgId }: { clientIds: readonly string[]; orgId: string },
+): Promise<void> {
+  for (let from = 0; from < clientIds.length; from += AT_ONCE) {
+    const { failureCount } = await deps.auth.deleteUsers(clientIds.slice(from, from + AT_ONCE));
+    if (failureCount > 0) throw new Error(`${failureCount} accounts of clients were not removed`);
+  }
+  for (const clientId of clientIds) {
+    await deps.db.recursiveDelete(deps.db.doc(clientPath(clientId)));
+    await deps.files.removeOf(clientId);
+  }
+  if (orgId === "") return;
+  await deps.db.recursiveDelete(deps.db.doc(orgPath(orgId)));
+  await deps.files.removeOf(orgId);
+}

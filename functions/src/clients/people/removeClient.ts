@@ -1,0 +1,46 @@
+import { FieldValue } from "@google-cloud/firestore";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
+import { actorOf, type Operator } from "../../platform/auth/actor.ts";
+import { forbidden } from "../../platform/errors/appError.ts";
+import { audit } from "../../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { refuseBeyondAdmin } from "./adminBounds.ts";
+import { findClient } from "./findClient.ts";
+import { readCards, writeGrants } from "./grants.ts";
+
+/**
+ * Deletes a client, who is out at once: no call or rule knows them any more. A job removes the
+ * account, and with it every session.
+ * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN for oneself, and for a client who may do
+ * more than the organisation's admin who asks
+ */
+export async function removeClient(
+  deps: Deps,
+  operator: Operator,
+  input: { clientId: string },
+): Promise<{ success: true }> {
+  const { db } = deps;
+  const { uid } = actorOf(operator);
+  const jobId = await db.runTransaction(async (transaction) => {
+    const found = await findClient(transaction, deps, operator, input.clientId);
+    if (operator.kind === "client") refuseBeyondAdmin(operator, found, found);
+    if (found.ID === uid) throw forbidden();
+    const { ID: clientId, orgId, ownerID: workspaceId } = found;
+    const cards = await readCards(transaction, db, found.widgetIDs);
+    for (const card of cards.filter((one) => one.clientIds.includes(clientId))) {
+      const clientIds = card.clientIds.filter((one) => one !== clientId);
+      writeGrants(transaction, db, card.ID, { clientIds });
+    }
+    const clientIds = FieldValue.arrayRemove(clientId);
+    transaction.update(db.doc(orgPath(orgId)), { clientIds });
+    transaction.update(db.doc(accountPath(orgAccount(orgId))), { clientIds });
+    transaction.delete(db.doc(clientPath(clientId)));
+    const at = seconds(deps);
+    audit(db, transaction, { action: "client.delete", uid, workspaceId, subject: clientId, at });
+    return deps.jobs.add(transaction, { kind: "purgeClients", clientIds: [clientId], orgId: "" });
+  });
+  await deps.jobs.kick(jobId);
+  return { success: true };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { clientPath, type Client, type ClientChanges } from "@parley/contract/clients/client.ts";
+import { actorOf, type Operator } from "../../platform/auth/actor.ts";
+import { forbidden, notFound } from "../../platform/errors/appError.ts";
+import { audit } from "../../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { refuseBeyondAdmin } from "./adminBounds.ts";
+import { claimAddress } from "./claimAddress.ts";
+import { setPassword } from "./clientAccount.ts";
+import { findClient } from "./findClient.ts";
+import { findOrg } from "../orgs/findOrg.ts";
+import { readCards, writeGrants } from "./grants.ts";
+
+type Input = {
+  clientId: string;
+  updates: ClientChanges;
+  widgetIDs?: readonly string[] | undefined;
+  password?: string | undefined;
+};
+
+/**
+ * Changes a client and which agents they see; felt with their next read or call. A new password ends
+ * their sessions, and they are asked to choose their own.
+ * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an address that signs
+ * in at the agency already; FORBIDDEN beyond what an organisation's admin may do, and for one's own
+ * password, which `changePassword` changes
+ */
+export async function updateClient(
+  deps: Deps,
+  operator: Operator,
+  input: Input,
+): Promise<{ success: true }> {
+  const { clientId, password } = input;
+  if (password !== undefined && actorOf(operator).uid === clientId) throw forbidden();
+  await inTurn(deps.db, operator.workspaceId, (transaction) =>
+    updateClientIn(transaction, deps, operator, input),
+  );
+  if (password !== undefined) {
+    await setPassword(deps, clientId, password);
+    await deps.auth.revokeRefreshTokens(clientId);
+  }
+  return { success: true };
+}
+
+async function updateClientIn(
+  transaction: Transaction,
+  deps: Deps,
+  operator: Operator,
+  { clientId, updates, password, ...input }: Input,
+): Promise<void> {
+  const { db } = deps;
+  const before = await findClient(transaction, deps, operator, clientId);
+  const home = await findOrg(transaction, deps, operator, before.orgId);
+  const widgetIDs = [...new Set(input.widgetIDs ?? before.widgetIDs)];
+  if (operator.kind === "client")
+    refuseBeyondAdmin(operator, before, { ...before, ...updates, widgetIDs });
+  const added = widgetIDs.filter((agentId) => !before.widgetIDs.includes(agentId));
+  if (added.some((agentId) => !home.widgetIDs.includes(agentId)))
+    throw notFound(agentMessages.notFound);
+  const { agencyId, orgId, ownerID: workspaceId } = before;
+  const email = updates.email ?? before.email;
+  const claim = { workspaceId, agencyId, orgId, email };
+  const moves = email !== before.email;
+  const claimNow = moves ? await claimAddress(transaction, deps, operator, claim) : () => {};
+  const cards = await readCards(transaction, db, [...widgetIDs, ...before.widgetIDs]);
+
+  claimNow();
+  const at = seconds(deps);
+  const renewed: Client["internal"] = { hasChangedPassword: false, sessionsFrom: at };
+  const internal = password === undefined ? before.internal : renewed;
+  transaction.update(db.doc(clientPath(clientId)), { ...updates, widgetIDs, internal, ts: at });
+  for (const card of cards) {
+    const others = card.clientIds.filter((one) => one !== clientId);
+    const clientIds = widgetIDs.includes(card.ID) ? [...others, clientId] : others;
+    if (clientIds.length !== card.clientIds.length)
+      writeGrants(transaction, db, card.ID, { clientIds });
+  }
+  if (password === undefined) return;
+  const { uid } = actorOf(operator);
+  audit(db, transaction, { action: "client.password", uid, workspaceId, subject: clientId, at });
+}

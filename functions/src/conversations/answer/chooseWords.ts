@@ -1,0 +1,25 @@
+import type { Message } from "@parley/contract/conversations/message.ts";
+import type { Passage } from "../../knowledge/passage.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { modelKey } from "../turn/answerPrice.ts";
+import { extractiveWords } from "./builtIn/extractiveWords.ts";
+import { modelWords } from "./model/modelWords.ts";
+import type { OpenedTurn } from "../turn/openTurn.ts";
+
+/** An answer on its way. */
+export type Words = {
+  /** The words as they come. @throws ModelError when the service fails */
+  stream(): AsyncIterable<string>;
+  /** What the finished answer rests on, and whether it is one. */
+  basis(text: string): Pick<Message, "sources" | "unanswered">;
+  /** Credits for the finished answer. */
+  price(text: string): number;
+};
+
+/** Who writes the answer: the configured service, or without a key the knowledge itself. */
+export function chooseWords(deps: Deps, turn: OpenedTurn, passages: Passage[]): Words {
+  const apiKey = modelKey(deps.env, turn.config);
+  return apiKey === undefined
+    ? extractiveWords(turn, passages)
+    : modelWords(deps, apiKey, turn, passages);
+}

@@ -1,0 +1,28 @@
+import type { Passage } from "../../knowledge/passage.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { OpenedTurn } from "../turn/openTurn.ts";
+import type { Turn } from "../turn/turns.ts";
+
+/** Passages an answer may lean on. */
+export const TOP_PASSAGES = 5;
+/** A question of fewer words leans on the one before it ("And on Sundays?"). */
+const SHORT_QUESTION_WORDS = 4;
+
+/** What the agent knows that fits the visitor's message, best first. */
+export async function findPassages(
+  deps: Pick<Deps, "retriever">,
+  turn: OpenedTurn,
+): Promise<Passage[]> {
+  const query = searchQuery(turn.text, turn.history);
+  const found = await deps.retriever.retrieve(turn.conversation.agentId, query, {
+    topK: TOP_PASSAGES,
+  });
+  return found.passages;
+}
+
+/** What is searched for: the message, and for a short one also what was asked before. */
+export function searchQuery(text: string, history: readonly Turn[]): string {
+  if (text.trim().split(/\s+/).length >= SHORT_QUESTION_WORDS) return text;
+  const before = history.findLast((turn) => turn.role === "visitor");
+  return before === undefined ? text : `${text} ${before.text}`;
+}

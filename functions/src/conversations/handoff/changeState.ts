@@ -1,0 +1,67 @@
+import type { Transaction } from "@google-cloud/firestore";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import {
+  nextState,
+  type ConversationState,
+  type StateAction,
+} from "@parley/contract/conversations/state.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { AppError, notFound } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+type Change = {
+  agentId: string;
+  conversationId: string;
+  action: StateAction;
+  line: SystemLine;
+  /** Name in the line, for `joined`. */
+  author?: string;
+  /** Further fields of the conversation that change with the state. */
+  set?: Partial<Conversation>;
+  /** May refuse, seeing the conversation as it is in the transaction. */
+  check?: (current: Conversation) => void;
+  /** Written with it, exactly when the state changes. */
+  alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
+};
+
+/**
+ * Moves a conversation to another state and notes it in the transcript, in one transaction.
+ * Asking for the state it is in already changes nothing.
+ * @throws AppError NOT_FOUND, or CONFLICT when the action does not fit the state
+ */
+export async function changeState(
+  deps: Pick<Deps, "db" | "now">,
+  change: Change,
+): Promise<{ state: ConversationState }> {
+  const { agentId, conversationId } = change;
+  const ref = deps.db.doc(conversationPath(agentId, conversationId));
+  return deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) throw notFound();
+    const current = conversation.parse(snapshot.data());
+    change.check?.(current);
+    const state = nextState(current.state, change.action);
+    if (state === null)
+      throw new AppError("CONFLICT", conversationMessages.badTransition, { reason: "state" });
+    if (state === current.state) return { state };
+    const now = deps.now();
+    const ts = Math.max(now, current.lastTs + 1);
+    const line = message.parse({
+      ID: randomId(20),
+      role: "system",
+      text: change.line,
+      author: change.author ?? "",
+      ts,
+    });
+    transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
+    transaction.update(ref, { ...change.set, state, updatedAt: now, lastTs: ts });
+    change.alongside?.(transaction, current, ts);
+    return { state };
+  });
+}

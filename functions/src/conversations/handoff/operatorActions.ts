@@ -1,0 +1,61 @@
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import { actorOf, type Operator } from "../../platform/auth/actor.ts";
+import { AppError, notFound } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeState } from "./changeState.ts";
+
+type Key = { agentId: string; conversationId: string };
+type Outcome = Promise<{ state: ConversationState }>;
+
+/**
+ * Answers in the agent's place from now on.
+ * @throws AppError CONFLICT when somebody else has it already
+ */
+export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcome {
+  await findAgent(deps, operator, key.agentId);
+  const { uid, name } = actorOf(operator);
+  return changeState(deps, {
+    ...key,
+    action: "takeOver",
+    line: "joined",
+    author: name,
+    set: { operatorUid: uid, operatorName: name, unread: 0 },
+    check: (current) => refuseAnother(current, uid),
+  });
+}
+
+/** Lets the agent answer again. Anyone who may take it may, so that nobody's absence leaves a visitor waiting. */
+export async function handBack(deps: Deps, operator: Operator, key: Key): Outcome {
+  await findAgent(deps, operator, key.agentId);
+  const set = { operatorUid: "", operatorName: "" };
+  return changeState(deps, { ...key, action: "handBack", line: "left", set });
+}
+
+/** Ends the conversation; the visitor's next message opens it again with the agent. */
+export async function closeConversation(deps: Deps, operator: Operator, key: Key): Outcome {
+  await findAgent(deps, operator, key.agentId);
+  const set = { operatorUid: "", operatorName: "", unread: 0 };
+  return changeState(deps, { ...key, action: "close", line: "closed", set });
+}
+
+/** Marks what the visitor wrote as seen. */
+export async function markRead(deps: Deps, operator: Operator, key: Key): Promise<{ read: true }> {
+  await findAgent(deps, operator, key.agentId);
+  const ref = deps.db.doc(conversationPath(key.agentId, key.conversationId));
+  await deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) throw notFound();
+    if (snapshot.get("unread") !== 0) transaction.update(ref, { unread: 0 });
+  });
+  return { read: true };
+}
+
+/** @throws AppError CONFLICT when somebody else answers this visitor */
+export function refuseAnother(current: Conversation, uid: string): void {
+  if (current.state === "human" && current.operatorUid !== uid)
+    throw new AppError("CONFLICT", conversationMessages.taken, { reason: "taken" });
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { onlineAgent } from "../../agents/publicAgent.ts";
+import { emitIn } from "../../events/emit.ts";
+import { forbidden } from "../../platform/errors/appError.ts";
+import { notifyJob } from "../../notifications/notifyJob.ts";
+import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeState } from "./changeState.ts";
+import { newConversation, type VisitorDetails } from "../turn/newConversation.ts";
+
+/**
+ * The visitor asks for a person, perhaps as the first thing they do. The agent goes on answering
+ * until one comes; clients who are granted it are told.
+ * @throws AppError FORBIDDEN when the agent offers none
+ */
+export async function requestHuman(
+  deps: Deps,
+  visitor: VisitorPrincipal,
+  details: VisitorDetails,
+): Promise<{ state: ConversationState }> {
+  const { agentId, conversationId } = visitor;
+  const config = await onlineAgent(deps, agentId);
+  if (!config.enableHumanHandoff) throw forbidden();
+  const begun = newConversation(visitor, details, deps.now());
+  // Already there is the usual case: then nothing is overwritten.
+  await deps.db
+    .doc(conversationPath(agentId, conversationId))
+    .create(begun)
+    .catch((error: unknown) => {
+      if (!alreadyExists(error)) throw error;
+    });
+  let jobIds: (string | null)[] = [];
+  const changed = await changeState(deps, {
+    agentId,
+    conversationId,
+    action: "request",
+    line: "requested",
+    alongside: (transaction, current, ts) => {
+      const about = { level: 2, what: `request:${ts}`, words: current.title, ts } as const;
+      const job = notifyJob(config, current, about);
+      // Anew with each try of the transaction: only those of the last exist.
+      jobIds = [
+        job === null ? null : deps.jobs.add(transaction, job),
+        emitRequest(transaction, deps, config, current),
+      ];
+    },
+  });
+  await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
+  return changed;
+}
+
+function emitRequest(
+  transaction: Transaction,
+  deps: Deps,
+  config: AgentConfig,
+  { agentId, ID: conversationId, channel, title }: Conversation,
+): string | null {
+  if (channel === "test") return null;
+  const to = { workspaceId: config.ownerID, subscribed: config.subscribedEvents };
+  const payload = { agentId, agentTitle: config.title, conversationId, channel, title };
+  return emitIn(transaction, deps, to, { type: "conversation.human_requested", payload });
+}

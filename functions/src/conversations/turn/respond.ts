@@ -1,0 +1,93 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { emitNoCredits } from "../../events/emitNoCredits.ts";
+import { emitOfTurn } from "../../events/emitOfTurn.ts";
+import { notifyOfTurn } from "../../notifications/notifyOfTurn.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { chooseWords } from "../answer/chooseWords.ts";
+import { closeTurn, type Ending } from "./closeTurn.ts";
+import { failedAnswer } from "./failedAnswer.ts";
+import { findPassages } from "../answer/findPassages.ts";
+import type { VisitorDetails } from "./newConversation.ts";
+import { NoCredits } from "./noCredits.ts";
+import { checkOrigin } from "../visitor/openSession.ts";
+import { openTurn, type OpenedTurn } from "./openTurn.ts";
+
+/**
+ * The one path of an answer, for every channel: limits, credits and opening transaction, retrieval,
+ * model, closing transaction. What can be refused is refused before the first event.
+ * @throws AppError as `openTurn`; FORBIDDEN for a page off the agent's list
+ */
+export async function respond(
+  deps: Deps,
+  visitor: VisitorPrincipal,
+  input: { messageId: string; text: string },
+  caller: { details: VisitorDetails; origin: string | null },
+): Promise<AsyncGenerator<AnswerEvent>> {
+  const check = ({ allowedOrigins }: AgentConfig) =>
+    checkOrigin(deps, allowedOrigins, caller.origin);
+  const turn = await openTurn(deps, visitor, input, caller.details, check).catch(
+    async (error: unknown) => {
+      if (error instanceof NoCredits) await emitNoCredits(deps, error.config);
+      throw error;
+    },
+  );
+  const told = [notifyOfTurn(deps, turn), emitOfTurn(deps, turn)];
+  return beside(answer(deps, turn), Promise.all(told));
+}
+
+/** No word waits for the work beside it; the end does, since a function's time ends with its answer. */
+async function* beside<Event>(
+  events: AsyncGenerator<Event>,
+  work: Promise<unknown>,
+): AsyncGenerator<Event> {
+  try {
+    yield* events;
+  } finally {
+    await work;
+  }
+}
+
+async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent> {
+  const { state } = turn.conversation;
+  const accepted: AnswerEvent = { type: "accepted", ts: turn.ts, state };
+  if (turn.earlier !== null || !botMaySpeak(state)) {
+    yield accepted;
+    if (turn.earlier !== null) yield { type: "message", message: turn.earlier, state };
+    return;
+  }
+  let text = "";
+  let ended = false;
+  const end = (ending: Ending) => {
+    ended = true;
+    return closeTurn(deps, turn, ending);
+  };
+  try {
+    yield accepted;
+    const words = chooseWords(deps, turn, await findPassages(deps, turn));
+    for await (const delta of words.stream()) {
+      text += delta;
+      yield { type: "delta", text: delta };
+    }
+    const told = { text, ...words.basis(text) };
+    const closed = await end({ kind: "answered", price: words.price(text), answer: told });
+    // Null: a person took over while the model was speaking. Their words are on the live stream.
+    if (closed.message !== null)
+      yield { type: "message", message: closed.message, state: closed.state };
+  } catch (error) {
+    const { code, message } = failedAnswer(error, text, deps.log);
+    // The visitor is told even when it could not be noted; sending again answers anew.
+    await end({ kind: "failed", answer: { text, error: code } }).catch((fault: unknown) =>
+      deps.log.error("a failed answer was not stored", fault),
+    );
+    yield { type: "failed", code, message };
+  } finally {
+    // The visitor went away before the end: what was reserved goes back at once.
+    if (!ended)
+      await end({ kind: "abandoned" }).catch((fault: unknown) =>
+        deps.log.error("an abandoned answer keeps its credits until the sweep", fault),
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import {
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readConversation, toTranscript } from "./transcript.ts";
+
+/** A stream is closed by then, and the page opens a new one with its cursor. */
+const STREAM_MAX_MS = 5 * 60_000;
+
+/** The visitor's conversation, live: its state and what came since the cursor, then every change. */
+export async function* followConversation(
+  deps: Pick<Deps, "db">,
+  visitor: VisitorPrincipal,
+  cursor: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Transcript> {
+  let stop = () => {};
+  const changes = new ReadableStream<Transcript>({
+    start(controller) {
+      stop = listen(deps, visitor, cursor, controller);
+      const end = () => {
+        stop();
+        controller.close();
+      };
+      const timer = setTimeout(end, STREAM_MAX_MS);
+      signal?.addEventListener("abort", end, { once: true });
+      const stopListening = stop;
+      stop = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", end);
+        stopListening();
+      };
+    },
+    cancel: () => stop(),
+  });
+  for await (const change of changes) yield change;
+}
+
+/** Starts both listeners; gives the function that ends them. */
+function listen(
+  deps: Pick<Deps, "db">,
+  visitor: VisitorPrincipal,
+  cursor: number,
+  controller: ReadableStreamDefaultController<Transcript>,
+): () => void {
+  const { agentId, conversationId } = visitor;
+  let latest: Conversation | null | undefined;
+  let last = cursor;
+  let waiting: Message[] = [];
+  // Words without the state they were said in would look like the agent's: they wait for it.
+  const emit = () => {
+    if (latest === undefined) return;
+    const messages = waiting;
+    waiting = [];
+    controller.enqueue(toTranscript(visitor, latest, messages, last));
+    last = messages.at(-1)?.ts ?? last;
+  };
+  const fail = (error: Error) => controller.error(error);
+  const stopConversation = deps.db
+    .doc(conversationPath(agentId, conversationId))
+    .onSnapshot((snapshot) => {
+      const before = latest;
+      latest = readConversation(snapshot.data());
+      const moved =
+        before === undefined ||
+        before?.state !== latest?.state ||
+        before?.operatorName !== latest?.operatorName;
+      if (moved || waiting.length > 0) emit();
+    }, fail);
+  const stopMessages = deps.db
+    .collection(messagesPath(agentId, conversationId))
+    .where("ts", ">", cursor)
+    .orderBy("ts")
+    .onSnapshot((snapshot) => {
+      const fresh = snapshot.docChanges().filter((change) => change.type !== "removed");
+      waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
+      if (waiting.length > 0) emit();
+    }, fail);
+  return () => {
+    stopConversation();
+    stopMessages();
+  };
+}

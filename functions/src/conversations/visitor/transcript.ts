@@ -1,0 +1,69 @@
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+type Key = { agentId: string; conversationId: string };
+
+/** Messages a page is given when it opens. */
+const RESUME_MESSAGES = 50;
+/** Messages given at most after a cursor; the rest follows with the next cursor. */
+const PAGE_MESSAGES = 200;
+
+/** The latest messages, oldest first; empty for a conversation without any. */
+export async function resumeTranscript(deps: Pick<Deps, "db">, key: Key): Promise<Transcript> {
+  const [stored, latest] = await Promise.all([
+    deps.db.doc(conversationPath(key.agentId, key.conversationId)).get(),
+    deps.db
+      .collection(messagesPath(key.agentId, key.conversationId))
+      .orderBy("ts", "desc")
+      .limit(RESUME_MESSAGES)
+      .get(),
+  ]);
+  const messages = latest.docs.map((found) => message.parse(found.data())).toReversed();
+  return toTranscript(key, readConversation(stored.data()), messages, 0);
+}
+
+/** What came after the cursor. */
+export async function transcriptSince(
+  deps: Pick<Deps, "db">,
+  key: Key,
+  cursor: number,
+): Promise<Transcript> {
+  const [stored, since] = await Promise.all([
+    deps.db.doc(conversationPath(key.agentId, key.conversationId)).get(),
+    deps.db
+      .collection(messagesPath(key.agentId, key.conversationId))
+      .where("ts", ">", cursor)
+      .orderBy("ts")
+      .limit(PAGE_MESSAGES)
+      .get(),
+  ]);
+  const messages = since.docs.map((found) => message.parse(found.data()));
+  return toTranscript(key, readConversation(stored.data()), messages, cursor);
+}
+
+/** A transcript as a visitor may see it: nothing of the inbox's own fields. */
+export function toTranscript(
+  key: Key,
+  stored: Conversation | null,
+  messages: Message[],
+  cursor: number,
+): Transcript {
+  return {
+    conversationId: key.conversationId,
+    state: stored?.state ?? "bot",
+    operatorName: stored?.state === "human" ? stored.operatorName : "",
+    messages,
+    cursor: messages.at(-1)?.ts ?? cursor,
+  };
+}
+
+/** A conversation document; null when there is none. */
+export function readConversation(stored: unknown): Conversation | null {
+  return stored === undefined ? null : conversation.parse(stored);
+}

@@ -1,0 +1,57 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { mergeSegments } from "../index/mergeSegments.ts";
+import { openSegment } from "../index/openSegment.ts";
+import { compact, manifestPath, readManifest, segmentPath } from "./indexManifest.ts";
+import { createIndexPort } from "../indexPort.ts";
+
+/**
+ * Job: puts the segments that are there now together into as few as fit. Documents entered while
+ * it runs stay in segments of their own; a document removed meanwhile is buried by its tombstone.
+ */
+export async function mergeIndex(deps: Pick<Deps, "db">, job: { agentId: string }): Promise<void> {
+  const { db } = deps;
+  const { agentId } = job;
+  const port = createIndexPort(db);
+  const before = await readManifest(db, agentId);
+  if (before.segments.length < 2) return;
+  const opened = await Promise.all(
+    before.segments.map(async ({ id }) => {
+      const bytes = await port.loadSegment(agentId, id);
+      // Replaced by another merge: that one has done the work.
+      return bytes === undefined ? null : openSegment(bytes);
+    }),
+  );
+  const segments = opened.filter((one) => one !== null);
+  if (segments.length < opened.length) return;
+  const hidden = new Map(before.tombstones.map((dead) => [dead.docId, dead.generation]));
+  const merged = mergeSegments(segments, hidden).map((encoded) => ({
+    ...encoded,
+    id: randomId(20),
+    docs: openSegment(encoded.bytes).documents.map(({ docId, generation }) => ({
+      docId,
+      generation,
+    })),
+  }));
+  for (const { id, bytes } of merged)
+    await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
+
+  const replaced = new Set(before.segments.map(({ id }) => id));
+  const superfluous = await db.runTransaction(async (transaction) => {
+    const now = await readManifest(db, agentId, transaction);
+    const present = new Set(now.segments.map(({ id }) => id));
+    // A segment vanished: its document was learned again or removed. Another merge will follow.
+    if ([...replaced].some((id) => !present.has(id))) return merged.map(({ id }) => id);
+    const { manifest, dropped } = compact({
+      generation: now.generation + 1,
+      segments: [
+        ...merged.map(({ id, chunkCount, docs }) => ({ id, chunkCount, docs })),
+        ...now.segments.filter(({ id }) => !replaced.has(id)),
+      ],
+      tombstones: now.tombstones,
+    });
+    transaction.set(db.doc(manifestPath(agentId)), manifest);
+    return [...replaced, ...dropped];
+  });
+  for (const segmentId of superfluous) await db.doc(segmentPath(agentId, segmentId)).delete();
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from "@google-cloud/firestore";
+import {
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
+import { notFound } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/**
+ * A source of an agent whose right of use was checked before.
+ * @throws AppError NOT_FOUND
+ */
+export async function findSource(
+  deps: Pick<Deps, "db">,
+  agentId: string,
+  docId: string,
+  transaction?: Transaction,
+): Promise<KnowledgeSource> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
+  if (!snapshot.exists) throw notFound();
+  return knowledgeSource.parse(snapshot.data());
+}

@@ -1,0 +1,33 @@
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findSource } from "./findSource.ts";
+import {
+  manifestPath,
+  readManifest,
+  segmentPath,
+  withoutDocument,
+} from "../learning/indexManifest.ts";
+
+/** Forgets a source: from the next question on, no answer knows it. */
+export async function removeSource(
+  deps: Deps,
+  operator: Operator,
+  input: { agentId: string; docId: string },
+): Promise<{ deleted: true }> {
+  const { agentId, docId } = input;
+  await findAgent(deps, operator, agentId);
+  const files = await deps.db.runTransaction(async (transaction) => {
+    const source = await findSource(deps, agentId, docId, transaction);
+    const before = await readManifest(deps.db, agentId, transaction);
+    const { manifest, dropped } = withoutDocument(before, docId);
+    transaction.set(deps.db.doc(manifestPath(agentId)), manifest);
+    for (const segmentId of dropped)
+      transaction.delete(deps.db.doc(segmentPath(agentId, segmentId)));
+    transaction.delete(deps.db.doc(sourcePath(agentId, docId)));
+    return [source.fileId, source.textFileId].filter(Boolean);
+  });
+  for (const fileId of files) await deps.files.remove(fileId);
+  return { deleted: true };
+}

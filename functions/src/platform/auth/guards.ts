@@ -1,0 +1,79 @@
+import { os } from "@orpc/server";
+import type { CallMeta } from "@parley/contract/platform/call.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
+import { AppError, forbidden, unauthorized } from "../errors/appError.ts";
+import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
+import { createRateLimit } from "../limits/rateLimit.ts";
+import { bearer, type RequestContext } from "../http/requestContext.ts";
+
+export const base = os
+  .$context<RequestContext>()
+  .$meta<CallMeta>({ who: ["platform"], served: false });
+
+/** A call without a bearer: limited by address, 120 a minute an instance. */
+const anonymousLimit = createRateLimit(120, 60_000);
+
+/** Any calls of one visitor, polling included: 240 a minute an instance. */
+const visitorLimit = createRateLimit(240, 60_000);
+
+/** Anyone, limited by address. */
+export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["anyone"]);
+  if (!anonymousLimit.take(context.address))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+  return next({ context: {} });
+});
+
+/** A signed-in person, with or without a workspace. */
+export const asPerson = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["person"]);
+  return next({ context: { principal: await identifyPerson(context) } });
+});
+
+/** A member of the workspace the browser names. */
+export const asMember = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member"]);
+  return next({ context: { principal: await identifyMember(context) } });
+});
+
+/** The owner of the workspace the browser names; other members are refused as strangers are. */
+export const asOwner = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["owner"]);
+  const principal = await identifyMember(context);
+  if (principal.role !== "owner") throw forbidden();
+  return next({ context: { principal } });
+});
+
+/** A member in a browser, or a server with a workspace's or agent's secret key. */
+export const asMemberOrKey = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey"]);
+  const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
+  const principal = isKey ? await identifyKey(context) : await identifyMember(context);
+  return next({ context: { principal } });
+});
+
+/** A member in a browser, or a server with the workspace's own secret key; an agent's is as good as none. */
+export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey"]);
+  const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
+  const principal = isKey ? await identifyKey(context) : await identifyMember(context);
+  if (principal.kind === "agentKey") throw unauthorized();
+  return next({ context: { principal } });
+});
+
+/** The holder of a visitor token. */
+export const asVisitor = base.middleware(async ({ context, next, procedure }) => {
+  mayBe(procedure["~orpc"].meta, ["visitor"]);
+  const principal = identifyVisitor(context);
+  if (!visitorLimit.take(principal.conversationId))
+    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+  return next({ context: { principal } });
+});
+
+/** Holds a guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
+export function mayBe(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
+  const same = meta.who.length === kinds.length && kinds.every((kind) => meta.who.includes(kind));
+  if (!same) throw new Error(`Guard ${kinds.join()} on a call for ${meta.who.join()}`);
+}

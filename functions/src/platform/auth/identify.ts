@@ -1,0 +1,94 @@
+import type {
+  KeyPrincipal,
+  MemberPrincipal,
+  PersonPrincipal,
+  VisitorPrincipal,
+} from "@parley/contract/platform/principal.ts";
+import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { id } from "@parley/contract/platform/id.ts";
+import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
+import { forbidden, unauthorized } from "../errors/appError.ts";
+import { isClientAccount } from "./clientSession.ts";
+import { seconds } from "../deps.ts";
+import { bearer, type RequestContext } from "../http/requestContext.ts";
+import { findSecret } from "../secrets/secrets.ts";
+import { readVisitorToken } from "./visitorToken.ts";
+
+/** A session ends 30 days after sign-in (seed 001 §9). */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+
+/**
+ * The signed-in person.
+ * @throws AppError UNAUTHORIZED without a valid token, with one older than 30 days, without an
+ * address, or with a token minted for another kind of principal
+ */
+export async function identifyPerson({ deps, headers }: RequestContext): Promise<PersonPrincipal> {
+  const token = bearer(headers);
+  if (token === null) throw unauthorized();
+  const claims = await deps.auth.verifyIdToken(token).catch(() => null);
+  if (claims === null || claims["kind"] !== undefined) throw unauthorized();
+  if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
+    throw unauthorized();
+  if (isClientAccount(claims.email)) throw unauthorized();
+  const name: unknown = claims["name"];
+  return {
+    kind: "person",
+    uid: claims.uid,
+    email: claims.email.toLowerCase(),
+    emailVerified: claims.email_verified === true,
+    // Typed at sign-up and stored by Firebase Auth, whatever its length; visitors are shown it.
+    name: typeof name === "string" ? shorten(name.replace(/\s+/g, " ").trim(), NAME_MAX) : "",
+  };
+}
+
+/**
+ * The person as a member of the workspace named in the header.
+ * @throws AppError FORBIDDEN for a workspace that is not theirs, whether it exists or not
+ */
+export async function identifyMember(context: RequestContext): Promise<MemberPrincipal> {
+  const person = await identifyPerson(context);
+  const wanted = id.safeParse(context.headers.get(WORKSPACE_HEADER));
+  if (!wanted.success) throw forbidden();
+  const snapshot = await context.deps.db.doc(workspacePath(wanted.data)).get();
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success || !found.data.memberUids.includes(person.uid)) throw forbidden();
+  // As in the rules: before the address is proven, only the personal workspace is one's own.
+  if (!person.emailVerified && found.data.id !== person.uid) throw forbidden();
+  return {
+    kind: "member",
+    uid: person.uid,
+    email: person.email,
+    emailVerified: person.emailVerified,
+    name: person.name || person.email,
+    workspaceId: found.data.id,
+    role: found.data.ownerId === person.uid ? "owner" : "member",
+  };
+}
+
+/**
+ * A workspace's or agent's secret key.
+ * @throws AppError UNAUTHORIZED for an unknown one
+ */
+export async function identifyKey({ deps, headers }: RequestContext): Promise<KeyPrincipal> {
+  const token = bearer(headers);
+  const found = token === null ? null : await findSecret(deps, token);
+  if (found?.kind === "agentKey")
+    return { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId };
+  // An agency's key opens nothing here, and the key that signs events opens nothing at all.
+  if (found?.kind !== "workspaceKey") throw unauthorized();
+  return { kind: "workspaceKey", workspaceId: found.workspaceId };
+}
+
+/**
+ * The visitor of a website.
+ * @throws AppError UNAUTHORIZED for a forged, expired or foreign-region token
+ */
+export function identifyVisitor({ deps, headers }: RequestContext): VisitorPrincipal {
+  const token = bearer(headers);
+  const visitor = token === null ? null : readVisitorToken(deps.vault, token, seconds(deps));
+  if (visitor === null || visitor.region !== deps.region)
+    throw unauthorized(conversationMessages.tokenInvalid);
+  return visitor;
+}

@@ -1,0 +1,71 @@
+import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
+import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
+import { ADMIN_SECTIONS } from "@parley/contract/clients/tabs.ts";
+import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError, unauthorized } from "../errors/appError.ts";
+import { clientClaims } from "./clientSession.ts";
+import { seconds } from "../deps.ts";
+import { SESSION_SECONDS } from "./identify.ts";
+import { bearer, type RequestContext } from "../http/requestContext.ts";
+
+/**
+ * The agency's client, with what they may do as it is now: two documents, both their own tenant's.
+ * @throws AppError UNAUTHORIZED without a valid client's token, with one older than 30 days or than
+ * the client's last change of password, for a client that is gone, and for a member's look at the
+ * dashboard once they are no member; FORBIDDEN while the organisation's access is switched off
+ */
+export async function identifyClient({ deps, headers }: RequestContext): Promise<ClientPrincipal> {
+  const token = bearer(headers);
+  const decoded = token === null ? null : await deps.auth.verifyIdToken(token).catch(() => null);
+  const claims = clientClaims.safeParse(decoded);
+  if (decoded === null || !claims.success) throw unauthorized();
+  const since = decoded.auth_time;
+  if (since + SESSION_SECONDS < seconds(deps)) throw unauthorized();
+  const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
+  if (!person.success) throw unauthorized(clientSignInMessages.accountGone);
+  const { asAdmin } = claims.data;
+  if (since < person.data.internal.sessionsFrom || !mayLook(person.data, asAdmin))
+    throw unauthorized(clientSignInMessages.again);
+  const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
+  if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
+  refuseDisabled(home.data);
+  return principalOf(person.data, home.data, since, asAdmin !== undefined);
+}
+
+/** @throws AppError FORBIDDEN with the organisation's own words, or ours where it has none */
+export function refuseDisabled({ settings }: Org): void {
+  if (!settings.disableClientAccess) return;
+  const note = settings.disableClientAccessMessage;
+  throw new AppError("FORBIDDEN", clientMessages.disabled, {
+    reason: "clientAccessDisabled",
+    ...(note && { note }),
+  });
+}
+
+function mayLook({ memberUids }: Client, asAdmin: string | undefined): boolean {
+  return asAdmin === undefined || memberUids.includes(asAdmin);
+}
+
+function principalOf(
+  person: Client,
+  home: Org,
+  signedInAt: number,
+  asAdmin: boolean,
+): ClientPrincipal {
+  return {
+    kind: "client",
+    clientId: person.ID,
+    name: person.name,
+    email: person.email,
+    orgId: person.orgId,
+    agencyId: person.agencyId,
+    workspaceId: person.ownerID,
+    canAccess: asAdmin ? ADMIN_SECTIONS : person.canAccess,
+    agentIds: person.widgetIDs.filter((agentId) => home.widgetIDs.includes(agentId)),
+    isOrgAdmin: person.isOrgAdmin,
+    allowCreateAgents: person.allowCreateAgents,
+    signedInAt,
+    asAdmin,
+  };
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from "node:crypto";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { region } from "@parley/contract/platform/region.ts";
+import { z } from "zod";
+import type { Vault } from "../secrets/vault.ts";
+
+const PREFIX = "pv1";
+/** A visitor who comes back within 30 days finds the conversation again. */
+export const VISITOR_TOKEN_SECONDS = 30 * 24 * 3600;
+
+const payload = z.object({
+  v: z.string(),
+  a: z.string(),
+  c: z.string(),
+  r: region,
+  t: z.boolean(),
+  /** Unix seconds. */
+  x: z.number(),
+});
+
+/**
+ * Makes the bearer of a visitor: readable, signed, bound to one agent and conversation.
+ * @param now unix seconds
+ */
+export function makeVisitorToken(
+  vault: Vault,
+  visitor: Omit<VisitorPrincipal, "kind">,
+  now: number,
+): string {
+  const body = Buffer.from(
+    JSON.stringify({
+      v: visitor.visitorId,
+      a: visitor.agentId,
+      c: visitor.conversationId,
+      r: visitor.region,
+      t: visitor.test,
+      x: now + VISITOR_TOKEN_SECONDS,
+    }),
+  ).toString("base64url");
+  return `${PREFIX}.${body}.${vault.sign(`${PREFIX}.${body}`)}`;
+}
+
+/** The visitor a token stands for; null when it is forged, expired or not one of ours. */
+export function readVisitorToken(
+  vault: Vault,
+  token: string,
+  now: number,
+): VisitorPrincipal | null {
+  const [prefix, body, signature, ...rest] = token.split(".");
+  if (prefix !== PREFIX || body === undefined || signature === undefined || rest.length > 0)
+    return null;
+  const expected = Buffer.from(vault.sign(`${PREFIX}.${body}`));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  // Only we could have signed it, so it parses; a change of format still must not throw.
+  const parsed = payload.safeParse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data.x <= now) return null;
+  const { v, a, c, r, t } = parsed.data;
+  return { kind: "visitor", visitorId: v, agentId: a, conversationId: c, region: r, test: t };
+}

@@ -1,0 +1,52 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { ORPCError, type AnyRouter } from "@orpc/server";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { AppError } from "../errors/appError.ts";
+import type { Deps } from "../deps.ts";
+import { failure } from "../errors/failure.ts";
+import type { Surface } from "./serveHttp.ts";
+import type { RequestContext } from "./requestContext.ts";
+import { wireError } from "../errors/wireError.ts";
+
+/** The calls of the contract as a surface, failures mapped to the wire. */
+export function createApi(router: AnyRouter, deps: Deps): Surface {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    // Guards, input and verb.
+    clientInterceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          throw wireError(error, deps.log);
+        }
+      },
+    ],
+    // What fails around those is a body that is not what its type says, such as a form without end.
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          deps.log.info("body not readable", { reason: String(error) });
+          throw wireError(new AppError("BAD_REQUEST", platformMessages.badBody), deps.log);
+        }
+      },
+    ],
+  });
+  return async (request, address) => {
+    if (!readable(request)) return failure("BAD_REQUEST", platformMessages.badBody);
+    const context: RequestContext = { deps, headers: request.headers, address };
+    const { response } = await handler.handle(request, { context });
+    return response ?? null;
+  };
+}
+
+/**
+ * JSON, or a form with files. A body of another type would be read as no fields at all, and a call
+ * whose fields are all optional would then answer as if it had done something.
+ */
+function readable(request: Request): boolean {
+  const type = request.headers.get("content-type");
+  return type === null || /^(application\/json|multipart\/form-data)\b/i.test(type);
+}

@@ -1,0 +1,23 @@
+import { timingSafeEqual } from "node:crypto";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { Deps } from "../deps.ts";
+import { failure } from "../errors/failure.ts";
+import type { Surface } from "./serveHttp.ts";
+import { bearer } from "./requestContext.ts";
+
+/** `POST /internal/sweep` for local mode, where schedules never fire. Exists only with its key. */
+export function createSchedulerSurface(
+  deps: Pick<Deps, "env">,
+  sweep: () => Promise<number>,
+): Surface {
+  return async (request) => {
+    const key = deps.env.PARLEY_SWEEP_KEY;
+    const route = new URL(request.url).pathname === "/internal/sweep" && request.method === "POST";
+    if (!route || key === undefined) return null;
+    const given = Buffer.from(bearer(request.headers) ?? "");
+    const expected = Buffer.from(key);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return failure("UNAUTHORIZED", platformMessages.unauthorized);
+    return Response.json({ taken: await sweep() });
+  };
+}

@@ -1,0 +1,155 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { workspaceEvent } from "@parley/contract/events/event.ts";
+import { notificationLevel } from "@parley/contract/notifications/notification.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+
+/** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
+export const job = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("indexSource"), agentId: z.string(), docId: z.string() }),
+  z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
+  z.object({ kind: z.literal("purgeAgent"), agentId: z.string() }),
+  z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
+  z.object({
+    kind: z.literal("purgeClients"),
+    clientIds: z.array(z.string()),
+    /** The organisation that was deleted with them; empty for none. */
+    orgId: z.string(),
+  }),
+  z.object({
+    kind: z.literal("notify"),
+    /** The notification's id: the same event is told once. */
+    id: z.string(),
+    level: notificationLevel,
+    agentId: z.string(),
+    conversationId: z.string(),
+    body: z.string(),
+    ts: z.number(),
+  }),
+  z.object({
+    kind: z.literal("emitEvent"),
+    workspaceId: z.string(),
+    /** The event's id, which its delivery has: the same one is told once. */
+    id: z.string(),
+    /** Unix seconds. */
+    createdAt: z.number(),
+    event: workspaceEvent,
+    once: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal("deliverEvent"),
+    workspaceId: z.string(),
+    deliveryId: z.string(),
+    after: z.number().int(),
+  }),
+  z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
+  z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
+]);
+export type Job = z.infer<typeof job>;
+type NewJob = z.input<typeof job>;
+
+/**
+ * Waits for a server that may be slow on purpose: `sweep` gives it back to the queue, which runs
+ * several side by side, and does not stand still for it.
+ */
+const waitsForOthers: ReadonlySet<unknown> = new Set<Job["kind"]>(["emitEvent", "deliverEvent"]);
+
+const JOBS = "jobs";
+/** A run that has not ended by then is taken for crashed. */
+const LEASE_MS = 5 * 60_000;
+/** Time the task queue has before `sweep` takes the job itself. */
+const QUEUE_GRACE_MS = 30_000;
+const ATTEMPTS_MAX = 5;
+
+export type Jobs = {
+  /**
+   * Writes the job in the caller's transaction, so that it exists exactly when its cause does.
+   * @param dueAt unix milliseconds, for later: then it is left to `sweep`, and not kicked
+   * @returns the job's id, for `kick` after the commit
+   */
+  add(transaction: Transaction, job: NewJob, dueAt?: number): string;
+  /** Takes back a job whose cause was undone before it was kicked. */
+  drop(jobId: string): Promise<void>;
+  /** Asks the task queue to run it now. A failure only delays it until the next sweep. */
+  kick(jobId: string): Promise<void>;
+  /**
+   * Runs a job if nobody else is running it; done ones are gone, so a second call does nothing.
+   * @throws what the handler threw, after the job was set to be tried again later
+   */
+  run(jobId: string): Promise<void>;
+  /** Runs what is due; gives the number of jobs taken. */
+  sweep(): Promise<number>;
+};
+
+export function createJobs(options: {
+  db: Firestore;
+  now: () => number;
+  log: Log;
+  enqueue: (jobId: string) => Promise<void>;
+  handle: (job: Job, attempt: { last: boolean }) => Promise<void>;
+}): Jobs {
+  const { db, now, log, enqueue, handle } = options;
+  const jobs = db.collection(JOBS);
+
+  async function claim(jobId: string): Promise<{ job: Job; attempts: number } | null> {
+    return db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(jobs.doc(jobId));
+      const stored = snapshot.data();
+      if (stored === undefined || Number(stored["leaseUntil"]) > now()) return null;
+      const attempts = Number(stored["attempts"]) + 1;
+      const leaseUntil = now() + LEASE_MS;
+      transaction.update(snapshot.ref, { attempts, leaseUntil, dueAt: leaseUntil });
+      return { job: job.parse(stored["job"]), attempts };
+    });
+  }
+
+  async function run(jobId: string): Promise<void> {
+    const claimed = await claim(jobId);
+    if (claimed === null) return;
+    const last = claimed.attempts >= ATTEMPTS_MAX;
+    try {
+      await handle(claimed.job, { last });
+    } catch (error) {
+      log.error("job failed", error, { jobId, kind: claimed.job.kind, attempts: claimed.attempts });
+      if (!last) {
+        const dueAt = now() + 2 ** claimed.attempts * 5000;
+        await jobs.doc(jobId).update({ leaseUntil: 0, dueAt });
+        throw error;
+      }
+    }
+    await jobs.doc(jobId).delete();
+  }
+
+  async function kick(jobId: string): Promise<void> {
+    await enqueue(jobId).catch((error: unknown) =>
+      log.error("task queue unreachable; sweep will take the job", error, { jobId }),
+    );
+  }
+
+  async function giveBack(jobId: string): Promise<void> {
+    await jobs.doc(jobId).update({ dueAt: now() + QUEUE_GRACE_MS });
+    await kick(jobId);
+  }
+
+  return {
+    add(transaction, added, dueAt = now() + QUEUE_GRACE_MS) {
+      const jobId = randomId(20);
+      transaction.create(jobs.doc(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
+      return jobId;
+    },
+    async drop(jobId) {
+      await jobs.doc(jobId).delete();
+    },
+    kick,
+    run,
+    async sweep() {
+      const due = await jobs.where("dueAt", "<=", now()).orderBy("dueAt").limit(50).get();
+      for (const found of due.docs) {
+        const take = waitsForOthers.has(found.get("job.kind")) ? giveBack : run;
+        await take(found.id).catch(() => undefined);
+      }
+      return due.size;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { z } from "zod";
+import { seconds, type Deps } from "../deps.ts";
+
+const window = z.object({ start: z.number(), count: z.number() });
+
+export type Allowance = {
+  /** Whether there is one left. */
+  left: boolean;
+  /** Counts one, in the transaction: after all of its reads. */
+  take: () => void;
+};
+
+/**
+ * How often something may happen in a time, counted in a document: it holds over all instances,
+ * where `createRateLimit` holds for one.
+ * @param options.key what is counted; no personal data, as it is the document's id
+ * @param options.at unix seconds
+ */
+export async function readAllowance(
+  transaction: Transaction,
+  db: Firestore,
+  options: { key: string; perWindow: number; windowSeconds: number; at: number },
+): Promise<Allowance> {
+  const { key, perWindow, windowSeconds, at } = options;
+  const ref = db.doc(`limits/${key}`);
+  const found = window.safeParse((await transaction.get(ref)).data());
+  const fresh = !found.success || at - found.data.start >= windowSeconds;
+  const current = fresh ? { start: at, count: 0 } : found.data;
+  return {
+    left: current.count < perWindow,
+    take: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
+  };
+}
+
+/**
+ * Counts one in a transaction of its own.
+ * @param what.about what is counted; hashed before it becomes an id, so it may name a person
+ * @returns false when none is left
+ */
+export function takeAllowance(
+  { db, vault, ...clock }: Pick<Deps, "db" | "vault" | "now">,
+  what: { about: string; perWindow: number; windowSeconds: number },
+): Promise<boolean> {
+  const { about, ...bounds } = what;
+  return db.runTransaction(async (transaction) => {
+    const at = seconds(clock);
+    const allowance = await readAllowance(transaction, db, {
+      key: vault.hash(about),
+      at,
+      ...bounds,
+    });
+    if (allowance.left) allowance.take();
+    return allowance.left;
+  });
+}

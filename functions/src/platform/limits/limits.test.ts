@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress } from "../http/clientAddress.ts";
+import { createRateLimit } from "./rateLimit.ts";
+
+describe("createRateLimit", () => {
+  it("admits so many a window, each key by itself, and opens again", () => {
+    let now = 0;
+    const limit = createRateLimit(2, 1000, () => now);
+    expect([limit.take("a"), limit.take("a"), limit.take("a")]).toEqual([true, true, false]);
+    expect(limit.take("b")).toBe(true);
+    now = 1000;
+    expect(limit.take("a")).toBe(true);
+  });
+});
+
+describe("clientAddress", () => {
+  it("believes only what our own proxies appended", () => {
+    expect(clientAddress("6.6.6.6, 203.0.113.9", "10.0.0.1", 1)).toBe("203.0.113.9");
+    expect(clientAddress("6.6.6.6, 203.0.113.9, 10.1.1.1", "10.0.0.1", 2)).toBe("203.0.113.9");
+  });
+
+  it("takes the peer when no proxy is trusted or none spoke", () => {
+    expect(clientAddress("6.6.6.6", "::ffff:203.0.113.9", 0)).toBe("203.0.113.9");
+    expect(clientAddress(null, "203.0.113.9", 1)).toBe("203.0.113.9");
+  });
+});

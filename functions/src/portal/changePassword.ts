@@ -1,0 +1,37 @@
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError, forbidden } from "../platform/errors/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { countAttemptOf } from "./attempt.ts";
+import { isPasswordOf } from "./checkPassword.ts";
+import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
+
+/**
+ * Changes the client's own password. Every session of theirs ends; the token begins the caller's
+ * anew.
+ * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
+ * FORBIDDEN for a member in the client's place
+ */
+export async function changePassword(
+  deps: Deps,
+  principal: ClientPrincipal,
+  caller: { address: string },
+  input: { current: string; password: string },
+): Promise<{ success: true; customToken: string }> {
+  const { clientId, orgId } = principal;
+  if (principal.asAdmin) throw forbidden();
+  const attempt = await countAttemptOf(deps, "password", principal, caller);
+  if (!(await isPasswordOf(deps, clientId, input.current)))
+    throw new AppError("BAD_REQUEST", clientSignInMessages.wrong, {
+      fields: [{ path: "current", message: clientSignInMessages.wrong }],
+    });
+  await attempt.succeeded();
+  await setPassword(deps, clientId, input.password);
+  await deps.auth.revokeRefreshTokens(clientId);
+  await deps.db.doc(clientPath(clientId)).update({
+    internal: { hasChangedPassword: true, sessionsFrom: seconds(deps) },
+  });
+  const customToken = await beginSession(deps, { ID: clientId, orgId });
+  return { success: true, customToken };
+}

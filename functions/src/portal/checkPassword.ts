@@ -1,0 +1,49 @@
+import type { CreateRequest } from "firebase-admin/auth";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { accountAddress } from "../clients/people/clientAccount.ts";
+
+/** Nobody's account: a password for an address that nobody has is checked against it. */
+const DECOY = "decoy-of-client-sign-in";
+
+const decoys = new WeakMap<Deps["auth"], Promise<void>>();
+
+/**
+ * Whether this is the client's password. For nobody (`null`) the same is asked about a decoy, so
+ * that it takes as long, and the answer is no.
+ * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
+ */
+export async function isPasswordOf(
+  deps: Pick<Deps, "auth" | "vault" | "identity" | "log">,
+  clientId: string | null,
+  password: string,
+): Promise<boolean> {
+  await ensureDecoy(deps);
+  const address = accountAddress(deps, clientId ?? DECOY);
+  try {
+    return (await deps.identity.isPassword(address, password)) && clientId !== null;
+  } catch (error) {
+    deps.log.error("the sign-in service cannot be asked", error);
+    throw new AppError("SERVICE_UNAVAILABLE", platformMessages.unavailable, { retryAfter: 30 });
+  }
+}
+
+/** Made once, by whatever sign-in comes first: by known and unknown addresses alike. */
+function ensureDecoy(deps: Pick<Deps, "auth" | "vault">): Promise<void> {
+  const known = decoys.get(deps.auth);
+  if (known) return known;
+  const account = { uid: DECOY, email: accountAddress(deps, DECOY), password: randomId(40) };
+  const made = makeDecoy(deps, account);
+  decoys.set(deps.auth, made);
+  return made;
+}
+
+async function makeDecoy({ auth }: Pick<Deps, "auth">, account: CreateRequest): Promise<void> {
+  try {
+    await auth.createUser(account);
+  } catch {
+    // That it is there already is what is wanted; anything else shows when it is asked.
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from "node:crypto";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/portal/calls.ts";
+import { z } from "zod";
+import { seconds, type Deps } from "../platform/deps.ts";
+
+/** Digits of a code: ten failures in a quarter of an hour make a guess one in a hundred thousand. */
+const DIGITS = 6;
+
+/** `clients/{clientId}/private/loginCode`: server-only, one at a time. The code is kept as a hash. */
+const stored = z.object({ hash: z.string(), expiresAt: z.number(), triesLeft: z.number() });
+
+/** Makes a code and forgets an earlier one. */
+export async function newLoginCode(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  clientId: string,
+): Promise<string> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+  const kept = stored.parse({
+    hash: deps.vault.hash(`${clientId}:${code}`),
+    expiresAt: seconds(deps) + LOGIN_CODE_MINUTES * 60,
+    triesLeft: LOGIN_CODE_TRIES,
+  });
+  await deps.db.doc(codePath(clientId)).set(kept);
+  return code;
+}
+
+/** Whether this is the client's code, which ends with it. A wrong one costs a try. */
+export async function takeLoginCode(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  clientId: string,
+  code: string,
+): Promise<boolean> {
+  const ref = deps.db.doc(codePath(clientId));
+  return deps.db.runTransaction(async (transaction) => {
+    const found = stored.safeParse((await transaction.get(ref)).data());
+    if (!found.success) return false;
+    const { hash, expiresAt, triesLeft } = found.data;
+    const isRight =
+      expiresAt > seconds(deps) && hash === deps.vault.hash(`${clientId}:${code.trim()}`);
+    if (isRight || triesLeft <= 1) transaction.delete(ref);
+    else transaction.update(ref, { triesLeft: triesLeft - 1 });
+    return isRight;
+  });
+}
+
+function codePath(clientId: string): string {
+  return `${clientPath(clientId)}/private/loginCode`;
+}

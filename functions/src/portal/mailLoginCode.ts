@@ -1,0 +1,69 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { agencyOfId } from "../agencies/publicView.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { tooMany } from "./attempt.ts";
+import { clientOfAddress } from "../clients/people/findClient.ts";
+import { newLoginCode } from "./loginCode.ts";
+import { codeMail } from "../clients/mails.ts";
+
+/** Mails in a quarter of an hour: to one address at one agency, and asked for from one address. */
+const TO_ONE = 5;
+const FROM_ONE = 30;
+const WINDOW_SECONDS = 15 * 60;
+/** Longer than making and sending a mail usually takes, so that timing tells nothing. */
+const ANSWER_FLOOR_MS = 1000;
+
+type Request = { agencyId: string; email: string; language: Language };
+
+/**
+ * Mails a code when there is such a client; an earlier one ends. The answer, and the time it takes,
+ * are the same when there is none.
+ * @throws AppError TOO_MANY_REQUESTS for too many mails, also to an address that nobody has
+ */
+export async function mailLoginCode(
+  deps: Deps,
+  caller: { address: string },
+  request: Request,
+): Promise<{ customToken: null }> {
+  await countMail(deps, caller, request);
+  const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
+  await sendCode(deps, request).catch((error: unknown) =>
+    deps.log.error("mail with a login code failed", error),
+  );
+  await floor;
+  return { customToken: null };
+}
+
+async function countMail(deps: Deps, caller: { address: string }, request: Request): Promise<void> {
+  const at = seconds(deps);
+  const options = (what: string, perWindow: number) => ({
+    key: `mail_${deps.vault.hash(what)}`,
+    perWindow,
+    windowSeconds: WINDOW_SECONDS,
+    at,
+  });
+  const mayGo = await deps.db.runTransaction(async (transaction) => {
+    const allowances = [
+      await readAllowance(
+        transaction,
+        deps.db,
+        options(`code:${request.agencyId}:${request.email}`, TO_ONE),
+      ),
+      await readAllowance(transaction, deps.db, options(`codeFrom:${caller.address}`, FROM_ONE)),
+    ];
+    if (allowances.some(({ left }) => !left)) return false;
+    for (const allowance of allowances) allowance.take();
+    return true;
+  });
+  if (!mayGo) throw tooMany(WINDOW_SECONDS);
+}
+
+async function sendCode(deps: Deps, { agencyId, email, language }: Request): Promise<void> {
+  const agency = await agencyOfId(deps, agencyId);
+  const known = agency && (await clientOfAddress(deps, agency.ID, email));
+  if (!known) return;
+  const code = await newLoginCode(deps, known.ID);
+  const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
+  await deps.mailer.send(codeMail(known.email, { code, agency: agency.name, language }), key);
+}

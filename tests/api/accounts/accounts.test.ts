@@ -1,0 +1,165 @@
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { describe, expect, it } from "vitest";
+import { freshEmail, proveAddress, signIn, signUp } from "../../support/actors/accounts.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { balanceOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newOwner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { lastLink } from "../../sandbox/mailContents.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+const storedWorkspace = (id: string) => readDocument(workspacePath(id), workspace);
+
+describe("entering for the first time", () => {
+  it("makes the personal workspace with every default", async () => {
+    const owner = await newOwner({ verified: false });
+    expect(owner.workspaceId).toBe(owner.uid);
+    const made = await storedWorkspace(owner.uid);
+    expect(made).toMatchObject({
+      ownerId: owner.uid,
+      memberUids: [owner.uid],
+      workspaceEmails: [owner.email],
+      location: "(default)",
+      freeLTsTS: 0,
+    });
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
+    expect(made.workspaceName).toMatch(/^Personal [A-Za-z0-9]{5}$/);
+  });
+
+  it("makes one workspace however often and at once it is asked", async () => {
+    const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
+    const api = clientFor({ token: account.idToken });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.workspaces.enter({})));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    const owned = await database.collection("users").where("ownerId", "==", account.uid).get();
+    expect(owned.size).toBe(1);
+  });
+
+  it("grants the free credits once, and only for a proven address", async () => {
+    const owner = await newOwner({ verified: false });
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
+    const proven = await proveAddress(owner);
+    const api = clientFor({ token: proven.idToken });
+    await Promise.all(Array.from({ length: 5 }, () => api.workspaces.enter({})));
+    expect(await balanceOf(workspaceAccount(owner.uid))).toBe(FREE_CREDITS);
+    expect((await storedWorkspace(owner.uid)).freeLTsTS).toBeGreaterThan(0);
+  });
+
+  it("takes nothing of the workspace from the body", async () => {
+    const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
+    await rawCall("POST", "/rpc/enterWorkspace", {
+      token: account.idToken,
+      body: { loadTokens: 1_000_000, ownerId: "somebody", internal: { useNewPricing: false } },
+    });
+    const made = await storedWorkspace(account.uid);
+    expect([made.ownerId, made.internal.useNewPricing]).toEqual([account.uid, true]);
+    expect(made).not.toHaveProperty("loadTokens");
+    expect(await balanceOf(workspaceAccount(account.uid))).toBe(0);
+  });
+
+  it("reads the country off the address, by the offline table", async () => {
+    const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
+    const api = clientFor({ token: account.idToken, address: "193.99.144.80" });
+    await api.workspaces.enter({});
+    expect((await storedWorkspace(account.uid)).internal.countryCode).toBe("DE");
+  });
+});
+
+describe("proving the address", () => {
+  it("mails a link to our own page, in the person's language, and works once", async () => {
+    const owner = await newOwner({ verified: false });
+    await owner.api.accounts.sendVerification({ language: "de" });
+    const mail = await sandbox.waitForMail(owner.email, "bestätigen");
+    const link = new URL(lastLink(mail));
+    expect(link.origin).toBe(new URL(stack.app).origin);
+    expect([...link.searchParams.keys()]).toEqual(["code"]);
+    const code = link.searchParams.get("code");
+    expect((await useCode({ oobCode: code })).ok).toBe(true);
+    expect((await useCode({ oobCode: code })).ok).toBe(false);
+    const { idToken } = await signIn(owner);
+    const again = await clientFor({ token: idToken }).workspaces.enter({});
+    expect(again.emailVerified).toBe(true);
+  });
+
+  it("is limited to a few mails a person", async () => {
+    const owner = await newOwner({ verified: false });
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) {
+      answers.push(
+        await rawCall("POST", "/rpc/sendVerification", { token: owner.idToken, body: {} }),
+      );
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.json).toMatchObject({ data: { retryAfter: 600 } });
+  });
+});
+
+describe("resetting the password", () => {
+  it("answers the same whether the account exists, byte for byte", async () => {
+    const owner = await newOwner();
+    const ask = (email: string) =>
+      rawCall("POST", "/rpc/sendPasswordReset", { body: { email, language: "en" } });
+    const [known, unknown] = await Promise.all([ask(owner.email), ask(freshEmail("nobody"))]);
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const mail = await sandbox.waitForMail(owner.email, "Reset");
+    const code = new URL(lastLink(mail)).searchParams.get("code");
+    const reset = await fetch(
+      `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=tests`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ oobCode: code, newPassword: "another-horse-7" }),
+      },
+    );
+    expect(reset.ok).toBe(true);
+    await signIn({ email: owner.email, password: "another-horse-7" });
+  });
+
+  it("sends nothing to an address without an account", async () => {
+    const email = freshEmail("nobody");
+    await clientFor({}).accounts.sendPasswordReset({ email });
+    const owner = await newOwner();
+    await clientFor({}).accounts.sendPasswordReset({ email: owner.email });
+    await sandbox.waitForMail(owner.email, "Reset");
+    expect(await sandbox.mails(email)).toEqual([]);
+  });
+
+  it("refuses what is no address", async () => {
+    const refused = await refusalOf(
+      clientFor({}).accounts.sendPasswordReset({ email: "a@b\r\nBcc: c@d.example" }),
+    );
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe("GET /utils/ip", () => {
+  it("gives address and country, and null for an address without one", async () => {
+    const german = await clientFor({ address: "193.99.144.80" }).accounts.ip();
+    expect(german).toEqual({ ip: "193.99.144.80", country: "DE" });
+    const nowhere = await clientFor({ address: "10.1.2.3" }).accounts.ip();
+    expect(nowhere.country).toBeNull();
+  });
+
+  it("believes only the last hop", async () => {
+    const spoofed = await rawCall("GET", "/utils/ip", {
+      headers: { "x-forwarded-for": "193.99.144.80, 10.1.2.3" },
+    });
+    expect(spoofed.json).toMatchObject({ ip: "10.1.2.3", country: null });
+  });
+});
+
+function useCode(body: { oobCode: string | null }): Promise<Response> {
+  return fetch(
+    `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:update?key=tests`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    },
+  );
+}

@@ -1,0 +1,249 @@
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { applyTemplate, templateKey } from "@parley/contract/agents/templates.ts";
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clientFor } from "../../support/stack/client.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50 } });
+});
+
+const configOf = (agentId: string) => readDocument(agentConfigPath(agentId), agentConfig);
+const cardOf = (agentId: string) => readDocument(agentPath(agentId), agentCard);
+
+describe("POST /v2/agents/{id}", () => {
+  it("makes an agent with every default of a new one", async () => {
+    const agentId = randomId();
+    const made = await owner.api.agents.put({ agentId, title: "  Shop   helper " });
+    expect(made).toEqual({ agentId, created: true, revision: 1 });
+    expect(await configOf(agentId)).toMatchObject({
+      ...AGENT_DEFAULTS,
+      title: "Shop helper",
+      ownerID: owner.workspaceId,
+      memberUids: [owner.uid],
+      internal: { websocketServer: "nodejs", accountCreationConfig: "v2" },
+    });
+    expect(await cardOf(agentId)).toMatchObject({ title: "Shop helper", isDeployed: true });
+  });
+
+  it("merges the given fields into one's own and leaves the others", async () => {
+    const agentId = await newAgent(owner, { vg_temperature: 1.25 });
+    const merged = await owner.api.agents.put({ agentId, description: "For the counter." });
+    expect(merged).toEqual({ agentId, created: false, revision: 2 });
+    const config = await configOf(agentId);
+    expect([config.vg_temperature, config.description]).toEqual([1.25, "For the counter."]);
+    expect((await cardOf(agentId)).description).toBe("For the counter.");
+  });
+
+  it("takes nothing that is not on its list, whatever a body holds", async () => {
+    const agentId = await newAgent(owner);
+    const before = { card: await cardOf(agentId), config: await configOf(agentId) };
+    const answer = await rawCall("POST", `/v2/agents/${agentId}`, {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: {
+        branding: "By us",
+        ownerID: "somebody-else",
+        memberUids: ["somebody-else"],
+        clientIds: ["somebody-else"],
+        isDeployed: false,
+        revision: 99,
+        internal: { websocketServer: "theirs" },
+        tokensUsage: 0,
+        createdAt: 0,
+        SECRET_API_KEY: "vg_00000000000000000000",
+        ID: "another-agent",
+        __proto__: { isDeployed: false },
+        constructor: { prototype: { isDeployed: false } },
+      },
+    });
+    expect(answer.status).toBe(200);
+    const after = { card: await cardOf(agentId), config: await configOf(agentId) };
+    expect(after.config).toEqual({
+      ...before.config,
+      branding: "By us",
+      revision: 2,
+      lastModified: after.config.lastModified,
+    });
+    expect({ ...after.card, revision: 1 }).toEqual({
+      ...before.card,
+      lastModified: after.card.lastModified,
+      updatedAt: after.card.updatedAt,
+    });
+    expect((await database.doc(agentConfigPath(agentId)).get()).get("tokensUsage")).toBeUndefined();
+  });
+
+  it("says which field is wrong, and changes nothing", async () => {
+    const agentId = await newAgent(owner);
+    const wrong: [object, string][] = [
+      [{ title: "" }, "title"],
+      [{ title: "   " }, "title"],
+      [{ title: "x".repeat(10_000) }, "title"],
+      [{ vg_temperature: 3 }, "vg_temperature"],
+      [{ vgOptions: { maxChunkSize: 10 } }, "vgOptions.maxChunkSize"],
+      [{ avatarImageUrl: "javascript:alert(1)" }, "avatarImageUrl"],
+      [{ roundedImageURL: "//evil.example/x.png" }, "roundedImageURL"],
+      [{ allowedOrigins: ["https://example.com/path"] }, "allowedOrigins.0"],
+      [{ messagesLimit: 0 }, "messagesLimit"],
+    ];
+    for (const [changes, path] of wrong) {
+      const refused = await refusalOf(owner.api.agents.put({ agentId, ...changes }));
+      expect([refused.status, refused.data.fields?.map((field) => field.path)]).toEqual([
+        400,
+        [path],
+      ]);
+      expect(refused.message.length).toBeGreaterThan(5);
+    }
+    expect((await cardOf(agentId)).revision).toBe(1);
+  });
+
+  it("asks a new agent for a name", async () => {
+    const refused = await refusalOf(owner.api.agents.put({ agentId: randomId() }));
+    expect([refused.status, refused.message]).toEqual([400, agentMessages.nameRequired]);
+  });
+
+  it("refuses an id that could lead elsewhere", async () => {
+    for (const id of ["..%2F..%2Fusers", "a%2Fb%2Fc%2Fd", "x".repeat(65), "__proto__%00"]) {
+      const answer = await rawCall("POST", `/v2/agents/${id}`, {
+        token: owner.idToken,
+        workspaceId: owner.workspaceId,
+        body: { title: "Elsewhere" },
+      });
+      expect([400, 404]).toContain(answer.status);
+    }
+  });
+});
+
+describe("PATCH /api/agents/{id}/update", () => {
+  it("saves on top of the revision the editor began from", async () => {
+    const agentId = await newAgent(owner);
+    const saved = await owner.api.agents.update({
+      agentId,
+      revision: 1,
+      changes: { vg_initMessages: "Ahoy!" },
+    });
+    expect(saved).toEqual({ success: true, revision: 2 });
+    const config = await configOf(agentId);
+    expect([config.vg_initMessages, config.savedBy]).toEqual(["Ahoy!", owner.name]);
+  });
+
+  it("refuses a revision somebody else has saved over, and writes nothing", async () => {
+    const agentId = await newAgent(owner);
+    await owner.api.agents.update({ agentId, revision: 1, changes: { branding: "First" } });
+    const refused = await refusalOf(
+      owner.api.agents.update({ agentId, revision: 1, changes: { branding: "Second" } }),
+    );
+    expect([refused.status, refused.data.reason]).toEqual([409, "revision"]);
+    expect((await configOf(agentId)).branding).toBe("First");
+  });
+
+  it("lets exactly one of many savers at once win", async () => {
+    const agentId = await newAgent(owner);
+    const outcomes = await Promise.allSettled(
+      ["One", "Two", "Three", "Four"].map((branding) =>
+        owner.api.agents.update({ agentId, revision: 1, changes: { branding } }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await configOf(agentId)).revision).toBe(2);
+  });
+});
+
+describe("templates", () => {
+  it.each(templateKey.options)("%s makes an agent with its own prompt", async (agentTemplate) => {
+    const { agentCreated } = await owner.api.agents.fromTemplate({
+      agentName: "Pia",
+      agentTemplate,
+    });
+    const config = await configOf(agentCreated.ID);
+    expect(config).toMatchObject(applyTemplate(agentTemplate, "Pia"));
+    expect(config.title).toBe("Pia");
+    expect(agentCreated.enableNodes).toBe(false);
+  });
+
+  it("speak the language that is asked for to visitors, of those there are", async () => {
+    const asked = { agentName: "Pia", agentTemplate: "customer-support", language: "de" } as const;
+    const { agentCreated } = await owner.api.agents.fromTemplate(asked);
+    const config = await configOf(agentCreated.ID);
+    expect(config).toMatchObject(applyTemplate("customer-support", "Pia", "de"));
+    expect(config.vg_initMessages).toBe("Hallo! Wobei kann ich Ihnen helfen?");
+    const unknown = await rawCall("POST", "/rpc/convertAgentTemplateToAgent", {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: { ...asked, language: "../de" },
+    });
+    expect(unknown.status).toBe(400);
+  });
+
+  it("makes one agent when the same request comes twice, and none in another's place", async () => {
+    const asked = {
+      agentName: "Pia",
+      agentTemplate: "blank-template",
+      agentId: randomId(),
+    } as const;
+    const first = await owner.api.agents.fromTemplate(asked);
+    await owner.api.agents.update({
+      agentId: asked.agentId,
+      revision: 1,
+      changes: { description: "kept" },
+    });
+    expect(await owner.api.agents.fromTemplate(asked)).toEqual(first);
+    expect((await configOf(asked.agentId)).description).toBe("kept");
+    const stranger = await newOwner();
+    const refusal = await refusalOf(stranger.api.agents.fromTemplate(asked));
+    expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
+  });
+
+  it("refuses a template that does not exist", async () => {
+    const answer = await rawCall("POST", "/rpc/convertAgentTemplateToAgent", {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: { agentName: "Pia", agentTemplate: "../../etc" },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("deleting an agent", () => {
+  it("wants its name, typed exactly", async () => {
+    const agentId = await newAgent(owner, { title: "Pump guide" });
+    const refused = await refusalOf(owner.api.agents.remove({ agentId, title: "pump guide" }));
+    expect([refused.status, refused.message]).toEqual([400, agentMessages.titleMismatch]);
+    expect((await cardOf(agentId)).title).toBe("Pump guide");
+  });
+
+  it("takes it off at once, with all that is below it and its key", async () => {
+    const agentId = await newAgent(owner);
+    const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
+    const source = await teachText(owner, agentId, "Pump", "The pump reaches 11 bar.");
+    const visitor = await newVisitor(agentId);
+    await visitor.say("What does the pump reach?");
+    expect(await owner.api.agents.remove({ agentId, title: "Workshop helper" })).toEqual({
+      deleted: true,
+    });
+    const silent = await refusalOf(visitor.say("Are you there?"));
+    expect(silent.status).toBe(404);
+    const key = clientFor({ token: SECRET_API_KEY });
+    expect((await refusalOf(key.agents.put({ agentId, title: "Back" }))).status).toBe(401);
+    await expect
+      .poll(() => below(agentId, sourcePath(agentId, source.ID)), { timeout: 30_000 })
+      .toEqual([]);
+  });
+});
+
+/** What is still stored below a deleted agent. */
+async function below(agentId: string, path: string): Promise<string[]> {
+  const collections = await database.doc(agentPath(agentId)).listCollections();
+  const source = await database.doc(path).get();
+  return [...collections.map(({ id }) => id), ...(source.exists ? [path] : [])];
+}

@@ -1,0 +1,170 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clientFor } from "../../support/stack/client.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
+
+let owner: Owner;
+let agentId: string;
+let docId: string;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50 } });
+  agentId = await newAgent(owner, { title: "Counter" });
+  const text =
+    "# Repairs\n\nA puncture repair costs £14 with a new tube included. A full service costs £145.\n\n# Abholung\n\nWir holen Ihr Fahrrad für 15 Pfund in der Stadt ab.";
+  docId = (await teachText(owner, agentId, "Price list", text)).ID;
+});
+
+describe("the built-in answerer", () => {
+  it("answers with the sentence that fits, and names its source", async () => {
+    const visitor = await newVisitor(agentId);
+    const events = await visitor.say("How much is a puncture repair?");
+    expect(events[0]).toMatchObject({ type: "accepted", state: "bot" });
+    expect(events.some(({ type }) => type === "delta")).toBe(true);
+    const { message } = answerOf(events);
+    expect(message).toMatchObject({ role: "bot", error: "", unanswered: false });
+    expect(message.text).toContain("£14");
+    expect(message.sources).toEqual([{ docId, title: "Price list", url: "" }]);
+    const spoken = events.flatMap((event) => (event.type === "delta" ? [event.text] : []));
+    expect(spoken.join("")).toBe(message.text);
+  });
+
+  it("answers in German from German words", async () => {
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say("Holen Sie mein Fahrrad ab?"));
+    expect(message.text).toContain("15 Pfund");
+  });
+
+  it("says plainly that it does not know, and invents nothing", async () => {
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say("Who won the cup final in 1987?"));
+    expect(message).toMatchObject({ unanswered: true, sources: [] });
+    expect(message.text.length).toBeGreaterThan(10);
+    expect(message.text).not.toMatch(/£|tube|service/);
+  });
+
+  it("knows nothing of other agents", async () => {
+    const other = await newAgent(owner);
+    const visitor = await newVisitor(other);
+    const { message } = answerOf(await visitor.say("How much is a puncture repair?"));
+    expect(message).toMatchObject({ unanswered: true, sources: [] });
+  });
+});
+
+describe("a conversation", () => {
+  it("begins to exist with its first message, as the inbox needs it", async () => {
+    const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
+    const path = conversationPath(agentId, visitor.conversationId);
+    expect((await database.doc(path).get()).exists).toBe(false);
+    await visitor.say("How much is a full service?");
+    const stored = await readDocument(path, conversation);
+    expect(stored).toMatchObject({
+      state: "bot",
+      channel: "web",
+      title: "How much is a full service?",
+      messageCount: 2,
+      unread: 1,
+      lastRole: "bot",
+      visitor: { country: "DE" },
+    });
+    expect(JSON.stringify(stored)).not.toContain("193.99.144.80");
+  });
+
+  it("keeps every message in order, with growing times", async () => {
+    const visitor = await newVisitor(agentId);
+    for (const text of ["Puncture repair?", "Full service?", "And the tube?"])
+      await visitor.say(text);
+    const { messages, cursor } = await visitor.transcript();
+    expect(messages.map(({ role }) => role)).toEqual([
+      "visitor",
+      "bot",
+      "visitor",
+      "bot",
+      "visitor",
+      "bot",
+    ]);
+    const times = messages.map(({ ts }) => ts);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+    expect(cursor).toBe(times.at(-1));
+    const later = await visitor.api.conversations.read({ agentId, cursor: times[3] ?? 0 });
+    expect(later.messages.map(({ ts }) => ts)).toEqual(times.slice(4));
+  });
+
+  it("stores a message sent twice once, and gives the same answer", async () => {
+    const visitor = await newVisitor(agentId);
+    const id = randomId();
+    const first = answerOf(await visitor.say("How much is a puncture repair?", id));
+    const again = answerOf(await visitor.say("How much is a puncture repair?", id));
+    expect(again.message).toEqual(first.message);
+    const { messages } = await visitor.transcript();
+    expect(messages.map(({ ID }) => ID)).toEqual([id, first.message.ID]);
+  });
+
+  it("stores a message sent twice at once only once", async () => {
+    const visitor = await newVisitor(agentId);
+    const id = randomId();
+    await Promise.all([visitor.say("Full service?", id), visitor.say("Full service?", id)]);
+    const { messages } = await visitor.transcript();
+    expect(messages.filter(({ role }) => role === "visitor")).toHaveLength(1);
+    expect(messages.filter(({ role }) => role === "bot")).toHaveLength(1);
+  });
+
+  it("cannot overwrite another message by borrowing its id", async () => {
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say("How much is a puncture repair?"));
+    await visitor.say("This is not what was said.", message.ID).catch(() => undefined);
+    const { messages } = await visitor.transcript();
+    expect(messages.find(({ ID }) => ID === message.ID)).toMatchObject({
+      role: "bot",
+      text: message.text,
+    });
+  });
+
+  it("is taken up again by its token, and by nobody else's", async () => {
+    const visitor = await newVisitor(agentId);
+    await visitor.say("How much is a full service?");
+    const api = clientFor({});
+    const resumed = await api.conversations.openSession({ agentId, token: visitor.token });
+    expect(resumed.transcript.conversationId).toBe(visitor.conversationId);
+    expect(resumed.transcript.messages).toHaveLength(2);
+    const forged = `${visitor.token.slice(0, -3)}AAA`;
+    const fresh = await api.conversations.openSession({ agentId, token: forged });
+    expect(fresh.transcript.conversationId).not.toBe(visitor.conversationId);
+    expect(fresh.transcript.messages).toEqual([]);
+  });
+
+  it("of one visitor is closed to another of the same agent", async () => {
+    const [one, two] = [await newVisitor(agentId), await newVisitor(agentId)];
+    await one.say("My secret order number is 4711.");
+    expect((await two.transcript()).messages).toEqual([]);
+    expect(two.conversationId).not.toBe(one.conversationId);
+  });
+});
+
+describe("an agent that is off", () => {
+  it("is silent for visitors and indistinguishable from none, and still open to its owner's test", async () => {
+    const off = await newAgent(owner);
+    const visitor = await newVisitor(off);
+    await Promise.all([
+      database.doc(agentPath(off)).update({ isDeployed: false }),
+      database.doc(`${agentPath(off)}/config/main`).update({ isDeployed: false }),
+    ]);
+    const [theirs, unknown] = await Promise.all([
+      rawCall("GET", `/v3/public/agents/${off}`),
+      rawCall("GET", `/v3/public/agents/${randomId()}`),
+    ]);
+    expect([theirs.status, theirs.text]).toEqual([404, unknown.text]);
+    expect((await refusalOf(visitor.say("Hello?"))).status).toBe(404);
+    const session = await owner.api.conversations.openTestSession({ agentId: off });
+    const tester = await visitorWith(session.token, off);
+    expect(answerOf(await tester.say("Hello?")).message.role).toBe("bot");
+    const stored = await readDocument(conversationPath(off, tester.conversationId), conversation);
+    expect(stored.channel).toBe("test");
+  });
+});

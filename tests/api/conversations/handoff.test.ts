@@ -1,0 +1,357 @@
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  owner = await newOwner({ name: "Marlow Finch", limits: { maxAgents: 50 } });
+  agentId = await newAgent(owner);
+});
+
+const keyOf = ({ conversationId }: Visitor) => ({ agentId, conversationId });
+const stored = ({ conversationId }: Visitor) =>
+  readDocument(conversationPath(agentId, conversationId), conversation);
+
+async function talking(): Promise<Visitor> {
+  const visitor = await newVisitor(agentId);
+  await visitor.say("Hello");
+  return visitor;
+}
+
+describe("who answers", () => {
+  it("goes from the agent to a person and back", async () => {
+    const visitor = await talking();
+    const { conversations } = owner.api;
+    expect(await visitor.api.conversations.requestHuman({ agentId })).toEqual({
+      state: "requested",
+    });
+    expect((await visitor.say("Still there?")).some(({ type }) => type === "message")).toBe(true);
+    expect(await conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
+    expect(await stored(visitor)).toMatchObject({
+      operatorUid: owner.uid,
+      operatorName: "Marlow Finch",
+      unread: 0,
+    });
+    const silent = await visitor.say("A person, please");
+    expect(silent).toMatchObject([{ type: "accepted", state: "human" }]);
+    await conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Here I am." });
+    expect(await conversations.handBack(keyOf(visitor))).toEqual({ state: "bot" });
+    expect((await visitor.say("Back?")).some(({ type }) => type === "message")).toBe(true);
+    expect(await conversations.close(keyOf(visitor))).toEqual({ state: "closed" });
+    const reopened = await visitor.say("One more thing");
+    expect(reopened[0]).toMatchObject({ type: "accepted", state: "bot" });
+    const lines = (await visitor.transcript()).messages.filter(({ role }) => role === "system");
+    expect(lines.map(({ text }) => text)).toEqual(["requested", "joined", "left", "closed"]);
+  });
+
+  it("changes nothing when it is asked for what already is", async () => {
+    const visitor = await talking();
+    const { conversations } = owner.api;
+    for (let count = 0; count < 3; count += 1) await conversations.takeOver(keyOf(visitor));
+    const lines = (await visitor.transcript()).messages.filter(({ role }) => role === "system");
+    expect(lines).toHaveLength(1);
+  });
+
+  it.each(["handBack"] as const)(
+    "%s does not fit a conversation the agent leads",
+    async (action) => {
+      const visitor = await talking();
+      const refused = await refusalOf(owner.api.conversations[action](keyOf(visitor)));
+      expect([refused.status, refused.data.reason]).toEqual([409, "state"]);
+    },
+  );
+
+  it("refuses an operator's words before the conversation was taken over", async () => {
+    const visitor = await talking();
+    const refused = await refusalOf(
+      owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Hi" }),
+    );
+    expect([refused.status, refused.message]).toEqual([409, conversationMessages.notHuman]);
+  });
+
+  it("can be asked for as the very first thing", async () => {
+    const visitor = await newVisitor(agentId);
+    await visitor.api.conversations.requestHuman({ agentId });
+    expect((await stored(visitor)).state).toBe("requested");
+  });
+
+  it("cannot be asked for where no person is offered", async () => {
+    const alone = await newAgent(owner, { enableHumanHandoff: false });
+    const visitor = await newVisitor(alone);
+    const refused = await refusalOf(visitor.api.conversations.requestHuman({ agentId: alone }));
+    expect(refused.status).toBe(403);
+  });
+
+  it("marks the visitor's words as seen", async () => {
+    const visitor = await talking();
+    expect((await stored(visitor)).unread).toBe(1);
+    expect(await owner.api.conversations.markRead(keyOf(visitor))).toEqual({ read: true });
+    expect((await stored(visitor)).unread).toBe(0);
+  });
+});
+
+describe("an operator's words", () => {
+  it("reach the visitor's live stream within a second", async () => {
+    const visitor = await talking();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    const first = await began.next();
+    expect(first.value).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
+    const sentAt = Date.now();
+    const sent = owner.api.conversations.reply({
+      ...keyOf(visitor),
+      messageId: randomId(),
+      text: "Your bike is ready.",
+    });
+    const words = await untilWords(began, "Your bike is ready.");
+    expect(Date.now() - sentAt).toBeLessThan(1000);
+    expect(words.messages[0]).toMatchObject({ role: "operator", author: "Marlow Finch" });
+    await sent;
+    await began.return?.(undefined);
+  });
+
+  it("are there for a visitor who comes back with an old cursor", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    await owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Ahoy" });
+    const began = await following(visitor, cursor);
+    const words = await untilWords(began, "Ahoy");
+    expect(words.messages.every(({ ts }) => ts > cursor)).toBe(true);
+    await began.return?.(undefined);
+  });
+
+  it("sent twice are stored once", async () => {
+    const visitor = await talking();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const messageId = randomId();
+    const send = () =>
+      owner.api.conversations.reply({ ...keyOf(visitor), messageId, text: "Once" });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toEqual(second);
+    const said = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
+    expect(said).toHaveLength(1);
+  });
+});
+
+describe("a live stream while the agent answers", () => {
+  it("tells who answers at first, and nothing of the inbox", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    expect((await began.next()).value).toEqual({
+      conversationId: visitor.conversationId,
+      state: "bot",
+      operatorName: "",
+      messages: [],
+      cursor,
+    });
+    await began.return?.(undefined);
+  });
+
+  it("brings the words of one who takes over unasked within a second", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    expect((await began.next()).value).toMatchObject({ state: "bot", messages: [] });
+    const sentAt = Date.now();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const text = "May I help?";
+    const sent = owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text });
+    const words = await untilWords(began, text);
+    expect(Date.now() - sentAt).toBeLessThan(1000);
+    expect(words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
+    expect(words.messages.at(-1)).toMatchObject({ role: "operator", author: "Marlow Finch" });
+    await sent;
+    await began.return?.(undefined);
+  });
+
+  it("brings what is said in another tab of the visitor's, each message once", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    await began.next();
+    const asked = visitor.say("And on Sundays?");
+    const seen: string[] = [];
+    while (seen.at(-1) !== "bot") {
+      const { messages } = await nextTranscript(began);
+      seen.push(...messages.map(({ role }) => role));
+    }
+    expect(seen).toEqual(["visitor", "bot"]);
+    await asked;
+    await began.return?.(undefined);
+  });
+
+  it("stays open over every change of who answers", async () => {
+    const visitor = await talking();
+    const { cursor } = await visitor.transcript();
+    const began = await following(visitor, cursor);
+    await began.next();
+    const { conversations } = owner.api;
+    const steps = {
+      requested: () => visitor.api.conversations.requestHuman({ agentId }),
+      human: () => conversations.takeOver(keyOf(visitor)),
+      bot: () => conversations.handBack(keyOf(visitor)),
+      closed: () => conversations.close(keyOf(visitor)),
+    };
+    for (const [state, step] of Object.entries(steps)) {
+      await step();
+      let told = await nextTranscript(began);
+      while (told.state !== state) told = await nextTranscript(began);
+      expect(told.operatorName).toBe(state === "human" ? "Marlow Finch" : "");
+    }
+    await began.return?.(undefined);
+  });
+});
+
+describe("taking over while the agent speaks", () => {
+  it("withholds the agent's answer, so that the two never talk over each other", async () => {
+    const model = `test-${crypto.randomUUID().slice(0, 8)}`;
+    await sandbox.setModelMode({ mode: "ok", firstTokenMs: 0, delayMs: 120 }, model);
+    const slow = await newAgent(owner, { vg_defaultModel: model });
+    const visitor = await newVisitor(slow);
+    const said = Array.from({ length: 30 }, (_, count) => `word${count}`).join(" ");
+    const events = await visitor.api.conversations.send({
+      agentId: slow,
+      messageId: randomId(),
+      text: `say exactly: ${said}`,
+    });
+    const reader = events[Symbol.asyncIterator]();
+    await untilEvent(reader, "delta");
+    const key = { agentId: slow, conversationId: visitor.conversationId };
+    await owner.api.conversations.takeOver(key);
+    await owner.api.conversations.reply({ ...key, messageId: randomId(), text: "I take this." });
+    const rest = await collect({ [Symbol.asyncIterator]: () => reader });
+    expect(rest.some(({ type }) => type === "message")).toBe(false);
+    const { messages, state } = await visitor.transcript();
+    expect(state).toBe("human");
+    expect(messages.filter(({ role }) => role === "bot")).toEqual([]);
+    expect(messages.at(-1)).toMatchObject({ role: "operator", text: "I take this." });
+  });
+});
+
+describe("two operators", () => {
+  it("do not answer the same visitor: the second is told who was first", async () => {
+    const second = await newOwner({ name: "Sam Wren" });
+    const memberUids = [owner.uid, second.uid];
+    await Promise.all([
+      database.doc(workspacePath(owner.workspaceId)).update({ memberUids }),
+      database.doc(agentPath(agentId)).update({ memberUids }),
+      database.doc(agentConfigPath(agentId)).update({ memberUids }),
+    ]);
+    const asSecond = clientFor({ token: second.idToken, workspaceId: owner.workspaceId });
+    const visitor = await talking();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const taken = await refusalOf(asSecond.conversations.takeOver(keyOf(visitor)));
+    expect([taken.status, taken.data.reason]).toEqual([409, "taken"]);
+    const words = { ...keyOf(visitor), messageId: randomId(), text: "Me too" };
+    expect((await refusalOf(asSecond.conversations.reply(words))).data.reason).toBe("taken");
+    await asSecond.conversations.handBack(keyOf(visitor));
+    expect(await asSecond.conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
+    expect((await stored(visitor)).operatorName).toBe("Sam Wren");
+  });
+
+  it("race for it, and exactly one wins", async () => {
+    const third = await newOwner({ name: "Kit Heron" });
+    const memberUids = [owner.uid, third.uid];
+    await database.doc(workspacePath(owner.workspaceId)).update({ memberUids });
+    const asThird = clientFor({ token: third.idToken, workspaceId: owner.workspaceId });
+    const visitor = await talking();
+    const outcomes = await Promise.allSettled([
+      owner.api.conversations.takeOver(keyOf(visitor)),
+      asThird.conversations.takeOver(keyOf(visitor)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("include nobody whose address is not proven", async () => {
+    const unproven = await newOwner({ verified: false });
+    await database
+      .doc(workspacePath(owner.workspaceId))
+      .update({ memberUids: [owner.uid, unproven.uid] });
+    const visitor = await talking();
+    const path = `/v2/agents/${agentId}/convos/${visitor.conversationId}/take-over`;
+    const answer = await rawCall("POST", path, {
+      token: unproven.idToken,
+      workspaceId: owner.workspaceId,
+      body: {},
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("the owner's own test", () => {
+  it("takes the visitors' path and is marked as a test", async () => {
+    const { token, transcript } = await owner.api.conversations.openTestSession({ agentId });
+    const api = clientFor({ token });
+    await collect(await api.conversations.send({ agentId, messageId: randomId(), text: "Test" }));
+    const path = conversationPath(agentId, transcript.conversationId);
+    const made = await waitForDocument(
+      path,
+      conversation,
+      ({ messageCount }) => messageCount === 2,
+    );
+    expect(made.channel).toBe("test");
+  });
+});
+
+/** The visitor's live stream from a cursor on. */
+async function following(
+  visitor: Visitor,
+  cursor: number,
+): Promise<AsyncIterator<Transcript, unknown>> {
+  const stream = await visitor.api.conversations.follow({ agentId, cursor });
+  return stream[Symbol.asyncIterator]();
+}
+
+/** What a live stream brings next. @throws when it has ended */
+async function nextTranscript(stream: AsyncIterator<Transcript, unknown>): Promise<Transcript> {
+  const { value, done } = await stream.next();
+  if (done !== true && isTranscript(value)) return value;
+  throw new Error("The stream ended too early.");
+}
+
+/** Reads a live stream until it brings these words. */
+async function untilWords(
+  stream: AsyncIterator<Transcript, unknown>,
+  text: string,
+): Promise<Transcript> {
+  for (;;) {
+    const told = await nextTranscript(stream);
+    if (told.messages.some((message) => message.text === text)) return told;
+  }
+}
+
+function isTranscript(value: unknown): value is Transcript {
+  return typeof value === "object" && value !== null && "messages" in value;
+}
+
+/** Reads events until one of this type. */
+async function untilEvent(
+  events: AsyncIterator<{ type: string }, unknown>,
+  type: string,
+): Promise<void> {
+  for (;;) {
+    const { value, done } = await events.next();
+    if (done === true) throw new Error(`No ${type} came.`);
+    if (typeof value === "object" && value !== null && "type" in value && value.type === type)
+      return;
+  }
+}

@@ -1,0 +1,154 @@
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { creditMessages } from "@parley/contract/credits/messages.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
+import { balanceOf, entriesOf, errorOf } from "../../support/stack/credits.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+
+let owner: Owner;
+let agencyId: string;
+let orgId: string;
+let accounts: { workspace: string; org: string };
+beforeEach(async () => {
+  owner = await newOwner();
+  ({ agencyId, orgId } = await newOrg(owner, { allowBilling: true }));
+  accounts = { workspace: workspaceAccount(owner.workspaceId), org: orgAccount(orgId) };
+});
+
+const move = (direction: "toOrg" | "toWorkspace", amount: number, idempotencyKey = randomId()) =>
+  owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey });
+
+const balances = async () => ({
+  workspace: await balanceOf(accounts.workspace),
+  org: await balanceOf(accounts.org),
+});
+
+const errors = async () => [
+  await errorOf(accounts.workspace),
+  await errorOf(accounts.org, owner.workspaceId),
+];
+
+describe("a transfer", () => {
+  it("moves credits both ways, and the books say so", async () => {
+    expect(await move("toOrg", 300)).toEqual({ workspace: FREE_CREDITS - 300, org: 300 });
+    expect(await move("toWorkspace", 120)).toEqual({ workspace: FREE_CREDITS - 180, org: 180 });
+    expect(await balances()).toEqual({ workspace: FREE_CREDITS - 180, org: 180 });
+    expect(await errors()).toEqual([0, 0]);
+    const { rows } = await owner.api.credits.usage({ orgId });
+    expect(rows.map(({ direction, credits, causedBy }) => [direction, credits, causedBy])).toEqual([
+      ["decrease", 120, "transfer"],
+      ["increase", 300, "transfer"],
+    ]);
+  });
+
+  it("of more than there is moves nothing, with the words of its side", async () => {
+    expect(await refusalOf(move("toOrg", FREE_CREDITS + 1))).toMatchObject({
+      status: 402,
+      message: creditMessages.notEnoughWorkspace,
+    });
+    expect(await refusalOf(move("toWorkspace", 1))).toMatchObject({
+      status: 402,
+      message: creditMessages.notEnoughOrg,
+    });
+    expect(await balances()).toEqual({ workspace: FREE_CREDITS, org: 0 });
+  });
+
+  it("with another tenant's organisation is one with none", async () => {
+    const stranger = await newOwner();
+    const foreign = { direction: "toWorkspace", amount: 1, idempotencyKey: randomId() } as const;
+    const [theirs, unknown] = await Promise.all([
+      refusalOf(stranger.api.credits.transfer({ ...foreign, orgId })),
+      refusalOf(stranger.api.credits.transfer({ ...foreign, orgId: randomId() })),
+    ]);
+    expect(theirs).toMatchObject({ status: 404, message: creditMessages.workspaceGone });
+    expect(theirs).toEqual(unknown);
+    for (const call of ["usage", "chart"] as const)
+      expect((await refusalOf(stranger.api.credits[call]({ orgId }))).status).toBe(404);
+    expect(await entriesOf(accounts.org)).toEqual([]);
+  });
+
+  it.each([
+    ["another amount", { amount: 11 }],
+    ["the other direction", { direction: "toWorkspace" }],
+  ] as const)("under a used key with %s is refused", async (_name, change) => {
+    const idempotencyKey = randomId();
+    const first = { orgId, direction: "toOrg", amount: 10, idempotencyKey } as const;
+    await owner.api.credits.transfer(first);
+    const refused = await refusalOf(owner.api.credits.transfer({ ...first, ...change }));
+    expect(refused).toMatchObject({ status: 409, message: creditMessages.keyUsed });
+    expect(await balances()).toEqual({ workspace: FREE_CREDITS - 10, org: 10 });
+  });
+
+  it("under a key that another workspace has used is its own", async () => {
+    const stranger = await newOwner();
+    const theirs = await newOrg(stranger);
+    const idempotencyKey = randomId();
+    await move("toOrg", 10, idempotencyKey);
+    const moved = await stranger.api.credits.transfer({
+      orgId: theirs.orgId,
+      direction: "toOrg",
+      amount: 7,
+      idempotencyKey,
+    });
+    expect(moved).toEqual({ workspace: FREE_CREDITS - 7, org: 7 });
+  });
+
+  // As they would stand in the body; 1e999 is what JSON makes Infinity of.
+  it.each([
+    "-1",
+    "0",
+    "0.1",
+    "NaN",
+    "Infinity",
+    "1e999",
+    '"1e9"',
+    String(2 ** 53),
+    "null",
+    "[]",
+    "[5]",
+    "{}",
+    "true",
+  ])("of %s is refused before anything is written", async (amount) => {
+    const body = `{"orgId":"${orgId}","direction":"toOrg","idempotencyKey":"${randomId()}","amount":${amount}}`;
+    const caller = { token: owner.idToken, workspaceId: owner.workspaceId };
+    const answer = await rawCall("POST", "/rpc/transferCredits", { ...caller, body });
+    expect(answer.status).toBe(400);
+    // What is no JSON is refused as such.
+    const isJson = !["NaN", "Infinity"].includes(amount);
+    expect(answer.text).toContain(isJson ? creditMessages.amountInvalid : platformMessages.badBody);
+    expect(await entriesOf(accounts.org)).toEqual([]);
+    expect(await balances()).toEqual({ workspace: FREE_CREDITS, org: 0 });
+  });
+});
+
+describe("the list of movements", () => {
+  it("comes in pages that leave out and repeat nothing", async () => {
+    for (const amount of [1, 2, 3, 4, 5]) await move("toOrg", amount);
+    const all: number[] = [];
+    let before: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const { rows, next } = await owner.api.credits.usage({ orgId, limit: 2, before });
+      all.push(...rows.map(({ credits }) => credits));
+      before = next ?? undefined;
+      expect(next === null).toBe(page === 2);
+    }
+    expect(all).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it("is a client's own organisation's, where it has billing", async () => {
+    await move("toOrg", 40);
+    const kim = await signInClient(await newClient(owner, { agencyId, orgId }));
+    const { rows } = await kim.api.credits.usage({});
+    expect(rows).toMatchObject([{ credits: 40, direction: "increase", costMicros: 0 }]);
+    const other = await newOrg(owner);
+    expect((await refusalOf(kim.api.credits.usage({ orgId: other.orgId }))).status).toBe(404);
+    await owner.api.clients.updateOrg({ orgId, updates: { allowBilling: false } });
+    for (const call of ["usage", "chart"] as const)
+      expect((await refusalOf(kim.api.credits[call]({}))).status).toBe(403);
+  });
+});

@@ -1,0 +1,127 @@
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newOrg } from "../../support/actors/agencyClient.ts";
+import { clientFor, type Api, type Caller } from "../../support/stack/client.ts";
+import { balanceOf, entriesOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, collect } from "../../support/actors/visitor.ts";
+import { newInstance } from "../../support/inProcess/newInstance.ts";
+
+let instances: ((caller: Caller) => Api)[];
+beforeAll(async () => {
+  instances = [await newInstance(), await newInstance()];
+});
+
+let owner: Owner;
+let orgId: string;
+let accounts: { workspace: string; org: string };
+beforeEach(async () => {
+  owner = await newOwner();
+  ({ orgId } = await newOrg(owner));
+  accounts = { workspace: workspaceAccount(owner.workspaceId), org: orgAccount(orgId) };
+});
+
+/** The instance that the n-th caller gets to. */
+const instanceOf = (n: number) => instances[n % instances.length] ?? clientFor;
+
+/** Turns keep nothing in an instance's memory, so one is as good as two. */
+const talk = async (agentId: string) => (await visit(agentId))();
+
+/** A visitor's session; what is given says the same each time, under an id that is new unless given. */
+const visit = async (agentId: string) => {
+  const instance = instances.at(-1) ?? clientFor;
+  const { token } = await instance({}).conversations.openSession({ agentId });
+  const { conversations } = instance({ token });
+  const text = "How much is a puncture repair?";
+  return async (messageId = randomId()) =>
+    collect(await conversations.send({ agentId, messageId, text }));
+};
+
+const move = (n: number, direction: "toOrg" | "toWorkspace", amount: number, key = randomId()) =>
+  instanceOf(n)({ token: owner.idToken, workspaceId: owner.workspaceId }).credits.transfer({
+    orgId,
+    direction,
+    amount,
+    idempotencyKey: key,
+  });
+
+const errors = async () => [
+  await errorOf(accounts.workspace),
+  await errorOf(accounts.org, owner.workspaceId),
+];
+
+describe("50 transfers at once, asked of two instances", () => {
+  it("of everything in both directions lose and make nothing", async () => {
+    // Two neighbours go to the two instances, and each instance gets both directions.
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) =>
+        move(n, n % 4 < 2 ? "toOrg" : "toWorkspace", FREE_CREDITS),
+      ),
+    );
+    const refused = outcomes.flatMap((one) =>
+      one.status === "rejected" ? [String(Object(one.reason).message)] : [],
+    );
+    expect(refused.filter((words) => !words.startsWith("Not enough credits"))).toEqual([]);
+    expect(refused.length).toBeLessThan(50);
+    const has = [await balanceOf(accounts.workspace), await balanceOf(accounts.org)];
+    expect(has.toSorted((a, b) => a - b)).toEqual([0, FREE_CREDITS]);
+    expect(await errors()).toEqual([0, 0]);
+  });
+
+  it("under one key move once", async () => {
+    const key = randomId();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => move(n, "toOrg", 10, key)),
+    );
+    expect(new Set(outcomes.map(({ org }) => org))).toEqual(new Set([10]));
+    expect(await entriesOf(accounts.org)).toHaveLength(1);
+    expect(await errors()).toEqual([0, 0]);
+  });
+});
+
+describe("messages at once on one workspace", () => {
+  it("are all 100 answered, and not a credit is lost", async () => {
+    const agentId = await newAgent(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
+    );
+    expect(answers.filter(({ message }) => message.error !== "")).toEqual([]);
+    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 100);
+    expect(await holdsOf(owner.workspaceId)).toEqual([]);
+    expect(await errors()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["the first of a conversation", 0],
+    ["a later one", 1],
+  ])("are one and answered alike, where each is %s sent again", async (_name, earlier) => {
+    const agentId = await newAgent(owner);
+    const [send, messageId] = [await visit(agentId), randomId()];
+    if (earlier > 0) await send();
+    // Those who come second find the answer stored, or its entry in the books, as they store theirs.
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => answerOf(await send(messageId))),
+    );
+    expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 1 - earlier);
+    expect(await holdsOf(owner.workspaceId)).toEqual([]);
+    expect(await errors()).toEqual([0, 0]);
+  });
+
+  it("with credits for 30 get 30 answers, and 70 plain refusals", async () => {
+    const agentId = await newAgent(owner);
+    await move(0, "toOrg", FREE_CREDITS - 30);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
+    );
+    const reasons = outcomes.flatMap((one) =>
+      one.status === "rejected" ? [Object(Object(one.reason).data).reason ?? one.reason] : [],
+    );
+    expect(new Set(reasons)).toEqual(new Set(["no-credits"]));
+    expect(reasons).toHaveLength(70);
+    expect(await balanceOf(accounts.workspace)).toBe(0);
+    expect(await errors()).toEqual([0, 0]);
+  });
+});

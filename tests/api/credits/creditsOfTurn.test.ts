@@ -1,0 +1,229 @@
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
+import { orgAccount, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { turnContext, turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { newOrg } from "../../support/actors/agencyClient.ts";
+import { balanceOf, entriesOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { required, stack } from "../../support/stack/stack.ts";
+import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+let owner: Owner;
+let account: string;
+beforeEach(async () => {
+  owner = await newOwner();
+  account = workspaceAccount(owner.workspaceId);
+});
+
+const sweep = () => rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
+
+/** Moves all but so many credits into an organisation nobody uses. */
+async function leave(credits: number): Promise<void> {
+  const { orgId } = await newOrg(owner);
+  const amount = FREE_CREDITS - credits;
+  const key = { idempotencyKey: randomId() };
+  await owner.api.credits.transfer({ orgId, direction: "toOrg", amount, ...key });
+}
+
+/** A model of its own name, so that tests at once do not meet. */
+const modelName = (mode = "") => `test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+
+describe("an answer", () => {
+  it("of the built-in model costs one credit, said in usage, chart and the conversation's books", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    const { conversationId } = visitor;
+    answerOf(await visitor.say("Hello"));
+    answerOf(await visitor.say("Hello again"));
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 2);
+    expect([await errorOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+    const { rows } = await owner.api.credits.usage({ agentId });
+    const spent = { credits: 1, direction: "decrease", causedBy: "agent", agentId, conversationId };
+    expect(rows).toMatchObject([spent, spent]);
+    const { days } = await owner.api.credits.chart({ days: 7 });
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toMatchObject({
+      day: dayOf(rows[0]?.ts ?? 0),
+      byAgent: { [agentId]: 2 },
+      byCause: { agent: 2 },
+      costMicros: 2000,
+      paidMicros: 0,
+    });
+    const margin = await owner.api.credits.margin({ agentId, conversationId });
+    expect(margin).toEqual({ credits: 2, costMicros: 2000, paidMicros: 0, marginMicros: 0 });
+  });
+
+  it("of a configured model costs what the service counts, out of what was reserved for it", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: modelName() });
+    const visitor = await newVisitor(agentId);
+    const answered = answerOf(await visitor.say("say exactly: All is well."));
+    expect(answered.message.error).toBe("");
+    const [, spent] = (await entriesOf(account)).toSorted((a, b) => a.ts - b.ts);
+    expect(spent).toMatchObject({ from: account, to: "platform", credits: 1, cause: "agent" });
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 1);
+    expect(await errorOf(account)).toBe(0);
+  });
+
+  it("of an organisation's agent is paid by the organisation, at the agency's price", async () => {
+    const { orgId } = await newOrg(owner);
+    const agentId = await newAgent(owner);
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+    const visitor = await newVisitor(agentId);
+    expect(await refusalOf(visitor.say("Hello"))).toMatchObject({ status: 402 });
+    const key = { idempotencyKey: randomId() };
+    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 5, ...key });
+    answerOf(await visitor.say("Hello"));
+    expect(await balanceOf(orgAccount(orgId))).toBe(4);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 5);
+    const { conversationId } = visitor;
+    const margin = await owner.api.credits.margin({ agentId, conversationId });
+    expect(margin).toEqual({ credits: 1, costMicros: 1000, paidMicros: 4000, marginMicros: 3000 });
+    expect(await errorOf(orgAccount(orgId), owner.workspaceId)).toBe(0);
+  });
+
+  it.each(["error-401", "fail-mid-answer"])("that fails (%s) costs nothing", async (mode) => {
+    const agentId = await newAgent(owner, { vg_defaultModel: modelName(mode) });
+    const visitor = await newVisitor(agentId);
+    const words = "say exactly: One two three four five six seven eight nine ten.";
+    expect((await visitor.say(words)).at(-1)?.type).toBe("failed");
+    expect(await balanceOf(account)).toBe(FREE_CREDITS);
+    expect(await holdsOf(owner.workspaceId)).toEqual([]);
+    expect(await entriesOf(account)).toHaveLength(1);
+  });
+
+  it("a person took over from costs nothing", async () => {
+    const model = modelName();
+    await sandbox.setModelMode({ mode: "slow", times: 1 }, model);
+    const agentId = await newAgent(owner, { vg_defaultModel: model });
+    const visitor = await newVisitor(agentId);
+    const { conversationId } = visitor;
+    const answering = visitor.say("say exactly: I am on it.");
+    const path = conversationPath(agentId, conversationId);
+    await waitForDocument(path, conversation, ({ holds }) => holds.length === 1);
+    await owner.api.conversations.takeOver({ agentId, conversationId });
+    expect((await answering).some(({ type }) => type === "message")).toBe(false);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS);
+    expect(await holdsOf(owner.workspaceId)).toEqual([]);
+  });
+});
+
+describe("without credits", () => {
+  it("a message is refused in plain words and nothing is stored", async () => {
+    await leave(0);
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    const refused = await refusalOf(visitor.say("Hello"));
+    expect(refused).toMatchObject({
+      status: 402,
+      code: "PAYMENT_REQUIRED",
+      message: "I cannot answer at the moment. Please try again later.",
+      data: { reason: "no-credits" },
+    });
+    expect((await visitor.transcript()).messages).toEqual([]);
+    const path = conversationPath(agentId, visitor.conversationId);
+    expect((await database.doc(path).get()).exists).toBe(false);
+  });
+
+  it("a person goes on talking to the visitor", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    answerOf(await visitor.say("Hello"));
+    const { conversationId } = visitor;
+    await owner.api.conversations.takeOver({ agentId, conversationId });
+    await leave(1);
+    await database.recursiveDelete(database.collection(`accounts/${account}/shards`));
+    const events = await visitor.say("Is anybody there?");
+    expect(events).toMatchObject([{ type: "accepted", state: "human" }]);
+  });
+});
+
+describe("a message sent again while its answer streams", () => {
+  it("is counted, told to the model and paid once", async () => {
+    const model = modelName();
+    await sandbox.setModelMode({ mode: "slow" }, model);
+    const agentId = await newAgent(owner, { vg_defaultModel: model });
+    const visitor = await newVisitor(agentId);
+    const { conversationId } = visitor;
+    const messageId = randomId();
+    const first = visitor.say("say exactly: One answer.", messageId);
+    const path = conversationPath(agentId, conversationId);
+    await waitForDocument(path, conversation, ({ holds }) => holds.length === 1);
+    const second = visitor.say("say exactly: One answer.", messageId);
+    await waitForDocument(path, conversation, ({ holds }) => holds[0]?.tries === 2);
+    const [one, two] = [answerOf(await first), answerOf(await second)];
+    expect(two.message).toEqual(one.message);
+    const stored = await readDocument(path, conversation);
+    expect([stored.messageCount, stored.holds, stored.holdUntil]).toEqual([2, [], 0]);
+    const context = await readDocument(turnContextPath(agentId, conversationId), turnContext);
+    expect(context.turns.map(({ role }) => role)).toEqual(["visitor", "bot"]);
+    expect(await entriesOf(account)).toHaveLength(2);
+    expect(await errorOf(account)).toBe(0);
+    const [request] = (await sandbox.modelRequests(model)).slice(-1);
+    expect(JSON.stringify(request?.body).split("say exactly: One answer.")).toHaveLength(2);
+  });
+});
+
+describe("a reservation nobody came back for", () => {
+  it("is returned by the sweep, by several at once exactly once", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello");
+    const path = conversationPath(agentId, visitor.conversationId);
+    // As a turn leaves it whose function died between opening and closing.
+    await database.runTransaction(async (transaction) => {
+      const ref = database.doc(shardPath(account, 3));
+      const has = Number((await transaction.get(ref)).get("credits"));
+      transaction.update(ref, { credits: has - 5 });
+      const held = { messageId: "message-lost", account, shard: 3, credits: 5, tries: 1 };
+      transaction.update(database.doc(path), {
+        holds: [{ ...held, until: Date.now() - 1 }],
+        holdUntil: Date.now() - 1,
+      });
+    });
+    expect([await balanceOf(account), await errorOf(account)]).toEqual([FREE_CREDITS - 6, 0]);
+    expect(await Promise.all([sweep(), sweep(), sweep()])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect([await balanceOf(account), await errorOf(account)]).toEqual([FREE_CREDITS - 1, 0]);
+    expect(await readDocument(path, conversation)).toMatchObject({ holds: [], holdUntil: 0 });
+  });
+
+  it("whose time is not over stays", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello");
+    const path = conversationPath(agentId, visitor.conversationId);
+    const until = Date.now() + 60_000;
+    const held = { messageId: "message-kept", account, shard: 3, credits: 5, tries: 1, until };
+    await database.doc(path).update({ holds: [held], holdUntil: until });
+    await sweep();
+    expect((await readDocument(path, conversation)).holds).toEqual([held]);
+  });
+
+  it("goes back when its agent is deleted", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello");
+    const path = conversationPath(agentId, visitor.conversationId);
+    const until = Date.now() + 600_000;
+    const held = { messageId: "message-lost", account, shard: 3, credits: 5, tries: 1, until };
+    await database.doc(path).update({ holds: [held], holdUntil: until });
+    await owner.api.agents.remove({ agentId, title: "Workshop helper" });
+    const emptied = async () =>
+      (await database.collection(messagesPath(agentId, visitor.conversationId)).get()).size;
+    await expect.poll(emptied, { timeout: 30_000 }).toBe(0);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 1 + 5);
+  });
+});

@@ -1,0 +1,201 @@
+import { createHmac } from "node:crypto";
+import { shardPath, ACCOUNT_SHARDS, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { SandboxEvent } from "../../sandbox/client.ts";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { database } from "../../support/stack/database.ts";
+import { deliveriesOf, newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { newVisitor, visitorWith } from "../../support/actors/visitor.ts";
+
+const posted = z.object({ type: z.string(), payload: z.record(z.string(), z.unknown()) });
+const bodyOf = ({ body }: SandboxEvent) => posted.parse(JSON.parse(body));
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50, maxClients: 50 } });
+});
+
+describe("a workspace is told", () => {
+  it("of what it subscribes to, signed, and of nothing else", async () => {
+    const endpoint = await newEndpoint(owner, ["client.created"]);
+    await newAgent(owner);
+    const home = await newOrg(owner);
+    const made = await newClient(owner, home, { name: "Kim Baker" });
+    const [event] = await endpoint.received(1);
+    if (event === undefined) throw new Error("nothing came");
+    const { type, payload } = bodyOf(event);
+    expect([type, payload]).toEqual([
+      "client.created",
+      {
+        workspaceId: owner.workspaceId,
+        createdAt: expect.closeTo(Date.now() / 1000, -2),
+        organisationId: home.orgId,
+        clientId: made.clientId,
+        clientName: "Kim Baker",
+        clientEmail: made.email,
+        operation: "created",
+      },
+    ]);
+    const { signingSecret } = await owner.api.events.revealSecret({});
+    expect(event.headers["webhook-signature"]).toBe(signatureOf(event, signingSecret));
+    expect(Number(event.headers["webhook-timestamp"])).toBeCloseTo(Date.now() / 1000, -2);
+    const [delivered] = await deliveriesOf(owner);
+    expect(delivered).toMatchObject({ ID: event.headers["webhook-id"], state: "delivered" });
+    expect(await endpoint.received(0)).toHaveLength(1);
+  });
+
+  it("of agents, whoever makes them, and not of changes to them", async () => {
+    const endpoint = await newEndpoint(owner, ["agent.created"]);
+    const agentId = await newAgent(owner, { title: "Front desk" });
+    await newAgent(owner, { title: "Front desk" }).then((other) =>
+      owner.api.agents.put({ agentId: other, title: "Renamed" }),
+    );
+    const agentName = "From a template";
+    const template = { agentName, agentTemplate: "blank-template" } as const;
+    await owner.api.agents.fromTemplate(template);
+    const told = (await endpoint.received(3)).map(bodyOf);
+    const titles = told.map(({ payload }) => String(payload["title"]));
+    expect(titles.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "From a template",
+      "Front desk",
+      "Front desk",
+    ]);
+    expect(told.map(({ payload }) => payload["agentId"])).toContain(agentId);
+    expect(await endpoint.received(0)).toHaveLength(3);
+  });
+
+  it("of conversations that begin, once, and of requests for a person, not of tests", async () => {
+    await newEndpoint(owner);
+    // Made before: what is subscribed to reaches the agents there are.
+    const agentId = await newAgent(owner, { title: "Front desk" });
+    const endpoint = await newEndpoint(owner, [
+      "conversation.started",
+      "conversation.human_requested",
+    ]);
+    const test = await owner.api.conversations.openTestSession({ agentId });
+    const tester = await visitorWith(test.token, agentId);
+    await tester.say("Only a test");
+    await tester.api.conversations.requestHuman({ agentId });
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    await visitor.say("Do you have rye bread?", messageId);
+    await visitor.say("Do you have rye bread?", messageId);
+    await visitor.say("And buns?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    await visitor.api.conversations.requestHuman({ agentId });
+    const about = {
+      agentId,
+      agentTitle: "Front desk",
+      conversationId: visitor.conversationId,
+      channel: "web",
+    };
+    const told = (await endpoint.received(2)).map(bodyOf);
+    expect(told.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
+      {
+        type: "conversation.human_requested",
+        payload: { ...about, title: "Do you have rye bread?" },
+      },
+      {
+        type: "conversation.started",
+        payload: { ...about, firstMessage: "Do you have rye bread?" },
+      },
+    ]);
+    expect(
+      (await deliveriesOf(owner)).filter(({ type }) => type.startsWith("conversation.")),
+    ).toHaveLength(2);
+  });
+
+  it("that its credits are used up, once a day", async () => {
+    const poor = await newOwner();
+    const endpoint = await newEndpoint(poor, ["credits.exhausted"]);
+    const agentId = await newAgent(poor);
+    const purse = workspaceAccount(poor.workspaceId);
+    const batch = database.batch();
+    for (let n = 0; n < ACCOUNT_SHARDS; n += 1)
+      batch.set(database.doc(shardPath(purse, n)), { credits: 0, answers: {} });
+    await batch.commit();
+    for (const words of ["Hello?", "Anybody?"]) {
+      const visitor = await newVisitor(agentId);
+      expect((await refusalOf(visitor.say(words))).status).toBe(402);
+    }
+    const [told] = (await endpoint.received(1)).map(bodyOf);
+    expect(told).toMatchObject({
+      type: "credits.exhausted",
+      payload: { agentId, organisationId: "" },
+    });
+    await sendTestEvent(poor);
+    const types = (await deliveriesOf(poor)).map(({ type }) => type);
+    expect(types).toEqual(["credits.exhausted", "parley.test"]);
+  });
+
+  it("nothing any more without an endpoint", async () => {
+    const endpoint = await newEndpoint(owner, ["agent.created"]);
+    await owner.api.events.configure({ endpoint: "", subscribed: ["agent.created"] });
+    await newAgent(owner);
+    const refused = await refusalOf(owner.api.events.sendTest({}));
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      "Please enter the address of your endpoint first.",
+    ]);
+    expect(await endpoint.received(0)).toEqual([]);
+  });
+});
+
+describe("the key that signs", () => {
+  it("is one of its own, shown by an audited call, and replaced at once", async () => {
+    const endpoint = await newEndpoint(owner);
+    const { signingSecret } = await owner.api.events.revealSecret({});
+    expect(signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const renewed = await owner.api.events.revealSecret({ regenerate: true });
+    expect(renewed.signingSecret).not.toBe(signingSecret);
+    await sendTestEvent(owner);
+    const [event] = await endpoint.received(1);
+    if (event === undefined) throw new Error("nothing came");
+    expect(event.headers["webhook-signature"]).toBe(signatureOf(event, renewed.signingSecret));
+    const trail = await database
+      .collection("audit")
+      .where("workspaceId", "==", owner.workspaceId)
+      .get();
+    const actions = trail.docs.map((entry) => String(entry.get("action")));
+    for (const action of ["events.configure", "eventsSecret.reveal", "eventsSecret.regenerate"])
+      expect(actions).toContain(action);
+  });
+
+  it("opens nothing, and is in no event, like the workspace's own", async () => {
+    const endpoint = await newEndpoint(owner, ["agent.created"]);
+    const { signingSecret } = await owner.api.events.revealSecret({});
+    const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
+    const { workspaceId } = owner;
+    const entry = { userId: workspaceId, agentId: randomId(), type: "info", content: "x" } as const;
+    for (const token of [signingSecret, `vg_${signingSecret}`]) {
+      const asKey = clientFor({ token, workspaceId });
+      expect((await refusalOf(asKey.workspaces.log(entry))).status).toBe(401);
+    }
+    const agentId = await newAgent(owner);
+    const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
+    const said = JSON.stringify(await endpoint.received(1));
+    const kept = await Promise.all([
+      deliveriesOf(owner),
+      database.doc(`users/${workspaceId}`).get(),
+      database.collection("secrets").where("workspaceId", "==", workspaceId).get(),
+    ]);
+    const stored = JSON.stringify([kept[0], kept[1].data(), kept[2].docs.map((one) => one.data())]);
+    for (const secret of [signingSecret, workspaceSecret, SECRET_API_KEY]) {
+      const bare = secret.replace(/^(whsec|vg)_/, "");
+      expect(said).not.toContain(bare);
+      expect(stored).not.toContain(bare);
+    }
+  });
+});
+
+/** By the standard's own words, apart from the code that signs. */
+function signatureOf({ headers, body }: SandboxEvent, secret: string): string {
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+}

@@ -1,0 +1,139 @@
+import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
+import {
+  notification,
+  NOTIFICATIONS_KEPT,
+  notificationsPath,
+  type Notification,
+  type NotificationLevel,
+} from "@parley/contract/notifications/notification.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import {
+  newClient,
+  newOrg,
+  type ClientAccount,
+  type Home,
+} from "../../support/actors/agencyClient.ts";
+import { database } from "../../support/stack/database.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+let owner: Owner;
+let home: Home;
+let agentId: string;
+/** Granted the agent and its conversations, and told of requests. */
+let reader: ClientAccount;
+
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50, maxClients: 50 } });
+  home = await newOrg(owner);
+  agentId = await newAgent(owner, { title: "Front desk" });
+  const { orgId } = home;
+  await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+  const key = { direction: "toOrg", amount: 50, idempotencyKey: randomId() } as const;
+  await owner.api.credits.transfer({ orgId, ...key });
+  reader = await newClient(owner, home, {}, [agentId]);
+  await newClient(owner, home, { name: "Without the agent", canAccess: [...CLIENT_TABS] });
+  await newClient(owner, home, { name: "Without chats", canAccess: ["/home"] }, [agentId]);
+});
+
+describe("clients of an organisation", () => {
+  it("are told of a conversation once, and of requests beside it", async () => {
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    await visitor.say("Do you have rye bread?", messageId);
+    await visitor.say("Do you have rye bread?", messageId);
+    const [begun] = await told(1, (all) => all.some(({ body }) => body.includes("rye")));
+    expect(begun).toMatchObject({
+      title: "Front desk",
+      body: "Do you have rye bread?",
+      urlPathname: `/agents/${agentId}/convos/${visitor.conversationId}`,
+      notificationLevel: 1,
+      agentId,
+    });
+    expect(begun?.notifyOnly).toEqual([reader.clientId]);
+    await visitor.say("And buns?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    await visitor.api.conversations.requestHuman({ agentId });
+    const requests = await told(2, (all) => all.length > 0);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ body: "Do you have rye bread?", notificationLevel: 2 });
+    expect(await told(1, (all) => all.length > 0)).toHaveLength(1);
+  });
+
+  it("are told of what a visitor writes to a person", async () => {
+    const visitor = await newVisitor(agentId);
+    const { conversationId } = visitor;
+    await visitor.say("Hello?");
+    await owner.api.conversations.takeOver({ agentId, conversationId });
+    await visitor.say("Are you a person?");
+    const all = await told(1, (found) => found.some(({ body }) => body === "Are you a person?"));
+    expect(all[0]?.urlPathname).toContain(conversationId);
+  });
+
+  it("are mailed what they chose, each in their language", async () => {
+    const notificationsSettings = { notifyThrough: "email", notifyIf: "all" } as const;
+    const settings = { preferredLanguage: "de", notificationsSettings } as const;
+    const german = await newClient(owner, home, settings, [agentId]);
+    const english = await newClient(owner, home, {}, [agentId]);
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Is the shop <open>?");
+    const begun = await sandbox.waitForMail(german.email, "Front desk: Ein Besucher schreibt");
+    expect(begun.html).toContain("&lt;open&gt;");
+    expect(begun.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
+    await visitor.api.conversations.requestHuman({ agentId });
+    await sandbox.waitForMail(english.email, "Front desk: a visitor asks for a person");
+    // Of requests alone, as a client is told at first.
+    expect(await sandbox.mails(english.email)).toHaveLength(1);
+  });
+});
+
+it("no more than fifty are kept, the newest", async () => {
+  const batch = database.batch();
+  const path = notificationsPath(home.orgId, 2);
+  for (let ts = 1; ts <= NOTIFICATIONS_KEPT + 5; ts += 1)
+    batch.set(database.doc(`${path}/old-${ts}`), { ...old, ID: `old-${ts}`, ts });
+  await batch.commit();
+  const visitor = await newVisitor(agentId);
+  await visitor.api.conversations.requestHuman({ agentId });
+  const kept = await told(2, (all) => {
+    const isTold = all[0]?.urlPathname.includes(visitor.conversationId) === true;
+    return isTold && all.length <= NOTIFICATIONS_KEPT;
+  });
+  expect(kept).toHaveLength(NOTIFICATIONS_KEPT);
+  expect(kept.some(({ ID }) => ID === "old-1")).toBe(false);
+});
+
+const old = {
+  title: "Old",
+  body: "",
+  urlPathname: "/agents/old/convos/old",
+  notificationLevel: 2,
+  agentId: "old",
+  notifyOnly: ["somebody"],
+};
+
+/** The organisation's notifications of a level, newest first, once they are as wished. */
+function told(
+  level: NotificationLevel,
+  wished: (all: Notification[]) => boolean,
+): Promise<Notification[]> {
+  const query = database.collection(notificationsPath(home.orgId, level)).orderBy("ts", "desc");
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`Level ${level} did not become as wished`));
+    }, 50_000);
+    const stop = query.onSnapshot((found) => {
+      const all = found.docs.map((one) => notification.parse(one.data()));
+      if (!wished(all)) return;
+      clearTimeout(timer);
+      stop();
+      resolve(all);
+    }, reject);
+  });
+}

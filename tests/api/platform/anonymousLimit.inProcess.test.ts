@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { freshAddress } from "../../support/stack/client.ts";
+import { newOwner } from "../../support/actors/owner.ts";
+import { newInstance } from "../../support/inProcess/newInstance.ts";
+
+it("an address that asks too often without a bearer is refused, and no other", async () => {
+  const instance = await newInstance();
+  const { api, workspaceId: userId } = await newOwner();
+  const { agencyId } = await api.agencies.ensure({});
+  const ask = (address: string) =>
+    instance({ address }).workspaces.publicView({ userId, agencyId });
+  const address = freshAddress();
+  const outcomes = await Promise.allSettled(Array.from({ length: 125 }, () => ask(address)));
+  const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused).toHaveLength(5);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
+  expect((await ask(freshAddress())).data.hasEverPaid).toBe(false);
+});

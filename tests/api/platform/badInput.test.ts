@@ -1,0 +1,180 @@
+import { gzipSync } from "node:zlib";
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { callSamples } from "./callSamples.ts";
+import { withChanges } from "./everythingOf.ts";
+
+let owner: Owner;
+let agentId: string;
+let visitor: Visitor;
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner);
+  visitor = await newVisitor(agentId);
+  await visitor.say("Hello?");
+});
+
+const asOwner = () => ({ token: owner.idToken, workspaceId: owner.workspaceId });
+
+/** Sends this body to the agent's own address, and gives the answer with what it changed. */
+function put(body: string | Uint8Array, headers: Record<string, string> = {}) {
+  const path = `/v2/agents/${agentId}`;
+  return withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body, headers }));
+}
+
+/** Refused as no JSON, in the calls' own form. */
+const unreadable = {
+  status: 400,
+  json: { code: "BAD_REQUEST", message: platformMessages.badBody },
+};
+
+/** What no answer may tell: how a body is read here. */
+const inside = /SyntaxError|TypeError|at .*\.(js|ts)|Unexpected token|<html/i;
+
+const notJson = ["{", '{"title":', "title=Mine", "\u0000", "{'title':'x'}"];
+const withBody = callSamples({ agentId: "placeholder" }).filter(({ body }) => body !== undefined);
+
+describe("a body that is not what it says", () => {
+  it.each(withBody)("$name says so, and changes nothing", async ({ name, body, who }) => {
+    const { conversationId } = visitor;
+    const sample = callSamples({ agentId, conversationId }).find((one) => one.name === name);
+    const caller = who.includes("visitor") ? { token: visitor.token } : asOwner();
+    const send = (broken: string, type = "application/json") =>
+      rawCall(sample?.method ?? "", sample?.path ?? "", {
+        ...caller,
+        body: broken,
+        headers: { "content-type": type },
+      });
+    const ends = body instanceof FormData ? ["; boundary=x", ""] : [];
+    const { answers, changed } = await withChanges(agentId, async () => ({
+      answers: [
+        ...(await Promise.all(notJson.map((broken) => send(broken)))),
+        ...(await Promise.all(ends.map((end) => send("--x\r\n", `multipart/form-data${end}`)))),
+      ],
+    }));
+    for (const answer of answers) {
+      expect(answer).toMatchObject(unreadable);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.text).not.toMatch(inside);
+    }
+    expect(changed).toEqual([]);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "text/html"])(
+    "is none under %s either",
+    async (type) => {
+      const answer = await put("title=Mine", { "content-type": type });
+      expect(answer).toMatchObject({ ...unreadable, changed: [] });
+    },
+  );
+
+  it("is one in a character set nobody knows", async () => {
+    const type = "application/json; charset=klingon";
+    const answer = await put('{"title":"Mine"}', { "content-type": type });
+    expect(answer).toMatchObject({ ...unreadable, changed: [] });
+    expect(answer.text).not.toMatch(inside);
+  });
+
+  it("is one of 2,000 form fields, refused as too large", async () => {
+    const body = Array.from({ length: 2000 }, (_, index) => `f${index}=1`).join("&");
+    const answer = await put(body, { "content-type": "application/x-www-form-urlencoded" });
+    expect(answer).toMatchObject({
+      status: 413,
+      json: { code: "PAYLOAD_TOO_LARGE", message: platformMessages.tooLarge },
+      changed: [],
+    });
+  });
+
+  it.each<[string, Uint8Array]>([
+    ["a small one", gzipSync('{"title":"Mine"}')],
+    ["100 MB in 100 KB", gzipSync(Buffer.alloc(100 * 1024 * 1024, 32))],
+  ])("is never unpacked: %s", async (_, packed) => {
+    const began = performance.now();
+    const answer = await put(packed, { "content-encoding": "gzip" });
+    expect(answer).toMatchObject({ ...unreadable, changed: [] });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it.each(["na", "eu"] as const)(
+    "is refused by the webhooks of %s, an instance's first request included",
+    async (region) => {
+      for (const body of notJson) {
+        const headers = { "content-type": "application/json" };
+        const request = { method: "POST", headers, body };
+        const answer = await fetch(`${stack.hooks[region]}/stripe`, request);
+        const text = await answer.text();
+        expect({ status: answer.status, json: JSON.parse(text) }).toMatchObject(unreadable);
+        expect(text).not.toMatch(inside);
+      }
+    },
+  );
+});
+
+describe("JSON of the wrong shape", () => {
+  it.each(["null", '"text"', "42", "true"])("%s is no object, so no body", async (body) => {
+    expect(await put(body)).toMatchObject({ ...unreadable, changed: [] });
+  });
+
+  it.each(["[]", "[[[[[[[[[]]]]]]]]]", "{}", '{"changes":[],"revision":"1"}'])(
+    "%s marks what is wrong, and changes nothing",
+    async (body) => {
+      const path = `/api/agents/${agentId}/update`;
+      const answer = await withChanges(agentId, () =>
+        rawCall("PATCH", path, { ...asOwner(), body }),
+      );
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { code: "BAD_REQUEST", data: { reason: "input" } },
+        changed: [],
+      });
+      expect(answer.json).toHaveProperty("data.fields.0.message", expect.stringMatching(/\w{3,}/));
+    },
+  );
+
+  it("of 22 MB is refused with 413, and nothing is stored", async () => {
+    const body = JSON.stringify({ name: "Big", content: "x".repeat(22 * 1024 * 1024) });
+    const path = `/v2/agents/${agentId}/kb/text`;
+    const answer = await withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body }));
+    const message = platformMessages.tooLarge;
+    expect(answer).toMatchObject({ status: 413, json: { message }, changed: [] });
+  });
+
+  it("nested 20,000 deep ends in an answer, not in a crash", async () => {
+    const answer = await put(`{"title":${"[".repeat(20_000)}${"]".repeat(20_000)}}`);
+    const fields = [{ path: "title" }];
+    expect(answer).toMatchObject({ status: 400, json: { data: { fields } }, changed: [] });
+  });
+});
+
+describe("messages of visitors", () => {
+  it.each([
+    ["nothing", "", conversationMessages.empty],
+    ["only spaces", "  \n ", conversationMessages.empty],
+    ["more than 4,000 characters", "x".repeat(4001), conversationMessages.tooLong],
+  ])("%s are refused with a sentence", async (_, text, message) => {
+    const writer = await newVisitor(agentId);
+    const answer = await rawCall("POST", `/v3/public/agents/${agentId}/messages`, {
+      token: writer.token,
+      body: { messageId: "message-1", text },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ message, data: { fields: [{ path: "text", message }] } });
+    expect((await writer.transcript()).messages).toEqual([]);
+  });
+});
+
+describe("unknown paths", () => {
+  it.each(["/", "/v2", "/rpc/dropEverything", "/v2/agents", "/internal/other", "/.env", "/%00"])(
+    "%s gives a plain 404",
+    async (path) => {
+      const answer = await rawCall("GET", path);
+      expect(answer.status).toBe(404);
+      expect(answer.json).toMatchObject({ code: "NOT_FOUND", message: platformMessages.notFound });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentReference } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { database } from "../../support/stack/database.ts";
+
+/**
+ * An agent's card, all that is stored below it and the list of its files, by path: compare two of
+ * these to see that something changed nothing.
+ */
+export async function everythingOf(agentId: string): Promise<Record<string, unknown>> {
+  const files = await database.collection("files").where("agentId", "==", agentId).get();
+  const documents = await documentsFrom(database.doc(agentPath(agentId)));
+  return Object.fromEntries([
+    ...documents,
+    ...files.docs.map((file) => [file.ref.path, file.data()]),
+  ]);
+}
+
+/** What came of something, with the paths of everything of the agent that is different since. */
+export async function withChanges<Outcome extends object>(
+  agentId: string,
+  act: () => Promise<Outcome>,
+): Promise<Outcome & { changed: string[] }> {
+  const before = await everythingOf(agentId);
+  const outcome = await act();
+  const after = await everythingOf(agentId);
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return {
+    ...outcome,
+    changed: paths.filter((path) => !isDeepStrictEqual(before[path], after[path])),
+  };
+}
+
+async function documentsFrom(ref: DocumentReference): Promise<[string, unknown][]> {
+  const [snapshot, collections] = await Promise.all([ref.get(), ref.listCollections()]);
+  const lists = await Promise.all(collections.map((collection) => collection.listDocuments()));
+  const below = await Promise.all(lists.flat().map((child) => documentsFrom(child)));
+  return [[ref.path, snapshot.data()], ...below.flat()];
+}

@@ -1,0 +1,149 @@
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/stack/client.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { mentionsOf, writtenSince } from "../../support/stack/mentions.ts";
+import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
+import {
+  newColleague,
+  newHousehold,
+  newTenant,
+  unknownIds,
+  type Ids,
+  type Tenant,
+} from "./tenants/tenant.ts";
+
+/** Kinds of callers that belong to a tenant; what is for anyone is no tenant's secret. */
+const kinds = [
+  "person",
+  "member",
+  "owner",
+  "client",
+  "visitor",
+  "agentKey",
+  "workspaceKey",
+] as const satisfies readonly PrincipalKind[];
+const cases = kinds.flatMap((kind) =>
+  everyProbe()
+    .filter(({ who }) => who.includes(kind))
+    .map((probe) => ({ kind, probe, ...probe })),
+);
+const compared = cases.filter(({ probe }) => !makes(probe));
+const making = cases.filter(({ probe }) => makes(probe));
+const ofClients = compared.filter(({ kind }) => kind === "client");
+/** About an agent and what is below it alone; this client was not granted the agent. */
+const aboutAgents = ofClients.filter(
+  ({ naming, foreign }) =>
+    foreign.includes("agentId") &&
+    Object.keys(naming).every((field) => !["orgId", "clientId"].includes(field)),
+);
+const timeout = 120_000;
+
+let target: Tenant;
+/** Another workspace, with its own agency and clients. */
+let stranger: Tenant;
+/** Another organisation of the target's agency. */
+let neighbour: Tenant;
+/** A client beside the target's own, without its agents. */
+let colleague: Caller;
+let everyId: string[];
+let before: Record<string, unknown>;
+
+beforeAll(async () => {
+  const made = await newTenant();
+  target = made.tenant;
+  neighbour = await newHousehold(made.owner);
+  stranger = (await newTenant()).tenant;
+  const home = { agencyId: target.ids.agency, orgId: target.ids.org };
+  colleague = await newColleague(made.owner, home);
+  everyId = [target, neighbour, stranger].flatMap(({ ids }) => Object.values(ids));
+  before = await mentionsOf(everyId);
+}, 300_000);
+
+describe("another tenant's id answers as an unknown one, byte for byte,", () => {
+  it.each(compared)(
+    "to another workspace's $kind: $call ($foreign)",
+    async ({ kind, probe }) => {
+      const { theirs, unknown } = await bothAnswers(probe, callerOf(stranger, kind), stranger.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
+
+  it.each(ofClients)(
+    "to another organisation's client: $call ($foreign)",
+    async ({ probe }) => {
+      const client = callerOf(neighbour, "client");
+      const { theirs, unknown } = await bothAnswers(probe, client, neighbour.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
+
+  it.each(aboutAgents)(
+    "to a client without the agent: $call ($foreign)",
+    async ({ probe }) => {
+      const { theirs, unknown } = await bothAnswers(probe, colleague, neighbour.ids);
+      expect(theirs).toEqual(unknown);
+      expect(theirs.status).toBeOneOf(expectedOf(probe));
+    },
+    timeout,
+  );
+});
+
+describe("nothing is made over another tenant's", () => {
+  it.each(making)(
+    "by another workspace's $kind: $call",
+    async ({ kind, probe }) => {
+      const refused = await answerTo(probe, callerOf(stranger, kind), stranger.ids, target.ids);
+      expect(refused).toMatchObject({ status: 404, json: { code: "NOT_FOUND" } });
+    },
+    timeout,
+  );
+
+  it.each(making.filter(({ kind }) => kind === "client"))(
+    "by another organisation's client, or one without it: $call",
+    async ({ probe }) => {
+      for (const client of [callerOf(neighbour, "client"), colleague]) {
+        const refused = await answerTo(probe, client, neighbour.ids, target.ids);
+        expect(refused).toMatchObject({ status: 404, json: { code: "NOT_FOUND" } });
+      }
+    },
+    timeout,
+  );
+});
+
+it(
+  "all of that wrote nothing",
+  async () => {
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(writtenSince(before, await mentionsOf(everyId))).toEqual([]);
+  },
+  timeout,
+);
+
+/** Statuses that may come: a refusal, or an empty answer where the id only narrows one's own. */
+function expectedOf(probe: Probe): number[] {
+  return narrows(probe) ? [200] : [401, 403, 404];
+}
+
+/** One after the other, so that the two differ in the id alone. */
+async function bothAnswers(probe: Probe, caller: Caller, own: Ids) {
+  const theirs = await answerTo(probe, caller, own, target.ids);
+  return { theirs, unknown: await answerTo(probe, caller, own, unknownIds()) };
+}
+
+/** All that a caller sees of an answer, but for its time. */
+async function answerTo(probe: Probe, caller: Caller, own: Ids, foreign: Ids) {
+  const { method, path, body } = requestOf(probe, { own, foreign });
+  const { headers, ...answer } = await rawCall(method, path, { ...caller, body });
+  return { ...answer, headers: [...headers].filter(([name]) => name !== "date") };
+}
+
+function callerOf({ callers }: Tenant, kind: PrincipalKind): Caller {
+  const found = callers[kind];
+  if (found) return found;
+  throw new Error(`No ${kind} calls for the tenant`);
+}

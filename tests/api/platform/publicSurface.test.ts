@@ -1,0 +1,178 @@
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { contract } from "@parley/contract/contract.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { required, stack } from "../../support/stack/stack.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+/** Settings with a mark each, so that any of them is known again wherever it comes out. */
+const marked = {
+  vg_systemPrompt: "MARK-system-prompt",
+  vg_initPrompt: "MARK-init-prompt",
+  vg_defaultModel: "MARK-model",
+  allowedOrigins: [],
+} as const;
+
+let owner: Owner;
+let agentId: string;
+let secret: string;
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner, { ...marked, allowedOrigins: [] });
+  secret = (await owner.api.agents.revealSecret({ agentId })).SECRET_API_KEY;
+  await teachText(owner, agentId, "MARK-document", "MARK-knowledge is nobody's business.");
+});
+
+/** Every string and number in a value, however deep. */
+function leaves(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(leaves);
+  if (value !== null && typeof value === "object")
+    return Object.entries(value).flat().flatMap(leaves);
+  return [String(value)];
+}
+
+describe("what anyone may read", () => {
+  it("of an agent holds no value that is not on its public list", async () => {
+    const answer = await rawCall("GET", `/v3/public/agents/${agentId}`);
+    expect(answer.status).toBe(200);
+    const all = leaves(answer.json).join("\n");
+    const config = await readDocument(agentConfigPath(agentId), agentConfig);
+    const hidden = [
+      "MARK",
+      secret,
+      owner.uid,
+      owner.email,
+      owner.name,
+      String(config.lastModified),
+      stack.sandbox,
+      required("PARLEY_MASTER_KEY"),
+      required("PARLEY_SWEEP_KEY"),
+    ];
+    for (const value of hidden) expect(all).not.toContain(value);
+    for (const key of [
+      "ownerID",
+      "memberUids",
+      "internal",
+      "allowedOrigins",
+      "revision",
+      "savedBy",
+    ])
+      expect(answer.text).not.toContain(`"${key}"`);
+  });
+
+  it("of a conversation holds nothing of the inbox or the settings", async () => {
+    const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
+    const answers = [
+      await rawCall("POST", `/v3/public/agents/${agentId}/sessions`, {
+        body: { token: visitor.token },
+      }),
+      await rawCall("POST", `/v3/public/agents/${agentId}/messages`, {
+        token: visitor.token,
+        body: { messageId: "message-1", text: "Hello" },
+      }),
+      await rawCall("GET", `/v3/public/agents/${agentId}/messages`, { token: visitor.token }),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      for (const value of [
+        "MARK-system",
+        "MARK-init",
+        "MARK-model",
+        secret,
+        owner.uid,
+        owner.email,
+        "memberUids",
+        "193.99.144.80",
+        "limits",
+      ])
+        expect(text).not.toContain(value);
+    }
+  });
+
+  it("holds no secret in any document a member's browser can see", async () => {
+    const [card, config, sources, workspace] = await Promise.all([
+      database.doc(`agents/${agentId}`).get(),
+      database.doc(agentConfigPath(agentId)).get(),
+      database.collection(`agents/${agentId}/kb`).get(),
+      database.doc(`users/${owner.workspaceId}`).get(),
+    ]);
+    const all = JSON.stringify([
+      card.data(),
+      config.data(),
+      sources.docs.map((one) => one.data()),
+      workspace.data(),
+    ]);
+    expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/vg_[A-Za-z0-9]{20}|sealed|ciphertext|workspaceSecret|SECRET_API_KEY/);
+  });
+
+  it("does not include texts and originals of the knowledge", async () => {
+    const files = await database.collection("files").where("agentId", "==", agentId).get();
+    expect(files.size).toBeGreaterThan(0);
+    for (const file of files.docs) {
+      expect((await rawCall("GET", `/v3/public/files/${file.id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("headers", () => {
+  it.each([
+    ["GET", `/utils/ip`],
+    ["GET", `/v3/public/agents/unknown-agent`],
+    ["POST", `/rpc/enterWorkspace`],
+    ["GET", `/nowhere`],
+  ])("%s %s is private, not sniffed and open to any page without cookies", async (method, path) => {
+    const { headers } = await rawCall(method, path, { origin: "https://shop.example" });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  it("answer a preflight with what the widget and the application send", async () => {
+    const answer = await fetch(`${stack.api.na}/v3/public/agents/${agentId}/messages`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://shop.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers":
+          "authorization,content-type,last-event-id,x-parley-workspace",
+      },
+    });
+    expect(answer.status).toBe(204);
+    const allowed = answer.headers.get("access-control-allow-headers")?.split(",");
+    expect(allowed).toEqual(expect.arrayContaining(["last-event-id", "x-parley-workspace"]));
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+});
+
+describe("/openapi.json", () => {
+  const description = z.object({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  });
+
+  it("describes every served call", async () => {
+    const { paths } = description.parse((await rawCall("GET", "/openapi.json")).json);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = Object.values(contract)
+      .flatMap((calls) => Object.values(calls))
+      .map((call) => `${call["~orpc"].route.method} ${call["~orpc"].route.path}`);
+    expect(described).toEqual(expect.arrayContaining(served));
+  });
+
+  it("has a page for people", async () => {
+    const page = await rawCall("GET", "/docs");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.text).not.toContain("<script");
+  });
+});

@@ -1,0 +1,100 @@
+import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { listSentences } from "@parley/contract/sentences.ts";
+import { fillIn } from "@parley/contract/platform/sentence.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall, type RawAnswer } from "../../support/stack/rawCall.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { callSamples } from "./callSamples.ts";
+
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner);
+});
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+const refusal = z.object({
+  message: z.string(),
+  data: z.object({
+    sentence: z.string(),
+    values,
+    fields: z
+      .array(z.object({ path: z.string(), message: z.string(), sentence: z.string(), values }))
+      .optional(),
+  }),
+});
+const texts = new Map<string, string>(listSentences().map(({ key, text }) => [key, text]));
+
+/** The English words of the sentence an answer names; fails where it names none that is known. */
+function sentenceOf(answer: RawAnswer): string {
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  const { data } = refusal.parse(answer.json);
+  for (const field of data.fields ?? []) expect(texts.has(field.sentence)).toBe(true);
+  return fillIn<string>(texts.get(data.sentence) ?? "", data.values);
+}
+const messageOf = (answer: RawAnswer) => refusal.parse(answer.json).message;
+
+const asOwner = () => ({ token: owner.idToken, workspaceId: owner.workspaceId });
+
+describe("a refusal names its sentence", () => {
+  const guarded = callSamples({ agentId: "placeholder" }).filter(
+    ({ who }) => !who.includes("anyone"),
+  );
+
+  it.each(guarded)("$name without a bearer", async ({ method, path, body }) => {
+    const answer = await rawCall(method, path, { body });
+    expect(sentenceOf(answer)).toBe(messageOf(answer));
+  });
+
+  it.each([
+    ["an unknown path", "GET", "/v2/nothing", undefined],
+    ["a body that is no JSON", "POST", `/rpc/enterWorkspace`, "{"],
+    ["an agent that is not there", "GET", `/v3/public/agents/${randomId()}`, undefined],
+    ["an id that is none", "GET", "/v3/public/agents/a.b", undefined],
+    ["a missing field", "POST", "/rpc/convertAgentTemplateToAgent", {}],
+    ["no address", "POST", "/rpc/sendPasswordReset", { email: "nobody" }],
+  ])("for %s", async (_, method, path, body) => {
+    const answer = await rawCall(method, path, { ...asOwner(), body });
+    expect(sentenceOf(answer)).not.toBe("");
+  });
+
+  it("with what fills it in, at its field", async () => {
+    const body = { description: "x".repeat(501) };
+    const answer = await rawCall("POST", `/v2/agents/${agentId}`, { ...asOwner(), body });
+    expect(refusal.parse(answer.json).data.fields).toEqual([
+      {
+        path: "description",
+        message: expect.stringContaining("500"),
+        sentence: "fields.tooLong",
+        values: { max: 500 },
+      },
+    ]);
+  });
+
+  it("for a picture that is none", async () => {
+    const body = new FormData();
+    body.set("file", new File(["no picture"], "picture.png", { type: "image/png" }));
+    body.set("agentId", agentId);
+    const answer = await rawCall("POST", "/rpc/uploadFile", { ...asOwner(), body });
+    expect(messageOf(answer)).toBe("Only png, jpg, jpeg, gif, webp Files");
+    expect(sentenceOf(answer)).toBe(messageOf(answer));
+  });
+
+  it("beside the reason a program goes by", async () => {
+    const visitor = await newVisitor(agentId);
+    const path = `/v3/public/agents/${agentId}/messages`;
+    let answer: RawAnswer;
+    do {
+      const body = { messageId: randomId(), text: "Hello?" };
+      answer = await rawCall("POST", path, { token: visitor.token, body });
+    } while (answer.status === 200);
+    expect(answer.json).toMatchObject({
+      data: { reason: "rate-limited", sentence: "answers.rate-limited" },
+    });
+    expect(messageOf(answer)).toBe(answerErrors["rate-limited"]);
+  });
+});

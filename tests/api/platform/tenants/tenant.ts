@@ -1,0 +1,98 @@
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
+import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import { WORKSPACE_ID_LENGTH } from "@parley/contract/workspaces/workspace.ts";
+import { freshEmail } from "../../../support/actors/accounts.ts";
+import {
+  newClient,
+  newOrg,
+  signInClient,
+  type Home,
+} from "../../../support/actors/agencyClient.ts";
+import type { Caller } from "../../../support/stack/client.ts";
+import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
+import { teachText } from "../../../support/stack/knowledge.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { newVisitor } from "../../../support/actors/visitor.ts";
+import type { Thing } from "./callNaming.ts";
+
+/** One of everything that calls name. */
+export type Ids = Record<Thing, string>;
+
+/** A customer's corner of the service: its ids, and who calls on its behalf. */
+export type Tenant = { ids: Ids; callers: Partial<Record<PrincipalKind, Caller>> };
+
+const everyTab = { canAccess: [...CLIENT_TABS], allowCreateAgents: true };
+
+/** An owner with room, one organisation that has everything, and all who may call for them. */
+export async function newTenant(): Promise<{ owner: Owner; tenant: Tenant }> {
+  const limits = { maxAgents: 50, maxClients: 50, workspaceSeats: 50 };
+  const owner = await newOwner({ limits });
+  const tenant = await newHousehold(owner);
+  return { owner, tenant };
+}
+
+/** A further organisation of the owner's, with agent, knowledge, conversation and clients. */
+export async function newHousehold(owner: Owner): Promise<Tenant> {
+  const { api, workspaceId, idToken: token } = owner;
+  const agentId = await newAgent(owner);
+  const source = await teachText(owner, agentId, "Keys", "The key hangs behind the door.");
+  const visitor = await newVisitor(agentId);
+  await visitor.say("Where is the key?");
+  const home = await newOrg(owner, { allowBilling: true, defaultClientAccess: [...CLIENT_TABS] });
+  await api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
+  const admin = await newClient(owner, home, { ...everyTab, isOrgAdmin: true }, [agentId]);
+  const second = await newClient(owner, home, everyTab, [agentId]);
+  const email = freshEmail("guest");
+  const { data: invitation } = await api.workspaces.createInvitation({ workspaceId, email });
+  const further = await api.workspaces.create({ workspaceName: "Further" });
+  await newEndpoint(owner);
+  const delivery = await sendTestEvent(owner);
+  const member = { token, workspaceId };
+  return {
+    ids: {
+      agent: agentId,
+      conversation: visitor.conversationId,
+      document: source.ID,
+      workspace: workspaceId,
+      furtherWorkspace: further.id,
+      agency: home.agencyId,
+      org: home.orgId,
+      client: second.clientId,
+      invitation: invitation.id,
+      delivery: delivery.ID,
+    },
+    callers: {
+      person: { token },
+      member,
+      owner: member,
+      client: { token: (await signInClient(admin)).idToken },
+      visitor: { token: visitor.token },
+      agentKey: { token: (await api.agents.revealSecret({ agentId })).SECRET_API_KEY },
+      workspaceKey: { token: (await api.workspaces.revealSecret({})).workspaceSecret },
+    },
+  };
+}
+
+/** A client of that organisation who was granted every page and none of its agents. */
+export async function newColleague(owner: Owner, home: Home): Promise<Caller> {
+  const made = await newClient(owner, home, everyTab);
+  return { token: (await signInClient(made)).idToken };
+}
+
+/** Ids of nothing, in the shape of ours. */
+export function unknownIds(): Ids {
+  return {
+    agent: randomId(),
+    conversation: randomId(20),
+    document: randomId(),
+    workspace: randomId(WORKSPACE_ID_LENGTH),
+    furtherWorkspace: randomId(WORKSPACE_ID_LENGTH),
+    agency: randomId(),
+    org: randomId(),
+    client: randomId(CLIENT_ID_LENGTH),
+    invitation: randomId(20),
+    delivery: `evt_${randomId(24)}`,
+  };
+}

@@ -1,0 +1,460 @@
+import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { lastCode } from "../../sandbox/mailContents.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { freshEmail, identity } from "../../support/actors/accounts.ts";
+import {
+  newClient,
+  newOrg,
+  sessionOf,
+  signInClient,
+  type ClientAccount,
+  type Home,
+} from "../../support/actors/agencyClient.ts";
+import { clientFor, type Api } from "../../support/stack/client.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+const anybody = clientFor({}).clientSignIn;
+const plenty = { maxClients: 100, maxAgents: 100 };
+
+let owner: Owner;
+let home: Home;
+let agentId: string;
+let person: ClientAccount;
+
+beforeAll(async () => {
+  owner = await newOwner({ limits: plenty });
+  home = await newOrg(owner);
+  agentId = await newAgent(owner);
+  await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
+  person = await newClient(owner, home, {}, [agentId]);
+});
+
+/** Something only a client of this organisation who is signed in can do. */
+const works = (api: Api) => api.conversations.openTestSession({ agentId });
+
+describe("by password", () => {
+  it("opens a session that is a client's, and says so alone", async () => {
+    const { idToken, api } = await signInClient(person);
+    const claims = claimsOf(idToken);
+    expect(claims).toMatchObject({ kind: "client", user_id: person.clientId });
+    expect(claims["asAdmin"]).toBeUndefined();
+    expect(JSON.stringify(claims)).not.toContain(person.email);
+    await expect(works(api)).resolves.toMatchObject({ token: expect.any(String) });
+  });
+
+  it("takes the address in any spelling", async () => {
+    await expect(
+      signInClient({ ...person, email: ` ${person.email.toUpperCase()} ` }),
+    ).resolves.toBeDefined();
+  });
+
+  it("tells a wrong password, an unknown address and an unknown agency alike", async () => {
+    const { agencyId, email, password } = person;
+    const refused = await Promise.all(
+      [
+        { agencyId, email, password: "wrong-password" },
+        { agencyId, email: freshEmail("nobody"), password },
+        { agencyId: randomId(), email, password },
+      ].map((input) => refusalOf(anybody.signIn(input))),
+    );
+    const alike = {
+      status: 401,
+      code: "UNAUTHORIZED",
+      message: clientSignInMessages.wrong,
+      data: {},
+    };
+    expect(refused).toEqual([alike, alike, alike]);
+  });
+
+  it("takes as long for an unknown address as for a wrong password", async () => {
+    const { agencyId } = person;
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round += 1) {
+      // Accounts of their own, so that none is locked out before the end.
+      const known = round % 8 === 0 ? await newClient(owner, home) : person;
+      times.known.push(
+        await msOf(anybody.signIn({ agencyId, email: known.email, password: "no" })),
+      );
+      const email = freshEmail("nobody");
+      times.unknown.push(await msOf(anybody.signIn({ agencyId, email, password: "no" })));
+      if (round % 8 === 7) await signInClient(person);
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
+  });
+
+  it.each([
+    ["address", { email: "" }],
+    ["password", { password: "" }],
+  ])("needs a %s", async (_, without) => {
+    const { agencyId, email, password } = person;
+    const refused = anybody.signIn({ agencyId, email, password, ...without });
+    expect(await refusalOf(refused)).toMatchObject({
+      status: 400,
+      message: clientSignInMessages.enterBoth,
+    });
+  });
+
+  it("is refused where the agency has switched passwords off", async () => {
+    const other = await newOwner();
+    const there = await newClient(other, await newOrg(other));
+    const { agencyId } = there;
+    const settings = { disablePasswordLogin: true };
+    await other.api.agencies.update({ agencyId, updates: { settings } });
+    expect(await refusalOf(signInClient(there))).toMatchObject({
+      status: 403,
+      message: clientSignInMessages.passwordOff,
+    });
+  });
+
+  it("opens each agency by its own password where one address is known to both", async () => {
+    const other = await newOwner();
+    const there = await newClient(other, await newOrg(other), { email: person.email });
+    await other.api.clients.updateClient({
+      clientId: there.clientId,
+      updates: {},
+      password: "other-password",
+    });
+    const second = await signInClient({ ...there, password: "other-password" });
+    expect(claimsOf(second.idToken)["user_id"]).toBe(there.clientId);
+    expect((await refusalOf(signInClient(there))).status).toBe(401);
+    expect(claimsOf((await signInClient(person)).idToken)["user_id"]).toBe(person.clientId);
+    const theirs = second.api.conversations.openTestSession({ agentId });
+    expect((await refusalOf(theirs)).status).toBe(404);
+  });
+
+  it("works in the client's own region alone", async () => {
+    expect((await refusalOf(signInClient(person, { region: "eu" }))).status).toBe(401);
+    const { idToken } = await signInClient(person);
+    const elsewhere = clientFor({ token: idToken, region: "eu" });
+    expect((await refusalOf(works(elsewhere))).status).toBe(401);
+  });
+
+  it("past our own sign-in gives a token that is nobody's", async () => {
+    const { idToken } = await signInClient(person);
+    const { email } = claimsOf(idToken);
+    const secret = { email, password: person.password, returnSecureToken: true };
+    const answer = Object(await identity("accounts:signInWithPassword", secret));
+    const bare = clientFor({ token: String(answer["idToken"]), workspaceId: person.clientId });
+    expect((await refusalOf(bare.workspaces.enter({}))).status).toBe(401);
+    expect((await refusalOf(works(bare))).status).toBe(401);
+  });
+});
+
+describe("by a mailed code", () => {
+  it("mails one to a client, in their language and their agency's name, that signs in", async () => {
+    const { customToken } = await requestCode(person, "de");
+    expect(customToken).toBeNull();
+    const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für My Agency");
+    const given = await byCode(person, lastCode(mail));
+    const { api } = await sessionOf(String(given.customToken));
+    await expect(works(api)).resolves.toBeDefined();
+  });
+
+  it("answers alike for an unknown address, and mails nothing", async () => {
+    const email = freshEmail("nobody");
+    expect(await requestCode({ ...person, email })).toEqual({ customToken: null });
+    expect(await sandbox.mails(email)).toEqual([]);
+    expect(await refusalOf(byCode({ ...person, email }, "123456"))).toMatchObject(noCode);
+  });
+
+  it("takes a code once", async () => {
+    const fresh = await newClient(owner, home);
+    const code = await mailedCode(fresh);
+    await byCode(fresh, code);
+    expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
+  });
+
+  it("takes a code once also when it is tried at once", async () => {
+    const fresh = await newClient(owner, home);
+    const code = await mailedCode(fresh);
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => byCode(fresh, code)));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("forgets the code before when a new one is asked for", async () => {
+    const fresh = await newClient(owner, home);
+    const first = await mailedCode(fresh);
+    const after = (await sandbox.mails(fresh.email)).at(-1)?.id ?? "";
+    const second = await mailedCode(fresh, after);
+    expect(first).not.toBe(second);
+    expect(await refusalOf(byCode(fresh, first))).toMatchObject(noCode);
+    await expect(byCode(fresh, second)).resolves.toBeDefined();
+  });
+
+  it("forgets the code after five wrong tries", async () => {
+    const fresh = await newClient(owner, home);
+    const code = await mailedCode(fresh);
+    for (const wrong of othersThan(code, 5))
+      expect(await refusalOf(byCode(fresh, wrong))).toMatchObject(noCode);
+    expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
+  });
+
+  it("refuses a code whose ten minutes are over, and keeps it as a hash alone", async () => {
+    const fresh = await newClient(owner, home);
+    const code = await mailedCode(fresh);
+    const kept = database.doc(`${clientPath(fresh.clientId)}/private/loginCode`);
+    expect(JSON.stringify((await kept.get()).data())).not.toContain(code);
+    await kept.update({ expiresAt: Math.floor(Date.now() / 1000) - 1 });
+    expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
+  });
+
+  it("is nobody else's: another client's code does not fit", async () => {
+    const [one, two] = [await newClient(owner, home), await newClient(owner, home)];
+    const code = await mailedCode(one);
+    expect(await refusalOf(byCode(two, code))).toMatchObject(noCode);
+  });
+
+  it("mails five in a quarter of an hour, to whom there is and to whom there is not", async () => {
+    const fresh = await newClient(owner, home);
+    for (const email of [fresh.email, freshEmail("nobody")]) {
+      const asked = Array.from({ length: 6 }, () => requestCode({ ...fresh, email }));
+      const all = await Promise.allSettled(asked);
+      expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    }
+    expect(await sandbox.mails(fresh.email)).toHaveLength(5);
+  });
+});
+
+describe("by a link", () => {
+  it("signs in once", async () => {
+    const token = await newLink(person);
+    const { customToken } = await anybody.validateClientLoginToken({ token });
+    const { idToken, api } = await sessionOf(customToken);
+    expect(claimsOf(idToken)).toMatchObject({ kind: "client", user_id: person.clientId });
+    await expect(works(api)).resolves.toBeDefined();
+    expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(noLink);
+  });
+
+  it("signs in once also when it is opened at once", async () => {
+    const token = await newLink(person);
+    const all = await Promise.allSettled(
+      Array.from({ length: 5 }, () => anybody.validateClientLoginToken({ token })),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("leads to the agency's own place, and is kept as a hash alone", async () => {
+    const { link } = await owner.api.clients.createLoginLink({ clientId: person.clientId });
+    expect(link.split("?")[0]).toBe(`${stack.app}/client/na/${person.agencyId}`);
+    const kept = await database.doc(`${clientPath(person.clientId)}/private/loginLinks`).get();
+    expect(JSON.stringify(kept.data())).not.toContain(new URL(link).searchParams.get("token"));
+  });
+
+  it("is over after an hour, a member's own after ten minutes", async () => {
+    for (const [asAdmin, minutes] of [
+      [false, 60],
+      [true, 10],
+    ] as const) {
+      const fresh = await newClient(owner, home);
+      const token = await newLink(fresh, asAdmin);
+      const kept = database.doc(`${clientPath(fresh.clientId)}/private/loginLinks`);
+      const [link] = Object((await kept.get()).data())["open"];
+      const left = link.expiresAt - Date.now() / 1000;
+      expect(left).toBeGreaterThan(minutes * 60 - 30);
+      expect(left).toBeLessThanOrEqual(minutes * 60);
+      await kept.update({ open: [{ ...link, expiresAt: link.expiresAt - minutes * 60 - 1 }] });
+      expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(noLink);
+    }
+  });
+
+  it.each(["unknown-token", "a.b", `${randomId(15)}.${randomId(32)}`, "../x/y.z"])(
+    "refuses %s",
+    async (token) => {
+      expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(noLink);
+    },
+  );
+
+  it("as its agency: sees the sections of an admin, is audited, and ends with membership", async () => {
+    const fresh = await newClient(owner, home, { canAccess: ["/home"] }, [agentId]);
+    const token = await newLink(fresh, true);
+    const { customToken } = await anybody.validateClientLoginToken({ token });
+    const { idToken, api } = await sessionOf(customToken);
+    expect(claimsOf(idToken)).toMatchObject({ kind: "client", asAdmin: owner.uid });
+    // The client has no /kb; a member in their place does.
+    await expect(
+      api.knowledge.addText({ agentId, name: "Hours", content: "We open at nine." }),
+    ).resolves.toMatchObject({ docId: expect.any(String) });
+    const trail = await database.collection("audit").where("subject", "==", fresh.clientId).get();
+    expect(trail.docs.map((one) => [one.get("action"), one.get("uid")])).toContainEqual([
+      "client.adminLink",
+      owner.uid,
+    ]);
+    const change = api.clientSignIn.changePassword({ current: "x", password: "longer-than-8" });
+    expect((await refusalOf(change)).status).toBe(403);
+
+    const unopened = await newLink(fresh, true);
+    await database.doc(clientPath(fresh.clientId)).update({ memberUids: ["somebody-else"] });
+    expect((await refusalOf(works(api))).status).toBe(401);
+    const late = anybody.validateClientLoginToken({ token: unopened });
+    expect(await refusalOf(late)).toMatchObject(noLink);
+  });
+});
+
+describe("the client's own password", () => {
+  it("is changed with the current one, ends other sessions and begins this one anew", async () => {
+    const fresh = await newClient(owner, home, {}, [agentId]);
+    const first = await signInClient(fresh);
+    const wrong = first.api.clientSignIn.changePassword({
+      current: "wrong-password",
+      password: "my-own-password",
+    });
+    expect(await refusalOf(wrong)).toMatchObject({
+      status: 400,
+      message: clientSignInMessages.wrong,
+      data: { fields: [{ path: "current" }] },
+    });
+    const { customToken } = await first.api.clientSignIn.changePassword({
+      current: fresh.password,
+      password: "my-own-password",
+    });
+    await expect(works((await sessionOf(customToken)).api)).resolves.toBeDefined();
+    expect((await refusalOf(signInClient(fresh))).message).toBe(clientSignInMessages.wrong);
+    await expect(signInClient({ ...fresh, password: "my-own-password" })).resolves.toBeDefined();
+    const stored = await readDocument(clientPath(fresh.clientId), client);
+    expect(stored.internal.hasChangedPassword).toBe(true);
+    expect(stored.internal.sessionsFrom).toBeGreaterThan(0);
+    expect(await sessionsFrom(fresh.clientId)).toBeGreaterThanOrEqual(stored.internal.sessionsFrom);
+  });
+
+  it("set by the agency ends every session, and asks for an own one again", async () => {
+    const fresh = await newClient(owner, home, {}, [agentId]);
+    const session = await signInClient(fresh);
+    const { auth_time: began } = claimsOf(session.idToken);
+    // Sessions are told apart by the second.
+    const now = () => Math.floor(Date.now() / 1000);
+    await expect.poll(now, { timeout: 5000 }).toBeGreaterThan(Number(began));
+    await owner.api.clients.updateClient({
+      clientId: fresh.clientId,
+      updates: {},
+      password: "set-by-agency",
+    });
+    expect((await refusalOf(works(session.api))).status).toBe(401);
+    await expect(signInClient({ ...fresh, password: "set-by-agency" })).resolves.toBeDefined();
+    const stored = await readDocument(clientPath(fresh.clientId), client);
+    expect(stored.internal.hasChangedPassword).toBe(false);
+  });
+
+  it("ends sessions by what the client's document says, whatever the service knows", async () => {
+    const fresh = await newClient(owner, home, {}, [agentId]);
+    const { api, idToken } = await signInClient(fresh);
+    const began = Number(claimsOf(idToken)["auth_time"]);
+    const document = database.doc(clientPath(fresh.clientId));
+    await document.update({ "internal.sessionsFrom": began });
+    await expect(works(api)).resolves.toBeDefined();
+    await document.update({ "internal.sessionsFrom": began + 1 });
+    expect(await refusalOf(works(api))).toMatchObject({
+      status: 401,
+      message: clientSignInMessages.again,
+    });
+  });
+});
+
+describe("an organisation that is switched off", () => {
+  it("refuses every way in and every session, with its own words or ours", async () => {
+    const place = await newOrg(owner);
+    await database.doc(orgPath(place.orgId)).update({ widgetIDs: [agentId] });
+    const fresh = await newClient(owner, place);
+    const { api } = await signInClient(fresh);
+    const token = await newLink(fresh);
+    const code = await mailedCode(fresh);
+    const settings = { disableClientAccess: true, disableClientAccessMessage: "Back on Monday." };
+    await owner.api.clients.updateOrg({ orgId: place.orgId, updates: { settings } });
+    const off = {
+      status: 403,
+      message: clientMessages.disabled,
+      data: { reason: "clientAccessDisabled", note: "Back on Monday." },
+    };
+    expect(await refusalOf(works(api))).toMatchObject(off);
+    expect(await refusalOf(signInClient(fresh))).toMatchObject(off);
+    expect(await refusalOf(byCode(fresh, code))).toMatchObject(off);
+    expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(off);
+    await owner.api.clients.updateOrg({
+      orgId: place.orgId,
+      updates: { settings: { disableClientAccessMessage: "" } },
+    });
+    expect((await refusalOf(works(api))).data.note).toBeUndefined();
+    const { settings: stored } = await readDocument(orgPath(place.orgId), org);
+    expect(stored.disableClientAccess).toBe(true);
+  });
+});
+
+describe("a client who is deleted", () => {
+  it("is out at once, and their account goes", async () => {
+    const fresh = await newClient(owner, home, {}, [agentId]);
+    const session = await signInClient(fresh);
+    await owner.api.clients.removeClient({ clientId: fresh.clientId });
+    expect(await refusalOf(works(session.api))).toMatchObject({
+      status: 401,
+      message: clientSignInMessages.accountGone,
+    });
+    expect((await refusalOf(signInClient(fresh))).message).toBe(clientSignInMessages.wrong);
+    await expect.poll(() => refreshed(session.refreshToken), { timeout: 20_000 }).toBe(false);
+  });
+});
+
+const noCode = { status: 401, message: clientSignInMessages.codeWrong };
+const noLink = { status: 401, message: clientSignInMessages.linkWrong };
+
+function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" = "en") {
+  return clientFor({}).clientSignIn.ssoClient({ agencyId, email, language });
+}
+
+function byCode({ agencyId, email }: ClientAccount, code: string) {
+  return clientFor({}).clientSignIn.ssoClient({ agencyId, email, code });
+}
+
+async function mailedCode(account: ClientAccount, after?: string): Promise<string> {
+  await requestCode(account);
+  const options = after === undefined ? {} : { after };
+  return lastCode(await sandbox.waitForMail(account.email, "sign-in code", options));
+}
+
+function othersThan(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) =>
+    String((Number(code) + n + 1) % 1_000_000).padStart(6, "0"),
+  );
+}
+
+async function newLink({ clientId }: ClientAccount, asAdmin = false): Promise<string> {
+  const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin });
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+function claimsOf(idToken: string): Record<string, unknown> {
+  const [, payload = ""] = idToken.split(".");
+  return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+}
+
+/** From when on the sign-in service takes this account's sessions; unix seconds. */
+async function sessionsFrom(clientId: string): Promise<number> {
+  const answer = await identity("accounts:lookup", { localId: [clientId] }, true);
+  const found = z.object({ users: z.array(z.object({ validSince: z.coerce.number() })) });
+  return found.parse(answer).users[0]?.validSince ?? 0;
+}
+
+/** Whether the sign-in service still renews this session. */
+async function refreshed(refreshToken: string): Promise<boolean> {
+  const address = `http://${stack.authHost}/securetoken.googleapis.com/v1/token?key=tests`;
+  const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken });
+  return (await fetch(address, { method: "POST", body })).ok;
+}
+
+async function msOf(call: Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await refusalOf(call);
+  return performance.now() - began;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,190 @@
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { freshEmail, signIn } from "../../support/actors/accounts.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { join, newMember } from "../../support/actors/members.ts";
+import { newAgent, newOwner, raiseLimits, type Owner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { auditTrail, storedWorkspace, writeTenants } from "./workspaceRecords.ts";
+
+describe("taking members out", () => {
+  it("refuses to take out oneself and the owner, and to add anybody", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const { workspaceId: id } = owner;
+    const ask = (who: Owner, workspaceEmails: string[]) =>
+      refusalOf(who.api.workspaces.update({ id, updates: { workspaceEmails } }));
+    expect(await ask(owner, [member.email])).toMatchObject({
+      status: 400,
+      message: workspaceMessages.notYourself,
+      data: { fields: [{ path: "updates.workspaceEmails" }] },
+    });
+    expect((await ask(member, [owner.email])).message).toBe(workspaceMessages.notYourself);
+    expect((await ask(member, [member.email])).message).toBe(workspaceMessages.ownerStays);
+    const adding = await ask(owner, [owner.email, member.email, freshEmail()]);
+    expect(adding.message).toBe(workspaceMessages.addByInvitation);
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
+  });
+
+  it("by name takes out those alone: who joined since the list was read stays", async () => {
+    const owner = await newOwner();
+    const [leaving, unseen] = [await newMember(owner), await newOwner()];
+    const { workspaceId: id } = owner;
+    const read = await storedWorkspace(id);
+    await join(owner, unseen);
+    const removeEmails = read.workspaceEmails.filter((email) => email !== owner.email);
+    await owner.api.workspaces.update({ id, updates: { removeEmails } });
+    expect((await storedWorkspace(id)).workspaceEmails).toEqual([owner.email, unseen.email]);
+    expect(await auditTrail(id)).toContainEqual(["member.remove", owner.uid, leaving.uid]);
+    // Taken out by somebody else a moment before: nothing is left to do.
+    const updates = { removeEmails: [leaving.email.toUpperCase(), freshEmail()] };
+    expect(await owner.api.workspaces.update({ id, updates })).toEqual({ success: true });
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, unseen.uid]);
+  });
+
+  it("by name refuses oneself and the owner too", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const { workspaceId: id } = owner;
+    const ask = (who: Owner, removeEmails: string[]) =>
+      refusalOf(who.api.workspaces.update({ id, updates: { removeEmails } }));
+    expect(await ask(owner, [owner.email])).toMatchObject({
+      status: 400,
+      message: workspaceMessages.notYourself,
+      data: { fields: [{ path: "updates.removeEmails" }] },
+    });
+    expect((await ask(member, [owner.email])).message).toBe(workspaceMessages.ownerStays);
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
+  });
+
+  it("shuts the person out of everything at once, and ends their sessions", async () => {
+    const owner = await newOwner();
+    const [leaving, staying] = [await newMember(owner), await newMember(owner)];
+    const agentId = await newAgent(owner);
+    const { workspaceId: id } = owner;
+    const refs = await heldBy(owner, agentId);
+    await forgetSignIns(leaving.uid);
+    const rename = { id, updates: { workspaceName: "Still in" } };
+    await leaving.api.workspaces.update(rename);
+
+    const kept = [owner.email, staying.email.toUpperCase()];
+    await owner.api.workspaces.update({ id, updates: { workspaceEmails: kept } });
+
+    const after = await storedWorkspace(id);
+    expect(after.workspaceEmails).toEqual([owner.email, staying.email]);
+    for (const ref of refs)
+      expect([ref, (await database.doc(ref).get()).get("memberUids")]).toEqual([
+        ref,
+        [owner.uid, staying.uid],
+      ]);
+    // The session itself is ended as well: the emulator tells, the cloud within the hour.
+    const asBefore = await refusalOf(leaving.api.workspaces.update(rename));
+    expect([401, 403]).toContain(asBefore.status);
+    const { idToken } = await signIn(leaving);
+    const back = clientFor({ token: idToken, workspaceId: id });
+    const ways = [
+      () => back.workspaces.update(rename),
+      () => back.agents.revealSecret({ agentId }),
+    ];
+    for (const ask of ways) {
+      const refused = await refusalOf(ask());
+      expect([refused.status, refused.message]).toEqual([403, platformMessages.forbidden]);
+    }
+    await clientFor({ token: idToken, workspaceId: leaving.uid }).workspaces.revealSecret({});
+    await staying.api.workspaces.update(rename);
+    expect(await auditTrail(id)).toContainEqual(["member.remove", owner.uid, leaving.uid]);
+    expect(await validSince(leaving.uid)).toBeGreaterThan(1);
+  });
+
+  it("takes back the invitations they made, and nobody else's", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const { workspaceId } = owner;
+    const [back, other] = [await newOwner(), freshEmail()];
+    const { data } = await member.api.workspaces.createInvitation({
+      workspaceId,
+      email: back.email,
+    });
+    await owner.api.workspaces.createInvitation({ workspaceId, email: other });
+    const updates = { workspaceEmails: [owner.email] };
+    await owner.api.workspaces.update({ id: workspaceId, updates });
+    const left = await owner.api.workspaces.listInvitations({ workspaceId });
+    expect(left.data.map(({ email }) => email)).toEqual([other]);
+    const again = back.api.workspaces.acceptInvitation({ workspaceId, token: data.token });
+    expect((await refusalOf(again)).status).toBe(404);
+  });
+
+  it("is refused, whole, where there is more than one transaction holds", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const writer = database.bulkWriter();
+    const orgs = Array.from({ length: 451 }, () => database.doc(`orgs/${randomId(20)}`));
+    for (const ref of orgs)
+      void writer.create(ref, { ownerID: owner.workspaceId, memberUids: [owner.uid, member.uid] });
+    await writer.close();
+    const { workspaceId: id } = owner;
+    const updates = { workspaceEmails: [owner.email], workspaceName: "Too large" };
+    const refused = await refusalOf(owner.api.workspaces.update({ id, updates }));
+    expect([refused.status, refused.message]).toEqual([409, workspaceMessages.tooLarge]);
+    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
+    expect((await storedWorkspace(id)).workspaceName).not.toBe("Too large");
+    await member.api.workspaces.update({ id, updates: {} });
+    for (const ref of orgs) void ref.delete();
+  });
+});
+
+it("a member sees in the workspace what its owner does", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  await raiseLimits(owner.workspaceId, { workspaceSeats: 2 });
+  const joined = await join(owner, await newOwner());
+  const card = await readDocument(agentPath(agentId), agentCard);
+  expect(card.memberUids).toEqual([owner.uid, joined.uid]);
+  await joined.api.agents.put({ agentId, description: "By a member" });
+});
+
+/** One document of each kind that repeats the members, by path. */
+async function heldBy(owner: Owner, agentId: string): Promise<string[]> {
+  const { memberUids } = await storedWorkspace(owner.workspaceId);
+  const tenants = await writeTenants(owner.workspaceId, memberUids);
+  return [
+    workspacePath(owner.workspaceId),
+    agentPath(agentId),
+    agentConfigPath(agentId),
+    `accounts/${workspaceAccount(owner.workspaceId)}`,
+    ...tenants,
+  ];
+}
+
+/** Has Auth take sessions since ever for valid, so that ending them shows. */
+async function forgetSignIns(uid: string): Promise<void> {
+  await administer("accounts:update", { localId: uid, validSince: "1" });
+}
+
+/** Unix seconds before which a person's sessions count no more. */
+async function validSince(uid: string): Promise<number> {
+  const answer = await administer("accounts:lookup", { localId: [uid] });
+  const { users } = z
+    .object({ users: z.array(z.object({ validSince: z.coerce.number() })) })
+    .parse(answer);
+  return users[0]?.validSince ?? 0;
+}
+
+async function administer(method: string, body: object): Promise<unknown> {
+  const project = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}`;
+  const response = await fetch(`${project}/${method}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}

@@ -1,0 +1,38 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { describe, expect, it } from "vitest";
+import { clientFor } from "../../support/stack/client.ts";
+import { database } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+
+describe("the plan's agents", () => {
+  it("are two, and no way round makes a third", async () => {
+    const owner = await newOwner();
+    await newAgent(owner);
+    const kept = await newAgent(owner);
+    const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
+    const byKey = clientFor({ token: workspaceSecret });
+    const ways = [
+      () => owner.api.agents.put({ agentId: randomId(), title: "Third" }),
+      () => owner.api.agents.fromTemplate({ agentName: "Third", agentTemplate: "blank-template" }),
+      () => byKey.agents.put({ agentId: randomId(), title: "Third" }),
+    ];
+    for (const make of ways) {
+      const refused = await refusalOf(make());
+      expect([refused.status, refused.message, refused.data.reason]).toEqual([
+        402,
+        "Your plan allows 2 agents.",
+        "plan-limit",
+      ]);
+    }
+    await owner.api.agents.put({ agentId: kept, description: "Still mine" });
+    await owner.api.agents.remove({ agentId: kept, title: "Workshop helper" });
+    await newAgent(owner);
+    expect((await agentsOf(owner)).length).toBe(2);
+  });
+});
+
+async function agentsOf(owner: Owner): Promise<string[]> {
+  const found = await database.collection("agents").where("ownerID", "==", owner.workspaceId).get();
+  return found.docs.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { describe, expect, it } from "vitest";
+import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { databaseOf } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+
+describe("regions", () => {
+  it("keep what is made in them, and say when a person has a workspace in both", async () => {
+    const made = await signUp({ email: freshEmail(), password: "correct-horse-9" });
+    const account = await proveAddress(made);
+    const there = clientFor({ token: account.idToken, region: "eu" });
+    const first = await there.workspaces.enter({});
+    expect([first.created, first.doubleAccount]).toEqual([true, false]);
+    const { id } = await there.workspaces.create({ workspaceName: "Hamburg" });
+    const inside = clientFor({ token: account.idToken, workspaceId: id, region: "eu" });
+    const agentId = await newAgent({ api: inside });
+    const { data } = await inside.workspaces.createInvitation({
+      workspaceId: id,
+      email: freshEmail(),
+    });
+    expect(new URL(data.link).pathname).toBe(`/invite/eu/${id}`);
+    const paths = [
+      workspacePath(account.uid),
+      workspacePath(id),
+      agentPath(agentId),
+      agentConfigPath(agentId),
+      `invitations/${data.id}`,
+      `secrets/workspaceKey_${id}`,
+      `accounts/${workspaceAccount(id)}`,
+    ];
+    expect((await databaseOf("eu").doc(workspacePath(id)).get()).get("location")).toBe(
+      "voiceglow-eu",
+    );
+    for (const path of paths) {
+      expect([path, (await databaseOf("eu").doc(path).get()).exists]).toEqual([path, true]);
+      expect([path, (await databaseOf("na").doc(path).get()).exists]).toEqual([path, false]);
+    }
+    const wrongWay = clientFor({ token: account.idToken, workspaceId: id, region: "na" });
+    expect((await refusalOf(wrongWay.workspaces.revealSecret({}))).status).toBe(403);
+
+    const here = clientFor({ token: account.idToken });
+    expect((await here.workspaces.enter({})).doubleAccount).toBe(true);
+    expect((await there.workspaces.enter({})).doubleAccount).toBe(true);
+  });
+
+  it("are not chosen by the body", async () => {
+    const owner = await newOwner();
+    const answer = await rawCall("POST", "/rpc/createWorkspace", {
+      token: owner.idToken,
+      body: { workspaceName: "Elsewhere", region: "eu", location: "voiceglow-eu" },
+    });
+    const found = await databaseOf("eu")
+      .collection("users")
+      .where("ownerId", "==", owner.uid)
+      .get();
+    expect([answer.status, found.size]).toEqual([200, 0]);
+  });
+});

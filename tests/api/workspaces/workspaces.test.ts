@@ -1,0 +1,187 @@
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { database } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/failure.ts";
+import { newMember } from "../../support/actors/members.ts";
+import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { rawCall } from "../../support/stack/rawCall.ts";
+import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
+
+describe("making a further workspace", () => {
+  it("gives it every default, its person alone, and a key", async () => {
+    const owner = await newOwner();
+    const { id } = await owner.api.workspaces.create({ workspaceName: "  Bike   fleet " });
+    expect(id).toHaveLength(WORKSPACE_ID_LENGTH);
+    expect(await storedWorkspace(id)).toMatchObject({
+      id,
+      ownerId: owner.uid,
+      memberUids: [owner.uid],
+      workspaceEmails: [owner.email],
+      workspaceName: "Bike fleet",
+      location: "(default)",
+      freeLTsTS: 0,
+      limits: {},
+    });
+    expect((await database.doc(`secrets/workspaceKey_${id}`).get()).exists).toBe(true);
+  });
+
+  it("makes one, however often the same is asked", async () => {
+    const owner = await newOwner();
+    const asked = { workspaceName: "Once", id: randomId(WORKSPACE_ID_LENGTH) };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => owner.api.workspaces.create(asked)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await owner.api.workspaces.create({ ...asked, workspaceName: "Other" });
+    expect((await storedWorkspace(asked.id)).workspaceName).toBe("Once");
+    const stranger = await newOwner();
+    const refused = await refusalOf(stranger.api.workspaces.create(asked));
+    expect([refused.status, refused.message]).toEqual([404, workspaceMessages.notFound]);
+    expect((await storedWorkspace(asked.id)).ownerId).toBe(owner.uid);
+  });
+
+  it("takes no id that could be a person's", async () => {
+    const [owner, coming] = [
+      await newOwner(),
+      await signUp({ email: freshEmail(), password: "correct-horse-9" }),
+    ];
+    const refused = await refusalOf(
+      owner.api.workspaces.create({ workspaceName: "Squat", id: coming.uid }),
+    );
+    expect(refused.status).toBe(400);
+    expect((await database.doc(workspacePath(coming.uid)).get()).exists).toBe(false);
+  });
+
+  it("needs a name and a proven address", async () => {
+    const [owner, unproven] = [await newOwner(), await newOwner({ verified: false })];
+    const nameless = await refusalOf(owner.api.workspaces.create({ workspaceName: " ​" }));
+    expect([nameless.status, nameless.message]).toEqual([400, workspaceMessages.nameRequired]);
+    const early = await refusalOf(unproven.api.workspaces.create({ workspaceName: "Early" }));
+    expect([early.status, early.message]).toEqual([403, workspaceMessages.unproven]);
+  });
+
+  it("is limited to a few a person", async () => {
+    const owner = await newOwner();
+    for (let count = 0; count < 10; count += 1)
+      await owner.api.workspaces.create({ workspaceName: `Yard ${count}` });
+    const refused = await refusalOf(owner.api.workspaces.create({ workspaceName: "One more" }));
+    expect([refused.status, refused.data.retryAfter]).toEqual([429, 600]);
+  });
+});
+
+describe("changing a workspace", () => {
+  let owner: Owner;
+  let member: Owner;
+  beforeAll(async () => {
+    owner = await newOwner();
+    member = await newMember(owner);
+  });
+
+  it("is any member's to do: name and picture", async () => {
+    const { workspaceId: id } = owner;
+    await member.api.workspaces.update({
+      id,
+      updates: { workspaceName: "Harbour Row", workspacePhotoURL: "https://img.example/a.png" },
+    });
+    await owner.api.workspaces.update({ id, updates: {} });
+    expect(await storedWorkspace(id)).toMatchObject({
+      workspaceName: "Harbour Row",
+      workspacePhotoURL: "https://img.example/a.png",
+      workspaceEmails: [owner.email, member.email],
+    });
+  });
+
+  it("refuses an empty name and a picture that is no address", async () => {
+    const { workspaceId: id } = owner;
+    const change = (updates: Record<string, string>) =>
+      refusalOf(owner.api.workspaces.update({ id, updates }));
+    expect((await change({ workspaceName: " " })).message).toBe(workspaceMessages.nameRequired);
+    const script = await change({ workspacePhotoURL: "javascript:alert(1)" });
+    expect(script.data.fields?.[0]?.path).toBe("updates.workspacePhotoURL");
+  });
+
+  it("takes nothing else from the body", async () => {
+    const before = await storedWorkspace(owner.workspaceId);
+    await rawCall("POST", "/rpc/updateWorkspace", {
+      token: owner.idToken,
+      workspaceId: owner.workspaceId,
+      body: {
+        id: owner.workspaceId,
+        updates: {
+          ownerId: member.uid,
+          memberUids: [],
+          limits: { maxAgents: 999 },
+          freeLTsTS: 0,
+          internal: { useNewPricing: false },
+        },
+      },
+    });
+    expect(await storedWorkspace(owner.workspaceId)).toEqual({
+      ...before,
+      updatedAt: (await storedWorkspace(owner.workspaceId)).updatedAt,
+    });
+  });
+
+  it("answers for another's id as for an unknown one", async () => {
+    const stranger = await newOwner();
+    const ask = (id: string) =>
+      rawCall("POST", "/rpc/updateWorkspace", {
+        token: stranger.idToken,
+        workspaceId: stranger.workspaceId,
+        body: { id, updates: { workspaceName: "Taken" } },
+      });
+    const [theirs, none] = [await ask(owner.workspaceId), await ask(randomId())];
+    expect([theirs.status, theirs.json]).toMatchObject([
+      404,
+      { message: workspaceMessages.notFound },
+    ]);
+    expect(theirs.text).toBe(none.text);
+  });
+});
+
+describe("the workspace's secret key", () => {
+  it("opens calls, until a new one is made; every look is audited", async () => {
+    const owner = await newOwner();
+    const { workspaceSecret: first } = await owner.api.workspaces.revealSecret({});
+    expect(first).toMatch(/^vg_[A-Za-z0-9]{20}$/);
+    expect(await owner.api.workspaces.revealSecret({})).toEqual({ workspaceSecret: first });
+    const put = (token: string) =>
+      clientFor({ token }).agents.put({ agentId: randomId(), title: "By key" });
+    expect((await put(first)).created).toBe(true);
+    const { workspaceSecret: second } = await owner.api.workspaces.revealSecret({
+      regenerate: true,
+    });
+    expect(second).not.toBe(first);
+    expect((await refusalOf(put(first))).status).toBe(401);
+    expect((await put(second)).created).toBe(true);
+    const actions = (await auditTrail(owner.workspaceId)).map(([action]) => String(action));
+    expect(actions.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "workspaceSecret.regenerate",
+      "workspaceSecret.reveal",
+      "workspaceSecret.reveal",
+    ]);
+    const kept = await database.doc(`secrets/workspaceKey_${owner.workspaceId}`).get();
+    expect(JSON.stringify(kept.data())).not.toContain(second);
+  });
+});
+
+describe("an unproven address", () => {
+  it("opens its personal workspace and no other, not even one it owns", async () => {
+    const owner = await newOwner({ verified: false });
+    await owner.api.workspaces.update({ id: owner.uid, updates: { workspaceName: "Mine" } });
+    const yardId = randomId(WORKSPACE_ID_LENGTH);
+    const mine = await storedWorkspace(owner.uid);
+    await database.doc(workspacePath(yardId)).set({ ...mine, id: yardId });
+    const inYard = clientFor({ token: owner.idToken, workspaceId: yardId });
+    const early = await refusalOf(inYard.workspaces.revealSecret({}));
+    expect([early.status, early.message]).toEqual([403, platformMessages.forbidden]);
+    const proven = await proveAddress(owner);
+    const later = clientFor({ token: proven.idToken, workspaceId: yardId });
+    expect((await later.workspaces.revealSecret({})).workspaceSecret).toMatch(/^vg_/);
+  });
+});

@@ -1,0 +1,72 @@
+import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api, Caller } from "../../support/stack/client.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { newInstance } from "../../support/inProcess/newInstance.ts";
+
+let first: (caller: Caller) => Api;
+let second: (caller: Caller) => Api;
+beforeAll(async () => {
+  first = await newInstance();
+  second = await newInstance();
+});
+
+const membersOf = async ({ workspaceId }: Owner) =>
+  (await readDocument(workspacePath(workspaceId), workspace)).memberUids;
+const invite = async ({ api, workspaceId }: Owner, email: string) =>
+  (await api.workspaces.createInvitation({ workspaceId, email })).data.token;
+/** Why those that failed did. */
+const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+
+describe("two instances that are asked at once", () => {
+  it("let one of twenty onto the one free seat", async () => {
+    const owner = await newOwner();
+    const { workspaceId } = owner;
+    const invited: { idToken: string; token: string }[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { email, idToken } = await newOwner();
+      invited.push({ idToken, token: await invite(owner, email) });
+    }
+    const accept = ({ idToken, token }: { idToken: string; token: string }, n: number) =>
+      (n % 2 ? first : second)({ token: idToken }).workspaces.acceptInvitation({
+        workspaceId,
+        token,
+      });
+    const refused = refusals(await Promise.allSettled(invited.map(accept)));
+    expect(refused).toHaveLength(19);
+    expect(new Set(refused)).toEqual(
+      new Set(["Error: Cannot add user: Workspace has reached its seat limit (2/2)"]),
+    );
+    expect(await membersOf(owner)).toHaveLength(2);
+  });
+
+  it("make one member of who accepts twenty times", async () => {
+    const owner = await newOwner();
+    const guest = await newOwner();
+    const { workspaceId } = owner;
+    const token = await invite(owner, guest.email);
+    const apis = [first({ token: guest.idToken }), second({ token: guest.idToken })];
+    const asked = apis.flatMap((api) =>
+      Array.from({ length: 10 }, () => api.workspaces.acceptInvitation({ workspaceId, token })),
+    );
+    expect(await Promise.all(asked)).toHaveLength(20);
+    expect(await membersOf(owner)).toEqual([owner.uid, guest.uid]);
+  });
+
+  it.each([2, 50])("make as many of 50 agents as the plan has: %i", async (maxAgents) => {
+    const owner = await newOwner({ limits: { maxAgents } });
+    const caller = { token: owner.idToken, workspaceId: owner.workspaceId };
+    const asked = [first(caller), second(caller)].flatMap((api) =>
+      Array.from({ length: 25 }, () => newAgent({ api })),
+    );
+    const refused = refusals(await Promise.allSettled(asked));
+    expect(refused).toEqual(
+      Array.from({ length: 50 - maxAgents }, () => "Error: Your plan allows 2 agents."),
+    );
+    const made = database.collection(AGENTS).where("ownerID", "==", owner.workspaceId);
+    expect((await made.count().get()).data().count).toBe(maxAgents);
+  });
+});

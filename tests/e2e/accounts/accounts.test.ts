@@ -1,0 +1,224 @@
+import { describe, expect } from "vitest";
+import { lastLink } from "../../sandbox/mailContents.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { freshEmail } from "../../support/actors/accounts.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows, signInByForm } from "../../support/browser/browserSteps.ts";
+import { newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onPhone, scenario } from "../../support/browser/stage.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+describe("a new person", () => {
+  scenario(
+    "signs up, confirms the address by the mail's link and lands at their agents",
+    async ({ open }) => {
+      const page = await open();
+      const email = freshEmail("new");
+      await page.goto(stack.app);
+      await page.getByRole("link", { name: "Create account" }).click();
+      await page.getByRole("heading", { name: "Create your account" }).waitFor();
+      await page.getByLabel("Name").fill("Robin Alder");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
+      await page.getByRole("button", { name: "I have confirmed it" }).click();
+      await shows(page, "Not confirmed yet.");
+      const mail = await sandbox.waitForMail(email, "confirm");
+      await page.goto(lastLink(mail));
+      await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+      await page.getByRole("link", { name: "Go to your agents" }).click();
+      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+    },
+  );
+
+  scenario("is told at the field what is wrong, and loses nothing typed", async ({ open }) => {
+    const page = await open();
+    const taken = await newOwner();
+    await page.goto(`${stack.app}/signup`);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await shows(page, "Please enter your name.");
+    await page.getByLabel("Name").fill("n".repeat(10_000));
+    await page.getByLabel("E-mail").fill("not an address");
+    await page.getByLabel("Password", { exact: true }).fill("short");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await shows(page, "Please use at most 100 characters.");
+    await shows(page, "Please enter a valid email address");
+    await shows(page, "Please use at least 10 characters, with a letter and a number.");
+    await page.getByLabel("Name").fill("Robin Alder");
+    await page.getByLabel("E-mail").fill(taken.email);
+    await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await shows(page, "This address cannot be used for a new account.");
+    expect(await page.getByLabel("Name").inputValue()).toBe("Robin Alder");
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(taken.email);
+  });
+});
+
+describe("somebody with an account", () => {
+  onPhone("resets a forgotten password by mail, and the link works once", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await page.goto(`${stack.app}/login`);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByRole("heading", { name: "Reset your password" }).waitFor();
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
+    const link = lastLink(await sandbox.waitForMail(owner.email, "Reset"));
+    await page.goto(link);
+    await page.getByLabel("New password").waitFor();
+    await expectAccessibleInBothThemes(page, "choosing a new password");
+    await page.getByLabel("New password").fill("another-bell-8");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await shows(page, "Your password is changed.");
+    await signInByForm(page, { email: owner.email, password: "another-bell-8" });
+    const again = await open();
+    await again.goto(link);
+    await shows(again, "This link has been used already, or it has expired.");
+  });
+
+  onPhone("is not told whether an address or a password is wrong", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    for (const email of [owner.email, freshEmail("nobody")]) {
+      await page.goto(`${stack.app}/login`);
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await shows(page, "E-mail or password is not right. Please check both.");
+      expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+    }
+  });
+
+  scenario(
+    "comes back to the page they asked for, and is out after signing out",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await page.goto(`${stack.app}/app/na/agents?new`);
+      await page.waitForURL(/\/login/);
+      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Password", { exact: true }).fill(owner.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.waitForURL(/\/app\/na\/agents\?new/);
+      await page.goto(`${stack.app}/app/na/agents`);
+      await page.getByRole("button", { name: /account/i }).click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+      await page.waitForURL(/\/login/);
+      await page.goto(`${stack.app}/app/na/agents`);
+      await page.waitForURL(/\/login/);
+    },
+  );
+});
+
+describe("the link that confirms an address", () => {
+  scenario(
+    "leads to a new one when it has run out, works once, and stays kind to who used it",
+    async ({ open }) => {
+      const used = "This link has been used already, or it has expired.";
+      const { email, password } = await newOwner({ verified: false });
+      const page = await open();
+      await signInByForm(page, { email, password });
+      await page.goto(`${stack.app}/verify`);
+      await page.getByRole("button", { name: "Send again" }).click();
+      const first = await sandbox.waitForMail(email, "confirm");
+      await expectAccessibleInBothThemes(page, "waiting for the confirmation");
+
+      // The emulator's codes never run out: this is how the real service refuses one that has.
+      await page.route(/accounts:update/, (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } }),
+      );
+      await page.goto(lastLink(first));
+      await shows(page, used);
+      expect(new URL(page.url()).search).toBe("");
+      await page.unroute(/accounts:update/);
+      await page.getByRole("link", { name: "Get a new link" }).click();
+      await page.getByRole("button", { name: "Send again" }).click();
+      const second = await sandbox.waitForMail(email, "confirm", { after: first.id });
+
+      const link = lastLink(second);
+      await page.goto(link);
+      await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+      await expectAccessibleInBothThemes(page, "a confirmed address");
+      await page.goto(link);
+      await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+
+      const elsewhere = await open();
+      await elsewhere.goto(link);
+      await shows(elsewhere, used);
+      expect(new URL(elsewhere.url()).search).toBe("");
+      await elsewhere.getByRole("link", { name: "Get a new link" }).click();
+      await elsewhere.waitForURL(/\/login/);
+    },
+    { sizes: [390] },
+  );
+});
+
+describe("the pages before sign-in", () => {
+  scenario("have no grave axe finding in light or dark", async ({ open }) => {
+    const page = await open();
+    const used = "This link has been used already, or it has expired.";
+    const pages = {
+      "/login": "Welcome back. Your agents kept answering.",
+      "/signup": "Make an agent, teach it, put it on your website.",
+      "/reset": "Send the link",
+      "/reset?code=made-up": used,
+      "/verify?code=made-up": used,
+      "/app/na/prototype?vg_id=ThisNeverExisted": "This widget does not exist.",
+      "/404": "Page not found",
+    };
+    for (const [path, words] of Object.entries(pages)) {
+      await page.goto(`${stack.app}${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await shows(page, words);
+      await expectAccessibleInBothThemes(page, path);
+    }
+    await page.goto(`${stack.app}/signup`);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await shows(page, "Please enter your name.");
+    await expectAccessibleInBothThemes(page, "/signup with nothing filled in");
+  });
+
+  scenario("speak German to a German browser", async ({ open }) => {
+    const page = await open({ locale: "de-DE" });
+    await page.goto(`${stack.app}/login`);
+    await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await page.goto(`${stack.app}/signup`);
+    await page.getByRole("button", { name: "Konto erstellen" }).click();
+    await shows(page, "Bitte geben Sie Ihren Namen ein.");
+  });
+
+  scenario(
+    "work from the keyboard alone",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await page.goto(`${stack.app}/login`);
+      await page.getByLabel("E-mail").focus();
+      await page.keyboard.type(owner.email);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(owner.password);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/app\/na\/agents/);
+    },
+    { sizes: [1440] },
+  );
+
+  scenario(
+    "answer an unknown address with their own 404",
+    async ({ open }) => {
+      const page = await open();
+      await page.goto(`${stack.app}/nowhere/at/all`);
+      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+      expect(await page.title()).toContain("Page not found");
+    },
+    { sizes: [1440] },
+  );
+});

@@ -1,0 +1,280 @@
+import { describe, expect } from "vitest";
+import type { Page } from "playwright-core";
+import { expectAccessible } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { freshEmail } from "../../support/actors/accounts.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+
+const clientsAddress = `${stack.app}/app/na/clients`;
+
+/** Makes an organisation by the drawer of the list, which is open; gives its id, with its page open. */
+async function makeOrg(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: "New organization" }).first().click();
+  const drawer = page.getByRole("dialog", { name: "New organization" });
+  await drawer.getByLabel("Name").fill(name);
+  await drawer.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  return /clients\/([A-Za-z0-9]+)/.exec(page.url())?.[1] ?? "";
+}
+
+/** Opens a part of the organisation's page. */
+async function openPart(page: Page, name: "Clients" | "Agents" | "Settings"): Promise<void> {
+  const parts = page.getByRole("navigation", { name: /^Parts of/ });
+  await parts.getByRole("link", { name, exact: true }).click();
+}
+
+/** Moves credits by the drawer of the organisation's page. */
+async function move(page: Page, direction: RegExp, amount: string): Promise<void> {
+  await page.getByRole("button", { name: "Transfer credits" }).click();
+  const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+  await drawer.getByRole("radio", { name: direction }).check();
+  await drawer.getByLabel("Amount").fill(amount);
+  await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+}
+
+const balanceOf = (page: Page) => page.getByRole("region", { name: "Credits of the organization" });
+
+describe("an agency", () => {
+  scenario(
+    "is made on the first visit, named, and shows its key only when asked",
+    async (stage) => {
+      const page = await stage.open();
+      await openAs(page, await newOwner(), `${stack.app}/app/na/agency`);
+      await shows(page, "Agency settings initialized");
+      await expectAccessible(page, "the agency's page");
+      const name = page.getByLabel("Name");
+      expect(await name.inputValue()).toBe("My Agency");
+      await name.fill("");
+      await page.getByText("Without passwords", { exact: true }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await shows(page, "Please enter a name.");
+      await name.fill("Alder Studio");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await shows(page, "Saved successfully");
+      await page.getByRole("button", { name: "Show key" }).click();
+      await page.getByRole("button", { name: "Hide key" }).waitFor();
+      expect(await page.getByLabel("Secret key").last().inputValue()).toMatch(/^[A-Za-z0-9]{25}$/);
+      await page.reload();
+      await name.waitFor();
+      expect(await name.inputValue()).toBe("Alder Studio");
+      expect(await page.getByLabel("Without passwords").first().isChecked()).toBe(true);
+    },
+  );
+});
+
+describe("an organisation", () => {
+  onPhone("is given credits and gives them back; page and books agree", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, clientsAddress);
+    await page.getByRole("heading", { name: "Make your first organization" }).waitFor();
+    await expectAccessible(page, "the empty list of organisations");
+    const orgId = await makeOrg(page, "Harbour Row");
+    await balanceOf(page).getByText("0", { exact: true }).waitFor();
+
+    await move(page, /To the organization/, "0.1");
+    const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+    await drawer.getByText("Please enter a valid amount to transfer.").waitFor();
+    await expectAccessible(page, "the transfer drawer");
+    await drawer.getByLabel("Amount").fill("1001");
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await drawer.getByText("Not enough credits in workspace.").waitFor();
+    await drawer.getByLabel("Amount").fill("300");
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await shows(page, "Credits transferred successfully!");
+    await balanceOf(page).getByText("300", { exact: true }).waitFor();
+
+    await move(page, /To the workspace/, "301");
+    await drawer.getByText("Not enough credits in org.").waitFor();
+    await drawer.getByLabel("Amount").fill("120");
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await balanceOf(page).getByText("180", { exact: true }).waitFor();
+
+    const booked = async (of: { orgId?: string }) => {
+      const { rows } = await owner.api.credits.usage(of);
+      return rows
+        .map(({ credits, direction }) => (direction === "increase" ? credits : -credits))
+        .toSorted((a, b) => a - b);
+    };
+    expect(await booked({ orgId })).toEqual([-120, 300]);
+    expect(await booked({})).toEqual([-300, 120, 1000]);
+    await page.goto(clientsAddress);
+    const row = page.getByRole("row", { name: /Harbour Row/ });
+    await row.getByText("180", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Actions for Harbour Row" }).click();
+    await page.getByRole("menuitem", { name: "Transfer credits" }).click();
+    await drawer.getByLabel("Amount").fill("20");
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await row.getByText("200", { exact: true }).waitFor();
+    await expectAccessible(page, "the list of organisations");
+  });
+
+  onDesk("sends a transfer whose answer was lost again, and moves it once", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, clientsAddress);
+    await makeOrg(page, "Harbour Row");
+    // The server does it; the answer does not come back.
+    await page.route("**/rpc/transferCredits", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await move(page, /To the organization/, "250");
+    await shows(page, "Failed to transfer credits. Please try again");
+    await page.unroute("**/rpc/transferCredits");
+    const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await shows(page, "Credits transferred successfully!");
+    await balanceOf(page).getByText("250", { exact: true }).waitFor();
+  });
+
+  onDesk("keeps its settings, and only what was changed is sent", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, clientsAddress);
+    const orgId = await makeOrg(page, "Harbour Row");
+    await openPart(page, "Settings");
+    await page.getByRole("heading", { name: "Access of new clients" }).waitFor();
+    await expectAccessible(page, "an organisation's settings");
+    await page.getByLabel("Layout").selectOption("horizontal");
+    await page.getByRole("button", { name: "Move Chats up" }).click();
+    await page.getByLabel("New tag").fill("urgent");
+    await page.getByLabel("New tag").press("Enter");
+    // Somebody else changes another field meanwhile.
+    await owner.api.clients.updateOrg({ orgId, updates: { disallowAnyTags: true } });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Organization updated successfully!");
+    await page.reload();
+    await page.getByText("urgent", { exact: true }).waitFor();
+    expect(await page.getByLabel("Layout").inputValue()).toBe("horizontal");
+    expect(await page.getByLabel("Predefined tags only").isChecked()).toBe(true);
+    const pages = page.getByRole("group", { name: "Pages and their order" }).getByRole("listitem");
+    expect((await pages.allInnerTexts()).slice(3, 5)).toEqual(["Chats", "Campaigns"]);
+
+    await page.getByLabel("Name").first().fill("   ");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Organization name is required.");
+    // What was typed is there after a look at another part.
+    await openPart(page, "Clients");
+    await page.getByRole("heading", { name: "Add the first client" }).waitFor();
+    await openPart(page, "Settings");
+    await shows(page, "Organization name is required.");
+  });
+
+  onPhone("is deleted by its name, once its credits are moved", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, clientsAddress);
+    await makeOrg(page, "Harbour Row");
+    await move(page, /To the organization/, "5");
+    await shows(page, "Credits transferred successfully!");
+    const remove = async () => {
+      await openPart(page, "Settings");
+      await page.getByRole("button", { name: "Delete organization" }).click();
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByRole("textbox").fill("Harbour Row");
+      await dialog.getByRole("button", { name: "Delete organization" }).click();
+      return dialog;
+    };
+    const dialog = await remove();
+    await dialog
+      .getByText("Please move the organization's credits to the workspace first.")
+      .waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await move(page, /To the workspace/, "5");
+    await balanceOf(page).getByText("0", { exact: true }).waitFor();
+    await remove();
+    await page.getByRole("heading", { name: "Make your first organization" }).waitFor();
+    await page.goto(`${clientsAddress}/ThisNeverExisted`);
+    await page.getByRole("heading", { name: "No such organization" }).waitFor();
+  });
+});
+
+describe("a client", () => {
+  scenario("is added with a password shown once, granted, linked and deleted", async ({ open }) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Harbour guide" });
+    const page = await open();
+    await openAs(page, owner, clientsAddress);
+    await makeOrg(page, "Harbour Row");
+    const agencyId = (await owner.api.agencies.ensure({})).agencyId;
+
+    await openPart(page, "Agents");
+    await page.getByRole("main").getByText("Harbour guide").click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "The organization's agents were changed");
+    await expectAccessible(page, "an organisation's agents");
+
+    await openPart(page, "Clients");
+    await page.getByRole("button", { name: "Add client" }).click();
+    const drawer = page.getByRole("dialog", { name: "Add client" });
+    await drawer.getByRole("button", { name: "Add client" }).click();
+    expect(await drawer.getByText("Please fill out all fields.").count()).toBe(2);
+    await expectAccessible(page, "the client's drawer");
+    const email = freshEmail("client");
+    await drawer.getByLabel("Name").fill("Ada Okafor");
+    await drawer.getByLabel("E-mail").fill(email);
+    await drawer.getByRole("button", { name: "Add client" }).click();
+    const made = page.getByRole("dialog", { name: "Ada Okafor can sign in now" });
+    const password = await made.getByLabel("Password").inputValue();
+    expect(password).toMatch(/^[A-Za-z0-9]{15}$/);
+    expect(await made.getByLabel("Sign-in address").inputValue()).toContain(
+      `/client/na/${agencyId}`,
+    );
+    await made.getByRole("button", { name: "Done" }).click();
+    const anyone = clientFor({});
+    await anyone.clientSignIn.signIn({ agencyId, email, password });
+
+    const row = page.getByRole("row", { name: /Ada Okafor/ });
+    await row.getByText(email).waitFor();
+    await expectAccessible(page, "an organisation's clients");
+    await row.getByText("Ada Okafor").click();
+    const editor = page.getByRole("dialog", { name: "Edit client" });
+    await editor.getByText("Knowledge", { exact: true }).click();
+    expect(await editor.getByRole("checkbox", { name: "Harbour guide" }).isChecked()).toBe(true);
+    await editor.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Ada Okafor was saved");
+    await row.getByText("Ada Okafor").click();
+    expect(await editor.getByRole("checkbox", { name: "Knowledge" }).isChecked()).toBe(false);
+    expect(await editor.getByLabel("New password").inputValue()).toBe("");
+    await editor.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+    await page.getByRole("menuitem", { name: "Sign-in link" }).click();
+    const link = await page
+      .getByRole("dialog", { name: "Sign-in link" })
+      .getByLabel("Sign-in link")
+      .inputValue();
+    const token = new URL(link).searchParams.get("token") ?? "";
+    const { customToken } = await anyone.clientSignIn.validateClientLoginToken({ token });
+    expect(customToken).not.toBe("");
+    await expect(anyone.clientSignIn.validateClientLoginToken({ token })).rejects.toThrow(
+      "This link is no longer valid",
+    );
+    await page.keyboard.press("Escape");
+
+    // The owner looks at the client's dashboard, still signed in as themselves beside it.
+    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("menuitem", { name: "Open as client" }).click();
+    const dashboard = await opened;
+    await dashboard.waitForURL(new RegExp(`/client/na/${agencyId}`));
+    await dashboard.getByText("Harbour guide").filter({ visible: true }).first().waitFor();
+    expect(dashboard.url()).not.toContain("token");
+    await dashboard.close();
+
+    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("textbox").fill("Ada Okafor");
+    await dialog.getByRole("button", { name: "Delete client" }).click();
+    await page.getByRole("heading", { name: "Add the first client" }).waitFor();
+    await expect(anyone.clientSignIn.signIn({ agencyId, email, password })).rejects.toThrow(
+      "Password is incorrect please try again.",
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe } from "vitest";
+import { fixturePath } from "../../fixtures/fixture.ts";
+import { lastLink } from "../../sandbox/mailContents.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { freshEmail } from "../../support/actors/accounts.ts";
+import {
+  addKnowledge,
+  agentAddress,
+  learnedInList,
+  submitKnowledge,
+} from "../../support/pages/agentPages.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { openChat } from "../../support/actors/chat.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { expectSeenInTime } from "../../support/browser/seenInTime.ts";
+import { scenario } from "../../support/browser/stage.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+describe("from nothing to a conversation taken over", () => {
+  scenario(
+    "a newcomer signs up, makes an agent, teaches it, puts it on a page, watches a visitor and takes over",
+    async ({ open }) => {
+      const owner = await open();
+      const email = freshEmail("newcomer");
+
+      // Signs up and proves the address.
+      await owner.goto(`${stack.app}/signup`);
+      await owner.getByLabel("Name").fill("Robin Alder");
+      await owner.getByLabel("E-mail").fill(email);
+      await owner.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
+      await owner.getByRole("button", { name: "Create account" }).click();
+      await owner.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
+      await owner.goto(lastLink(await sandbox.waitForMail(email, "confirm")));
+      await owner.getByRole("link", { name: "Go to your agents" }).click();
+      await owner.getByRole("heading", { name: "Make your first agent" }).waitFor();
+
+      // Makes an agent from a template.
+      await owner.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();
+      const drawer = owner.getByRole("dialog", { name: "New Agent" });
+      await drawer.getByLabel("Agent Name").fill("Finch");
+      await drawer.getByRole("radio", { name: "Customer support" }).check();
+      await drawer.getByRole("button", { name: "Create" }).click();
+      await owner.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/overview/);
+      const agentId = /agents\/([A-Za-z0-9]{16})/.exec(owner.url())?.[1] ?? "";
+
+      // Teaches it a text, a web page and a PDF.
+      await owner.goto(agentAddress(agentId, "kb"));
+      await addKnowledge(owner, "Text");
+      await owner.getByLabel("Name").fill("Bells");
+      await owner.getByLabel("Content").fill("A brass bell costs £12 and is fitted for free.");
+      await submitKnowledge(owner);
+      await learnedInList(owner, "Bells");
+      await addKnowledge(owner, "Web page");
+      await owner.getByLabel("Address of the page").fill(`${sandbox.siteUrl}opening-hours`);
+      await submitKnowledge(owner);
+      await learnedInList(owner, /Opening hours/);
+      await addKnowledge(owner, "File");
+      await owner.locator("input[type=file]").setInputFiles(fixturePath("guarantee.pdf"));
+      await submitKnowledge(owner);
+      await learnedInList(owner, /guarantee/i);
+      await owner.goto(agentAddress(agentId, "convos"));
+      await owner.getByRole("heading", { name: "No conversations yet" }).waitFor();
+
+      // A visitor asks on the shop's page and is answered from each of the three.
+      const chat = await openChat(await open(), agentId);
+      await chat.say("How much is a brass bell?");
+      await chat.hears(/£12/);
+      await chat.log.getByText("Bells").first().waitFor();
+      await chat.say("When are you open on Saturday?");
+      await chat.hears(/17:00/);
+      await chat.log.getByRole("link", { name: /Opening hours/ }).waitFor();
+      await chat.say("How long is the guarantee on a frame?");
+      await chat.hears(/ten years/);
+
+      // The owner has seen it come in, live, and takes over.
+      await owner.getByRole("link", { name: /How much is a brass bell\?/ }).click();
+      await shows(owner, /ten years/);
+      await owner.getByRole("button", { name: "Take over" }).click();
+      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+      const words = "Robin here: yes, and the first check is free.";
+      await owner.getByRole("textbox", { name: "Reply" }).fill(words);
+      await expectSeenInTime(owner, () => chat.hears(words));
+      await chat.say("Lovely, thank you!");
+      await shows(owner, "Lovely, thank you!");
+
+      // Hands back: the agent answers again.
+      await owner.getByRole("button", { name: "Hand back" }).click();
+      await chat.page.getByText("AI assistant").waitFor();
+      await chat.say("And how much is a brass bell again?");
+      await chat.log.getByText(/£12/).nth(1).waitFor();
+    },
+    { timeout: 170_000 },
+  );
+});

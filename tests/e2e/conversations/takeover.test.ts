@@ -1,0 +1,124 @@
+import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect } from "vitest";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { openChat, type Chat } from "../../support/actors/chat.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { expectSeenInTime } from "../../support/browser/seenInTime.ts";
+import { scenario, type Stage } from "../../support/browser/stage.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+// The emulator's processes serve one request each, and take a second to start, which is not what is
+// measured here: the visitor's stream, the operator's three calls and one to spare find theirs ready.
+beforeAll(async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  await Promise.all(Array.from({ length: 6 }, () => newVisitor(agentId)));
+});
+
+const question = "How much is a puncture repair?";
+
+/** A visitor on the shop's page, and an operator before the agent's chats. */
+async function bothSides(open: Stage["open"]): Promise<{ chat: Chat; operator: Page }> {
+  const owner = await newOwner({ name: "Robin Alder" });
+  const agentId = await newAgent(owner, {
+    title: "Finch",
+    messageDelayMS: 0,
+    theme: "custom",
+    customThemeJSONString: writeCustomTheme({
+      themeType: "system",
+      primary: "#0070f3",
+      nineColorPallet: [],
+    }),
+  });
+  await teachText(owner, agentId, "Price list", "A puncture repair costs £14 with a new tube.");
+  const operator = await open();
+  await openAs(operator, owner, agentAddress(agentId, "convos"));
+  await shows(operator, "No conversations yet");
+  return { operator, chat: await openChat(await open(), agentId) };
+}
+
+/** Takes the open conversation over and writes at once; the visitor is to see it in time. */
+async function takeOverAndWrite(
+  operator: Page,
+  words: string,
+  seen: () => Promise<void>,
+): Promise<void> {
+  await operator.getByRole("button", { name: "Take over" }).click();
+  await operator.getByRole("textbox", { name: "Reply" }).fill(words);
+  await expectSeenInTime(operator, seen);
+}
+
+/** The chat's looks in both themes: it follows the visitor's system by itself. */
+const expectChatAccessible = (chat: Chat, what: string) =>
+  expectAccessibleInBothThemes(chat.page, what, (theme) => `.chat[data-theme=${theme}]`);
+
+describe("an operator who takes over unasked", () => {
+  scenario(
+    "is heard within a second of writing, and is counted as soon on a closed popup",
+    async ({ open }) => {
+      const { operator, chat } = await bothSides(open);
+      await chat.say(question);
+      await chat.hears(/£14/);
+      await operator.getByRole("link", { name: /puncture repair/ }).click();
+      const words = "Robin here: it is on the house.";
+      await takeOverAndWrite(operator, words, () => chat.hears(words));
+      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+      await chat.hears("Robin Alder joined the conversation.");
+      await expectChatAccessible(chat, "a chat with a person");
+
+      await operator.getByRole("button", { name: "Hand back" }).click();
+      await chat.page.getByText("AI assistant").waitFor();
+      await chat.say("How much was a puncture repair?");
+      await chat.log.getByText(/£14/).nth(1).waitFor();
+      // Its sources end an answer; one that ends after the popup is closed counts as unread.
+      await chat.log.getByText("Price list", { exact: true }).nth(1).waitFor();
+      await chat.page.keyboard.press("Escape");
+      await chat.field.waitFor({ state: "hidden" });
+      const unread = chat.page.getByRole("button", { name: "Chat: Finch 1", exact: true });
+      expect(await unread.count()).toBe(0);
+      await takeOverAndWrite(operator, "And a tube on top.", () =>
+        unread.getByText("1", { exact: true }).waitFor(),
+      );
+      await expectAccessible(chat.page, "a closed popup with an unread message");
+      await unread.click();
+      await chat.hears("And a tube on top.");
+      await unread.waitFor({ state: "detached" });
+    },
+  );
+});
+
+describe("a visitor who asks for a person", () => {
+  scenario(
+    "waits in sight, is answered meanwhile, and then is spoken to",
+    async ({ open }) => {
+      const { operator, chat } = await bothSides(open);
+      await chat.say("Who won the cup final in 1987?");
+      await chat.page.getByRole("button", { name: "Talk to a person" }).click();
+      await chat.page.getByText("Waiting for a person").waitFor();
+      await chat.hears("You asked for a person. The assistant answers until someone joins.");
+      expect(await chat.page.getByRole("button", { name: "Talk to a person" }).count()).toBe(0);
+      await operator.getByRole("link", { name: /cup final.*Waiting for a person/ }).waitFor();
+      await expectChatAccessible(chat, "a chat that waits for a person");
+
+      await chat.say(question);
+      await chat.hears(/£14/);
+      await chat.page.reload();
+      await chat.launcher.waitFor();
+      if (!(await chat.field.isVisible())) await chat.open();
+      await chat.page.getByText("Waiting for a person").waitFor();
+
+      await operator.getByRole("link", { name: /cup final/ }).click();
+      await shows(operator, "The visitor asked for a person");
+      await shows(operator, "The visitor is waiting for a person. The agent still answers.");
+      const words = "I had to look it up: Coventry.";
+      await takeOverAndWrite(operator, words, () => chat.hears(words));
+      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+    },
+    { sizes: [390] },
+  );
+});

@@ -1,0 +1,214 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { describe, expect } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { expectAccessible, graveFindings } from "../../support/browser/axe.ts";
+import { chatOn, openChat } from "../../support/actors/chat.ts";
+import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+/** An agent on the shop's page that knows what a puncture costs. */
+async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { title: "Finch", messageDelayMS: 0, ...settings });
+  await teachText(owner, agentId, "Price list", "A puncture repair costs £14 with a new tube.");
+  return { owner, agentId };
+}
+
+describe("a visitor", () => {
+  scenario(
+    "asks, is answered with the source, and finds the conversation again after a reload",
+    async ({ open }) => {
+      const { owner, agentId } = await shopAgent();
+      await teachUrl(owner, agentId, `${sandbox.siteUrl}opening-hours`);
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      await chat.say("How much is a puncture repair?");
+      await chat.hears(/£14/);
+      await chat.log.getByText("Price list").first().waitFor();
+      await chat.say("When are you open on Saturday?");
+      await chat.log.getByRole("link", { name: /Opening hours/ }).waitFor();
+      await page.reload();
+      const again = chatOn(page);
+      if (!(await again.field.isVisible())) await again.open();
+      await again.hears("How much is a puncture repair?");
+      await again.hears(/£14/);
+      expect(await again.log.getByText("How much is a puncture repair?").count()).toBe(1);
+    },
+  );
+
+  onPhone(
+    "keeps what was typed while the network is away, and sends it once when it is back",
+    async ({ open }) => {
+      const { agentId } = await shopAgent();
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      await chat.say("How much is a puncture repair?");
+      await chat.hears(/£14/);
+      await page.context().setOffline(true);
+      await chat.say("What does a puncture cost?");
+      await page
+        .getByText(/Not sent|You are offline/)
+        .first()
+        .waitFor();
+      await chat.hears("What does a puncture cost?");
+      await page.context().setOffline(false);
+      const retry = page.getByRole("button", { name: "Retry" });
+      const answered = chat.log.getByText(/£14/).nth(1);
+      await retry.or(answered).first().waitFor();
+      if (await retry.isVisible()) await retry.click();
+      await answered.waitFor();
+      expect(await chat.log.getByText("What does a puncture cost?").count()).toBe(1);
+    },
+  );
+
+  onDesk("keeps what was said of an answer that broke off, and may ask again", async ({ open }) => {
+    const model = `test-${randomId(8)}`;
+    const { agentId } = await shopAgent({ vg_defaultModel: model });
+    await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    await chat.say("say exactly: One two three four five six seven eight nine ten.");
+    await chat.hears(/interrupted/);
+    await chat.hears(/One two/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await chat.hears(/nine ten/);
+  });
+
+  scenario("is safe from markup in an answer, a title and a page", async ({ open }) => {
+    const bite = '<img src=x onerror="window.bitten=1">';
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, {
+      title: `Finch ${bite}`,
+      vg_initMessages: `Hi ${bite} [click](javascript:window.bitten=1)`,
+      vg_defaultModel: `test-${randomId(8)}`,
+      messageDelayMS: 0,
+    });
+    await teachText(owner, agentId, `Pump ${bite}`, `The pump ${bite} reaches 11 bar.`);
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    const said =
+      "[link](javascript:window.bitten=1) <script>window.bitten=1</script> " +
+      `${bite} <a href="data:text/html,x" onclick="window.bitten=1">x</a> **bold**`;
+    await chat.say(`say exactly: ${said}`);
+    await chat.log.locator("strong", { hasText: "bold" }).waitFor();
+    await chat.say("What does the pump reach?");
+    await chat.hears(/11 bar/);
+    const dangerous = await chat.log.evaluate((log) => {
+      const all = [...log.querySelectorAll("*")];
+      return all
+        .filter((one) => {
+          const names = one.getAttributeNames();
+          const target = `${one.getAttribute("href") ?? ""}${one.getAttribute("src") ?? ""}`;
+          return (
+            /^(javascript|data):/i.test(target.trim()) ||
+            names.some((name) => name.startsWith("on"))
+          );
+        })
+        .map((one) => one.outerHTML);
+    });
+    expect(dangerous).toEqual([]);
+    expect(await chat.log.locator("script, iframe, object, embed, form").count()).toBe(0);
+    expect(await page.evaluate(() => "bitten" in window)).toBe(false);
+  });
+
+  scenario(
+    "uses it from the keyboard alone",
+    async ({ open }) => {
+      const { agentId } = await shopAgent();
+      const page = await open();
+      await page.goto(embedAddress(agentId));
+      const chat = chatOn(page);
+      await chat.launcher.focus();
+      await page.keyboard.press("Enter");
+      await chat.field.waitFor();
+      await page.keyboard.type("How much is a puncture repair?");
+      await page.keyboard.press("Enter");
+      await chat.hears(/£14/);
+      await page.keyboard.press("Escape");
+      await chat.field.waitFor({ state: "hidden" });
+      await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement !== null);
+    },
+    { sizes: [1440] },
+  );
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    scenario(`meets no grave axe finding in ${colorScheme}`, async ({ open }) => {
+      const theme = colorScheme === "dark" ? "default-dark" : "default-light";
+      const { agentId } = await shopAgent({ theme, alwaysShowHandoff: true });
+      const page = await open({ colorScheme });
+      const chat = await openChat(page, agentId);
+      await chat.say("How much is a puncture repair?");
+      await chat.hears(/£14/);
+      await expectAccessible(page, `the chat in ${colorScheme}`);
+      // Axe does look into the chat, which lies two shadow roots deep: it misses a name taken away.
+      const send = page.getByRole("button", { name: "Send" });
+      await send.evaluate((button) => button.removeAttribute("aria-label"));
+      expect((await graveFindings(page)).map(({ id }) => id)).toEqual(["button-name"]);
+    });
+  }
+
+  onPhone("is spoken to in German by a German browser", async ({ open }) => {
+    const { agentId } = await shopAgent();
+    const page = await open({ locale: "de-DE" });
+    const chat = await openChat(page, agentId);
+    await page.getByText("KI-Assistent").waitFor();
+    await chat.say("Wer hat 1987 den Pokal gewonnen?");
+    await page.getByRole("button", { name: /person|Mensch/i }).waitFor();
+  });
+
+  onPhone("is told the wait when they write too quickly", async ({ open }) => {
+    const { agentId } = await shopAgent({ messagesLimit: 1 });
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    await chat.say("How much is a puncture repair?");
+    await chat.hears(/£14/);
+    await chat.say("And a full service?");
+    await chat.hears(/message limit/);
+    await chat.hears("And a full service?");
+  });
+});
+
+describe("the script tag", () => {
+  scenario("embeds the chat in a page without a bubble", async ({ open }) => {
+    const { agentId } = await shopAgent();
+    const page = await open();
+    await page.goto(embedAddress(agentId, "embedded"));
+    const chat = chatOn(page);
+    await chat.field.waitFor();
+    expect(await chat.launcher.count()).toBe(0);
+    await chat.say("How much is a puncture repair?");
+    await chat.hears(/£14/);
+  });
+
+  scenario(
+    "shows nothing for an agent that does not exist, and breaks nothing",
+    async ({ open }) => {
+      const page = await open();
+      const answered = page.waitForResponse((response) =>
+        response.url().includes("/v3/public/agents/"),
+      );
+      await page.goto(embedAddress("no-such-agent-01"));
+      expect((await answered).status()).toBe(404);
+      await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
+      expect(await chatOn(page).launcher.count()).toBe(0);
+    },
+  );
+
+  scenario(
+    "stays away from a page that is not on the agent's list",
+    async ({ open }) => {
+      const { agentId } = await shopAgent({ allowedOrigins: ["https://shop.example"] });
+      const page = await open();
+      await page.goto(embedAddress(agentId));
+      const chat = chatOn(page);
+      await chat.launcher.click();
+      await page.getByText("This chat may not be used on this website.").waitFor();
+    },
+    { sizes: [1440] },
+  );
+});

@@ -1,0 +1,110 @@
+import { describe, expect } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { expectAccessible } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { deliveriesOf, nextTry, untilGivenUp } from "../../support/stack/events.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { workspaceAddress } from "../../support/pages/workspacePages.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+describe("a workspace's events", () => {
+  scenario("go to an endpoint, which is tried, fails and is seen to", async ({ open, size }) => {
+    const owner = await newOwner();
+    const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
+    const page = await open();
+    await openAs(page, owner, workspaceAddress("workspace/events"));
+    await shows(page, "Nothing was sent yet");
+    const test = page.getByRole("button", { name: "Send test event" });
+    expect(await test.isDisabled()).toBe(true);
+    const endpoint = page.getByLabel("Address of your endpoint");
+    await endpoint.fill("http://example.com/hook");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Please enter an address that starts with https://");
+    await endpoint.fill(sandbox.endpointUrl(name));
+    await page.getByRole("checkbox", { name: "Agent created" }).check({ force: true });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Events saved.");
+
+    await test.click();
+    const rows = page.getByRole("table", { name: "Deliveries" }).getByRole("row");
+    const tested = rows.filter({ hasText: "Test event" });
+    await tested.getByText("Delivered").waitFor();
+    await tested.getByText("HTTP 200").waitFor();
+    expect(await sandbox.receivedEvents(name)).toHaveLength(1);
+
+    await sandbox.setReceiverMode(name, "error-500");
+    await newAgent(owner, { title: "Front desk" });
+    const made = rows.filter({ hasText: "Agent created" });
+    await made.getByText("Waiting").waitFor();
+    await made.getByText("HTTP 500").waitFor();
+    await expectAccessible(page, "the events");
+    await made.click();
+    const drawer = page.getByRole("dialog", { name: "Agent created" });
+    await drawer.getByText("Next try").waitFor();
+    await drawer.getByText(/"title": "Front desk"/).waitFor();
+    await expectAccessible(page, "a delivery");
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+
+    const waiting = (await deliveriesOf(owner)).find(({ state }) => state === "retrying");
+    if (waiting === undefined) throw new Error("no delivery waits for its next try");
+    await untilGivenUp(owner, await nextTry(owner, waiting));
+    await made.getByText("Failed").waitFor();
+    await sandbox.setReceiverMode(name, "ok");
+    await made.getByRole("button", { name: "Send again" }).click();
+    await made.getByText("Delivered").waitFor();
+
+    await page.getByRole("link", { name: "Log", exact: true }).click();
+    await shows(page, /^The event agent\.created could not be delivered to/);
+  });
+
+  onDesk("have a key of their own, shown on demand", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, workspaceAddress("workspace/events"));
+    const key = page.getByLabel("Signing key", { exact: true });
+    expect(await key.inputValue()).toMatch(/^whsec_•+$/);
+    await page.getByRole("button", { name: "Show key" }).click();
+    await page.getByRole("button", { name: "Hide key" }).waitFor();
+    const shown = await key.inputValue();
+    expect(shown).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(shown).toBe((await owner.api.events.revealSecret({})).signingSecret);
+  });
+});
+
+describe("the log", () => {
+  onPhone("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
+    const owner = await newOwner({ limits: { maxAgents: 50 } });
+    const [finch, wren] = [
+      await newAgent(owner, { title: "Finch" }),
+      await newAgent(owner, { title: "Wren" }),
+    ];
+    const page = await open();
+    await openAs(page, owner, workspaceAddress("workspace/logs"));
+    await shows(page, "Nothing was noted yet");
+    const { workspaceId: userId } = owner;
+    const note = (agentId: string, type: "info" | "error", content: string) =>
+      owner.api.workspaces.log({ userId, agentId, type, content, metadata: { order: "A-7" } });
+    await note(finch, "error", "The order could not be placed");
+    await note(wren, "info", "The order was placed");
+    const rows = page.getByRole("table", { name: "Entries of the log" }).getByRole("row");
+    const failed = rows.filter({ hasText: "could not be placed" });
+    const placed = rows.filter({ hasText: "was placed" });
+    await failed.getByText("Finch").waitFor();
+    await placed.getByText("Wren").waitFor();
+    await expectAccessible(page, "the log");
+    await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Error" });
+    await placed.waitFor({ state: "detached" });
+    await failed.waitFor();
+    await page.getByRole("combobox", { name: "Agent" }).selectOption({ label: "Wren" });
+    await shows(page, "No entry fits this choice.");
+    await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "All types" });
+    await placed.click();
+    const drawer = page.getByRole("dialog", { name: "Note" });
+    await drawer.getByText("A-7").waitFor();
+  });
+});

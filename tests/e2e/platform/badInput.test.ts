@@ -1,0 +1,173 @@
+import { mkdtemp, open as openFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { addKnowledge, agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { database } from "../../support/stack/database.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone } from "../../support/browser/stage.ts";
+
+const endless = "n".repeat(10_000);
+const tooLong = "Please use at most 100 characters.";
+
+describe("a name that is none", () => {
+  onPhone("is refused at the field of a new agent, kept, and makes none", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
+    const drawer = page.getByRole("dialog", { name: "New Agent" });
+    const name = drawer.getByLabel("Agent Name");
+    const create = drawer.getByRole("button", { name: "Create" });
+    await name.fill("   ");
+    expect(await create.isDisabled()).toBe(true);
+    await drawer.getByRole("radio", { name: "Customer support" }).check();
+    await drawer.getByText("Please provide a name for the agent.").waitFor();
+    await name.fill(endless);
+    await create.click();
+    await drawer.getByText(tooLong).waitFor();
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+    expect(await name.inputValue()).toBe(endless);
+    expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
+    const made = database.collection("agents").where("ownerID", "==", owner.workspaceId);
+    expect((await made.get()).size).toBe(0);
+    await name.fill("Finch");
+    await create.click();
+    await page.waitForURL(/\/overview/);
+    expect((await made.get()).docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
+  });
+
+  onDesk("is refused at an agent's own field, and saves nothing", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentAddress(agentId, "overview"));
+    const name = page.getByRole("textbox", { name: "Name" }).first();
+    const description = page.getByRole("textbox", { name: "Description" });
+    await description.fill("Typed beside it.");
+    for (const [typed, sentence] of [
+      ["", "Please provide a name for the agent."],
+      ["  ", "Please provide a name for the agent."],
+      [endless, tooLong],
+    ] as const) {
+      await name.fill(typed);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
+      expect([await name.inputValue(), await name.getAttribute("aria-invalid")]).toEqual([
+        typed,
+        "true",
+      ]);
+      expect(await description.inputValue()).toBe("Typed beside it.");
+    }
+    const card = database.doc(`agents/${agentId}`);
+    expect((await card.get()).data()).toMatchObject({ title: "Finch", revision: 1 });
+    await name.fill("Goldfinch");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Saved successfully");
+    expect((await card.get()).data()).toMatchObject({
+      title: "Goldfinch",
+      description: "Typed beside it.",
+      revision: 2,
+    });
+  });
+
+  onPhone("is refused at a document's field, and its text is kept", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const page = await open();
+    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await addKnowledge(page, "Text");
+    const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+    const add = drawer.getByRole("button", { name: "Add", exact: true });
+    await drawer.getByLabel("Content").fill("A brass bell costs £12.");
+    for (const [typed, sentence] of [
+      ["", "Please give the document a name."],
+      [" \t ", "Please give the document a name."],
+      [endless, tooLong],
+    ] as const) {
+      await drawer.getByLabel("Name").fill(typed);
+      await add.click();
+      await drawer.getByText(sentence).waitFor();
+      expect(await drawer.getByLabel("Name").inputValue()).toBe(typed);
+      expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
+    }
+    expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(0);
+    await drawer.getByLabel("Name").fill("Bells");
+    await add.click();
+    await learnedInList(page, "Bells");
+  });
+});
+
+describe("a file of 200 MB", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "parley-huge-"));
+    for (const name of ["film.pdf", "film.png"]) {
+      const file = await openFile(join(folder, name), "w");
+      // All holes: it has the size and takes no room.
+      await file.truncate(200 * 1024 * 1024);
+      await file.close();
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  onDesk("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const page = await open();
+    await watchReading(page);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (/\/kb\/file|uploadFile/.test(request.url())) sent.push(request.url());
+    });
+    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await addKnowledge(page, "Text");
+    await page.getByLabel("Name").fill("Typed before");
+    const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+    await drawer.getByText("File", { exact: true }).first().click();
+    await page.locator("input[type=file]").setInputFiles(join(folder, "film.pdf"));
+    await drawer.getByRole("alert").filter({ hasText: "film.pdf: Max size: 20 MBs" }).waitFor();
+    await drawer.getByText("Text", { exact: true }).first().click();
+    expect(await page.getByLabel("Name").inputValue()).toBe("Typed before");
+    expect(await reads(page)).toEqual([]);
+
+    await page.goto(agentAddress(agentId, "overview"));
+    await page.locator("input[type=file]").setInputFiles(join(folder, "film.png"));
+    await page.getByRole("alert").filter({ hasText: "Max size: 0.5 MBs" }).waitFor();
+    expect(await reads(page)).toEqual([]);
+    expect(sent).toEqual([]);
+    // The watch itself works.
+    await page.evaluate(() => new File(["x"], "x.txt").text());
+    expect(await reads(page)).toEqual(["text"]);
+    const stored = await database.collection("files").where("agentId", "==", agentId).get();
+    expect(stored.size).toBe(0);
+  });
+});
+
+/** Notes from now on, on every page, each way by which a script can read a file. */
+async function watchReading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { filesRead: seen });
+    for (const [prototype, names] of [
+      [Blob.prototype, ["arrayBuffer", "bytes", "slice", "stream", "text"]],
+      [FileReader.prototype, ["readAsArrayBuffer", "readAsDataURL", "readAsText"]],
+    ] as const) {
+      for (const name of names) {
+        const original: unknown = Reflect.get(prototype, name);
+        if (typeof original !== "function") continue;
+        Reflect.set(prototype, name, function (this: unknown, ...given: unknown[]): unknown {
+          if (this instanceof File || given[0] instanceof File) seen.push(name);
+          return Reflect.apply(original, this, given);
+        });
+      }
+    }
+  });
+}
+
+function reads(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, "filesRead"));
+}

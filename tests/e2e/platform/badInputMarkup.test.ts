@@ -1,0 +1,147 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { clientFor } from "../../support/stack/client.ts";
+import { chatOn } from "../../support/actors/chat.ts";
+import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onPhone, scenario } from "../../support/browser/stage.ts";
+import { visitorWith } from "../../support/actors/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+const bite = `<img src=x onerror="window.bitten=1"><script>window.bitten=1</script>`;
+const link = "[x](javascript:window.bitten=1)";
+const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;
+
+/** An agent with markup in every text that is shown somewhere, knowledge and a visitor likewise. */
+async function bittenAgent() {
+  const owner = await newOwner({ name: `Robin ${bite}` });
+  const agentId = await newAgent(owner, {
+    title: `Finch ${bite}`,
+    description: `Helps ${bite} ${link}`,
+    vg_initMessages: `Welcome ${said}`,
+    branding: `By ${bite}`,
+    proactiveMessage: `Psst ${bite} ${link}`,
+    UIhandoffTitle: `A person ${bite}`,
+    UIhandoffSubtitle: `Soon ${bite}`,
+    alwaysShowHandoff: true,
+    vg_defaultModel: `test-${randomId(8)}`,
+    messageDelayMS: 0,
+  });
+  const sources = [
+    await teachText(owner, agentId, `Bell ${bite}`, `A bell ${bite} ${link} costs £12.`),
+    await teachUrl(owner, agentId, sandbox.awkwardUrl("hostile")),
+  ];
+  const { token } = await clientFor({}).conversations.openSession({
+    agentId,
+    page: "javascript:window.bitten=1",
+    language: bite.slice(0, 35),
+  });
+  const visitor = await visitorWith(token, agentId);
+  await visitor.say(`say exactly: ${said}`);
+  await visitor.say(said);
+  return { owner, agentId, visitor, sources };
+}
+
+/**
+ * Elements that could run something, in the page and in every open shadow tree: scripts of strangers,
+ * handlers in attributes, addresses that are code. A frame of another page is one too.
+ */
+function dangerous(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walk = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll("*")) {
+        if (element.shadowRoot) walk(element.shadowRoot);
+        const addresses = ["href", "src", "action", "formaction", "data", "xlink:href", "srcdoc"]
+          .map((name) => element.getAttribute(name)?.trim() ?? "")
+          .some((value) => /^(javascript|vbscript|data:(?!image\/))/i.test(value));
+        const handler = element.getAttributeNames().some((name) => name.startsWith("on"));
+        const bitten = /bitten/.test(
+          element.tagName === "SCRIPT" || element.tagName === "IFRAME" ? element.outerHTML : "",
+        );
+        if (addresses || handler || bitten) found.push(element.outerHTML.slice(0, 200));
+      }
+    };
+    walk(document);
+    if ("bitten" in window) found.push("It ran.");
+    if ("__sandboxPageRan" in window) found.push("The hostile page ran.");
+    return found;
+  });
+}
+
+describe("markup and javascript: links", () => {
+  scenario(
+    "are words on every page of the owner's",
+    async ({ open }) => {
+      const { owner, agentId, visitor, sources } = await bittenAgent();
+      const page = await open();
+      await openAs(page, owner);
+      await page.getByRole("link", { name: /Finch/ }).first().waitFor();
+      expect(["list", await dangerous(page)]).toEqual(["list", []]);
+      for (const section of ["overview", "kb", "settings"] as const) {
+        await page.goto(agentAddress(agentId, section));
+        await shows(page, /<img src=x/);
+        expect([section, await dangerous(page)]).toEqual([section, []]);
+      }
+      for (const { ID, name } of sources) {
+        await page.goto(agentAddress(agentId, "kb", `?doc_id=${ID}`));
+        const preview = page.getByRole("dialog");
+        await preview
+          .getByText(/£12|11 bar/)
+          .first()
+          .waitFor();
+        expect([name, await dangerous(page)]).toEqual([name, []]);
+      }
+      await page.goto(agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`));
+      await page.locator("strong", { hasText: "bold" }).first().waitFor();
+      await shows(page, "javascript:window.bitten=1");
+      expect(["conversation", await dangerous(page)]).toEqual(["conversation", []]);
+    },
+    { sizes: [1440], timeout: 170_000 },
+  );
+
+  onPhone("are words in the delete dialog and in what is said of it", async ({ open }) => {
+    const { owner } = await bittenAgent();
+    const page = await open();
+    await openAs(page, owner);
+    await page.getByRole("button", { name: /^Actions for Finch/ }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("textbox").fill(`Finch ${bite}`);
+    expect(await dangerous(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Delete agent" }).click();
+    await shows(page, /Finch <img .* was deleted/);
+    expect(await dangerous(page)).toEqual([]);
+  });
+
+  onPhone("are words in the widget and on the demo page", async ({ open }) => {
+    const { agentId } = await bittenAgent();
+    const page = await open();
+    await page.goto(embedAddress(agentId));
+    await page.getByText(/^Psst <img/).waitFor();
+    expect(["greeting", await dangerous(page)]).toEqual(["greeting", []]);
+    const chat = chatOn(page);
+    await chat.open();
+    await chat.say(`say exactly: ${said}`);
+    await chat.log.locator("strong", { hasText: "bold" }).nth(1).waitFor();
+    expect(["widget", await dangerous(page)]).toEqual(["widget", []]);
+    await page.goto(`${stack.app}/app/na/prototype?vg_id=${agentId}`);
+    await page
+      .getByRole("heading", { level: 1, name: /^Finch <img/ })
+      .waitFor({ state: "attached" });
+    await page
+      .getByText(/^Welcome/)
+      .first()
+      .waitFor();
+    expect(["demo", await dangerous(page)]).toEqual(["demo", []]);
+    expect(await page.title()).toContain("<img");
+  });
+});

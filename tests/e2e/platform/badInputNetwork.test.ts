@@ -1,0 +1,206 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { describe, expect } from "vitest";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { addKnowledge, agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { chatOn, openChat } from "../../support/actors/chat.ts";
+import { database } from "../../support/stack/database.ts";
+import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { openTunnel } from "../../support/browser/openTunnel.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+/** What is stored of an agent's only conversation, in order. */
+async function storedMessages(agentId: string): Promise<string[]> {
+  const talks = await database.collection(`agents/${agentId}/convos`).get();
+  expect(talks.size).toBe(1);
+  const messages = await talks.docs[0]?.ref.collection("messages").orderBy("ts").get();
+  return (messages?.docs ?? []).map((one) => `${one.get("role")}: ${one.get("text")}`);
+}
+
+const asked = "say exactly: One two three four five six seven eight nine ten.";
+const answered = "One two three four five six seven eight nine ten.";
+
+describe("a visitor whose network goes away", () => {
+  onPhone("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
+    const model = `test-${randomId(8)}`;
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
+    await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
+    const tunnel = await openTunnel(stack.api.na);
+    const page = await open();
+    const address = new URL(embedAddress(agentId));
+    address.searchParams.set("api", tunnel.url);
+    await page.goto(address.href);
+    const chat = chatOn(page);
+    await chat.open();
+    await chat.say(asked);
+    await chat.log.getByText(/^One/).waitFor();
+    tunnel.cut();
+    await chat.log.getByRole("alert").waitFor();
+    expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+    await chat.log.getByText(/^One/).waitFor();
+    await chat.field.fill("And typed in the tunnel.");
+    tunnel.mend();
+    const again = page.getByRole("button", { name: /Retry|Try again/ });
+    const whole = chat.log.getByText(answered, { exact: true });
+    await again.or(whole).first().waitFor();
+    if (await again.isVisible()) await again.click();
+    await whole.waitFor();
+    expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+    expect(await whole.count()).toBe(1);
+    expect(await chat.field.inputValue()).toBe("And typed in the tunnel.");
+    await expect
+      .poll(() => storedMessages(agentId), { timeout: 10_000 })
+      .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
+    await tunnel.close();
+  });
+
+  scenario(
+    "while the message is on its way keeps it, over a reload too, and sends it once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, {
+        vg_defaultModel: `test-${randomId(8)}`,
+        messageDelayMS: 0,
+      });
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      // The request is out, and dies without an answer.
+      const onTheWay = (url: URL) => url.pathname.endsWith(`/agents/${agentId}/messages`);
+      await page.route(onTheWay, (route) =>
+        route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
+      );
+      await chat.say(asked);
+      await chat.log.getByText("Not sent.").waitFor();
+      await page.unroute(onTheWay);
+      await page.reload();
+      const after = chatOn(page);
+      if (!(await after.field.isVisible())) await after.open();
+      await after.log.getByText(asked, { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await after.log.getByText(answered, { exact: true }).waitFor();
+      expect(await after.log.getByText(asked, { exact: true }).count()).toBe(1);
+      expect(await after.log.getByText("Not sent.").count()).toBe(0);
+      await expect
+        .poll(() => storedMessages(agentId), { timeout: 10_000 })
+        .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
+    },
+  );
+
+  scenario(
+    "when the message has arrived and only the answer is lost is answered once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, {
+        vg_defaultModel: `test-${randomId(8)}`,
+        messageDelayMS: 0,
+      });
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      let lost = 0;
+      await page.route(
+        (url) => url.pathname.endsWith(`/agents/${agentId}/messages`),
+        async (route) => {
+          if (route.request().method() !== "POST" || lost > 0) return route.fallback();
+          lost += 1;
+          await route.fetch();
+          return route.abort("connectionreset");
+        },
+      );
+      await chat.say(asked);
+      const retry = page.getByRole("button", { name: /Retry|Try again/ });
+      const whole = chat.log.getByText(answered, { exact: true });
+      await retry.or(whole).first().waitFor();
+      if (await retry.isVisible()) await retry.click();
+      await whole.waitFor();
+      expect(lost).toBe(1);
+      expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+      expect(await storedMessages(agentId)).toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
+    },
+  );
+});
+
+describe("an owner whose network goes away", () => {
+  onPhone("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
+    const drawer = page.getByRole("dialog", { name: "New Agent" });
+    await drawer.getByLabel("Agent Name").fill("Finch");
+    await drawer.getByRole("radio", { name: "Customer support" }).check();
+    await page.context().setOffline(true);
+    await drawer.getByRole("button", { name: "Create" }).click();
+    await page.getByText(/Error: .*offline/).waitFor();
+    expect(await drawer.getByLabel("Agent Name").inputValue()).toBe("Finch");
+    expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await drawer.getByRole("button", { name: "Create" }).click();
+    await page.waitForURL(/\/overview/);
+    const made = await database
+      .collection("agents")
+      .where("ownerID", "==", owner.workspaceId)
+      .get();
+    expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
+  });
+
+  onDesk("keeps what was typed for the agent to learn, and adds it once", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const page = await open();
+    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await addKnowledge(page, "Text");
+    const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+    const add = drawer.getByRole("button", { name: "Add", exact: true });
+    await drawer.getByLabel("Name").fill("Bells");
+    await drawer.getByLabel("Content").fill("A brass bell costs £12.");
+    await page.context().setOffline(true);
+    await add.click();
+    await drawer.getByRole("alert").filter({ hasText: "You seem to be offline." }).waitFor();
+    expect(await drawer.getByLabel("Name").inputValue()).toBe("Bells");
+    expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
+    await page.context().setOffline(false);
+    await add.click();
+    await learnedInList(page, "Bells");
+    expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(1);
+  });
+
+  onPhone(
+    "keeps the reply to a visitor, marked as not sent, and sends it once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner);
+      const visitor = await newVisitor(agentId);
+      await visitor.say("Hello?");
+      const page = await open();
+      await openAs(
+        page,
+        owner,
+        agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`),
+      );
+      await page.getByRole("button", { name: "Take over" }).click();
+      const reply = page.getByRole("textbox", { name: "Reply" });
+      await reply.fill("On my way.");
+      await page.context().setOffline(true);
+      await reply.press("Enter");
+      await shows(page, /not sent/i);
+      await shows(page, "On my way.");
+      await page.context().setOffline(false);
+      await page
+        .getByRole("button", { name: /Try again|Send again|Retry/ })
+        .first()
+        .click();
+      const replies = async () =>
+        (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
+      await expect
+        .poll(async () => (await replies()).map(({ text }) => text))
+        .toEqual(["On my way."]);
+      expect(await page.getByText("On my way.", { exact: true }).count()).toBe(1);
+    },
+  );
+});

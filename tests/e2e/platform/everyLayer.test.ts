@@ -1,0 +1,174 @@
+import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe } from "vitest";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
+import { agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { chatOn } from "../../support/actors/chat.ts";
+import {
+  layersOfAgents,
+  layersOfKnowledge,
+  layersOfOrg,
+  layersOfSecurity,
+  layersOfShell,
+  menusOfAgent,
+  menusOfAgents,
+  menusOfKnowledge,
+  type Layers,
+} from "../../support/pages/layers.ts";
+import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { follow } from "../../support/pages/places.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+
+let owner: Owner;
+let agentId: string;
+let orgAddress: string;
+/** A conversation for each state, by the words of that state. */
+let states: Record<string, string>;
+
+/** An agent whose widget follows the visitor's system, with something to open on every page. */
+beforeAll(async () => {
+  owner = await newOwner();
+  agentId = await newAgent(owner, {
+    title: "Finch",
+    theme: "custom",
+    customThemeJSONString: writeCustomTheme({
+      themeType: "system",
+      primary: "#0070f3",
+      nineColorPallet: [],
+    }),
+    alwaysShowHandoff: true,
+    messageDelayMS: 0,
+  });
+  await teachText(owner, agentId, "Bells", "# Bells\n\nA brass bell costs £12.");
+  await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
+  const home = await newOrg(owner, { name: "Harbour Row" });
+  await newClient(owner, home, { name: "Ada Okafor" });
+  orgAddress = `${stack.app}/app/na/clients/${home.orgId}`;
+  const { conversations } = owner.api;
+  states = {
+    Agent: (await begun()).conversationId,
+    "Waiting for a person": await begun().then(async ({ conversationId, api }) => {
+      await api.conversations.requestHuman({ agentId });
+      return conversationId;
+    }),
+    "With a person": await moved(conversations.takeOver),
+    Closed: await moved(conversations.close),
+  };
+});
+
+async function begun(): Promise<Visitor> {
+  const visitor = await newVisitor(agentId);
+  await visitor.say("How much is a brass bell?");
+  return visitor;
+}
+
+async function moved(
+  move: (key: { agentId: string; conversationId: string }) => Promise<unknown>,
+): Promise<string> {
+  const { conversationId } = await begun();
+  await move({ agentId, conversationId });
+  return conversationId;
+}
+
+describe("what opens above a page", () => {
+  scenario(
+    "has no grave axe finding in light or dark, and is closed by Escape",
+    async ({ open, size }) => {
+      const page = await open();
+      await openAs(page, owner);
+      const openAll = async (layers: Layers) => {
+        for (const [name, layer] of Object.entries(layers)) {
+          const opened = await layer(page);
+          await opened.waitFor();
+          await quiet(page);
+          await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+          await page.keyboard.press("Escape");
+          await opened.waitFor({ state: "hidden" });
+        }
+      };
+      const menus = (layers: Layers) => (size === 1440 ? layers : {});
+      await shows(page, "Finch");
+      await openAll({ ...menus(menusOfAgents), ...layersOfAgents, ...layersOfShell[size] });
+      await page.goto(agentAddress(agentId, "kb"));
+      await learnedInList(page, "Bells");
+      await openAll({ ...layersOfKnowledge, ...menus({ ...menusOfKnowledge, ...menusOfAgent }) });
+      await follow(page, agentAddress(agentId, "settings", "?tab=security"));
+      await openAll(layersOfSecurity);
+      await follow(page, orgAddress);
+      await shows(page, "Ada Okafor");
+      await openAll(layersOfOrg);
+    },
+    { timeout: 170_000 },
+  );
+});
+
+describe("a page in the middle of work", () => {
+  scenario("has no grave axe finding in light or dark", async ({ open, size }) => {
+    const page = await open();
+    await openAs(page, owner, agentAddress(agentId, "convos"));
+    const check = async (name: string) => {
+      await quiet(page);
+      await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+    };
+    for (const [state, conversationId] of Object.entries(states)) {
+      await page.locator(`[data-conversation="${conversationId}"]`).click();
+      await page.getByRole("log").getByText(/£12/).first().waitFor();
+      await page.getByRole("main").locator("header").getByText(state, { exact: true }).waitFor();
+      if (state === "With a person")
+        await page.getByRole("textbox", { name: "Reply" }).fill("x".repeat(4001));
+      await check(`conversation: ${state}`);
+      if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
+    }
+    await follow(page, agentAddress(agentId, "overview"));
+    await page.getByRole("button", { name: "Test", exact: true }).first().click();
+    await answered(page);
+    await check("the test panel");
+    await page.goto(agentAddress(agentId, "settings", "?tab=core"));
+    await page
+      .getByLabel(/system prompt/i)
+      .first()
+      .fill(`Say ahoy on ${size} px.`);
+    await shows(page, "There are unsaved changes");
+    await check("unsaved changes");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, /Error occured when trying to save/);
+    await check("a failed save");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Saved successfully");
+    await check("a save that worked");
+  });
+});
+
+describe("the demo page", () => {
+  scenario(
+    "has no grave axe finding in light or dark while somebody chats there",
+    async ({ open, size }) => {
+      const page = await open();
+      await page.goto(`${stack.app}/app/na/prototype?vg_id=${agentId}`);
+      await answered(page);
+      await expectAccessibleInBothThemes(page, `demo, ${size} px`);
+    },
+  );
+});
+
+/** Asks the chat of the page, and waits until the answer is complete. */
+async function answered(page: Page): Promise<void> {
+  const chat = chatOn(page);
+  await chat.field.waitFor();
+  await chat.say("How much is a brass bell?");
+  await chat.hears(/£12/);
+  await chat.log.getByText("Sources").waitFor();
+}
+
+/** Resolves when nothing of the page is still on its way. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
+}

@@ -1,0 +1,213 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
+import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { goOn, overhang, same, visit, type Place } from "../../support/pages/places.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { workspaceAddress } from "../../support/pages/workspacePages.ts";
+
+/** Each tab of the settings with words that stand on it once it is there. */
+const settingsTabs: Record<string, Place["shows"]> = {
+  core: { en: "Instructions", de: "Anweisungen" },
+  ui: { en: "Look of the widget", de: "Aussehen des Widgets" },
+  language: {
+    en: "The language of the buttons and hints in the widget.",
+    de: "Die Sprache der Knöpfe und Hinweise im Widget.",
+  },
+  security: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+  handoff: {
+    en: "A visitor who asks for a person appears in Chats, where you take over.",
+    de: "Wer nach einem Menschen fragt, erscheint unter Chats; dort übernehmen Sie das Gespräch.",
+  },
+  advanced: { en: "Delete this agent", de: "Diesen Agenten löschen" },
+};
+
+/** A workspace with something on every page, and the addresses of them all. */
+async function furnished() {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { title: "Finch" });
+  await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
+  await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
+  const visitor = await newVisitor(agentId);
+  await visitor.say("How much is a brass bell?");
+  await visitor.api.conversations.requestHuman({ agentId });
+  const home = await newOrg(owner, { name: "Harbour Row" });
+  await newClient(owner, home, { name: "Ada Okafor" });
+  const org = `${stack.app}/app/na/clients/${home.orgId}`;
+  await newEndpoint(owner, ["conversation.started"]);
+  await sendTestEvent(owner);
+  await owner.api.workspaces.log({
+    userId: owner.workspaceId,
+    agentId,
+    type: "warning",
+    content: "Stock of brass bells is low",
+  });
+  const places: Record<string, Place> = {
+    agents: { address: `${stack.app}/app/na/agents`, shows: same("Finch") },
+    "new agent": {
+      address: `${stack.app}/app/na/agents?new`,
+      shows: { en: "Agent Wizard", de: "Agenten-Assistent" },
+    },
+    design: {
+      address: agentAddress(agentId, "overview"),
+      shows: { en: "Who it is", de: "Wer er ist" },
+    },
+    chats: { address: agentAddress(agentId, "convos"), shows: same("How much is a brass bell?") },
+    knowledge: { address: agentAddress(agentId, "kb"), shows: same("Bells") },
+    workspace: {
+      address: workspaceAddress("workspace"),
+      shows: { en: "Name and logo", de: "Name und Logo" },
+    },
+    members: {
+      address: workspaceAddress("workspace/members"),
+      shows: { en: "No open invitations.", de: "Keine offenen Einladungen." },
+    },
+    events: {
+      address: workspaceAddress("workspace/events"),
+      shows: { en: "Test event", de: "Testereignis" },
+    },
+    log: {
+      address: workspaceAddress("workspace/logs"),
+      shows: same("Stock of brass bells is low"),
+    },
+    credits: {
+      address: workspaceAddress("credits"),
+      shows: { en: "Answer of an agent", de: "Antwort eines Agenten" },
+    },
+  };
+  Object.assign(places, {
+    agency: { address: `${stack.app}/app/na/agency`, shows: { en: "Brand", de: "Marke" } },
+    organisations: { address: `${stack.app}/app/na/clients`, shows: same("Harbour Row") },
+    "organisation's clients": { address: org, shows: same("Ada Okafor") },
+    "organisation's agents": { address: `${org}/agents`, shows: same("Finch") },
+    "organisation's settings": {
+      address: `${org}/settings`,
+      shows: { en: "Access of new clients", de: "Zugang neuer Kunden" },
+    },
+  });
+  for (const [tab, words] of Object.entries(settingsTabs)) {
+    const address = agentAddress(agentId, "settings", `?tab=${tab}`);
+    places[`settings: ${tab}`] = { address, shows: words };
+  }
+  places["demo"] = {
+    address: `${stack.app}/app/na/prototype?vg_id=${agentId}`,
+    shows: same("Finch"),
+  };
+  return { owner, agentId, places };
+}
+
+/** A drawer over another page, a tab of one, or the visitors' own. */
+const isPartOfAnother = (name: string) =>
+  name === "new agent" || name.startsWith("settings:") || name === "demo";
+
+describe("every page", () => {
+  scenario(
+    "has no grave axe finding in light or dark, its title and one main heading, and nothing sticks out",
+    async ({ open, size }) => {
+      const { owner, places } = await furnished();
+      const page = await open();
+      await openAs(page, owner);
+      const titles = new Set<string>();
+      for (const [name, place] of Object.entries(places)) {
+        // The demo has a page of its own, and its words stand on the others too.
+        await (name === "demo" ? visit(page, place) : goOn(page, place));
+        await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+        expect([name, await overhang(page)]).toEqual([name, 0]);
+        if (isPartOfAnother(name)) continue;
+        titles.add(await page.title());
+        expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
+      }
+      expect([...titles]).toEqual([
+        expect.stringContaining("Agents"),
+        "Finch - Agent",
+        "Workspace settings · Parley",
+        "Credits · Parley",
+        "Agency · Parley",
+        "Clients · Parley",
+        "Harbour Row · Parley",
+      ]);
+    },
+    { timeout: 170_000 },
+  );
+
+  scenario(
+    "speaks German when that is chosen, and still does after a reload",
+    async ({ open }) => {
+      const { owner, places } = await furnished();
+      const page = await open();
+      await openAs(page, owner);
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
+      await page.keyboard.press("Escape");
+      await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
+      expect(await page.locator("html").getAttribute("lang")).toBe("de");
+      for (const [name, place] of Object.entries(places)) {
+        if (name === "demo") continue;
+        await goOn(page, place, "de");
+        expect([name, await overhang(page)]).toEqual([name, 0]);
+      }
+    },
+    // The narrow one: German words are long.
+    { sizes: [390] },
+  );
+
+  scenario(
+    "is reached and worked from the keyboard alone",
+    async ({ open }) => {
+      const { owner, agentId } = await furnished();
+      const page = await open();
+      await openAs(page, owner);
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Skip to the content" });
+      await skip.waitFor();
+      expect(await skip.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await tabTo(page, "Finch");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(new RegExp(agentId));
+      await shows(page, "Who it is");
+      await tabTo(page, "Knowledge");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/kb/);
+      await shows(page, "Bells");
+      await tabTo(page, "Add knowledge");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Add knowledge" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Add knowledge" }).waitFor({ state: "hidden" });
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      expect(focused).toContain("Add knowledge");
+    },
+    { sizes: [1440] },
+  );
+});
+
+/** Presses Tab until the focused element's name begins with this; its focus must be visible. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate((wanted) => {
+      const active = document.activeElement;
+      const words = active?.getAttribute("aria-label") ?? active?.textContent ?? "";
+      return words.trim().startsWith(wanted);
+    }, name);
+    if (!found) continue;
+    const outline = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body);
+      return `${style.outlineStyle} ${style.outlineWidth} ${style.boxShadow}`;
+    });
+    expect(outline).not.toBe("none 0px none");
+    return;
+  }
+  throw new Error(`Tab does not lead to "${name}"`);
+}

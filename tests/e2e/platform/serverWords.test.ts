@@ -1,0 +1,36 @@
+import { describe, expect } from "vitest";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { scenario } from "../../support/browser/stage.ts";
+
+describe("what the server refuses", () => {
+  scenario(
+    "is said in the language of the page, whichever it is at that moment",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner);
+      const page = await open();
+      await openAs(page, owner, agentAddress(agentId, "overview"));
+      // Its name and size are a picture's; only the server looks into it.
+      const upload = async () => {
+        await page
+          .locator("input[type=file]")
+          .first()
+          .setInputFiles({
+            name: "logo.png",
+            mimeType: "image/png",
+            buffer: Buffer.from("no picture"),
+          });
+      };
+      await upload();
+      await shows(page, "Only png, jpg, jpeg, gif, webp Files");
+      await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
+      await upload();
+      await shows(page, "Nur Dateien vom Typ png, jpg, jpeg, gif, webp");
+      expect(await page.getByText(/Only png/).count()).toBe(0);
+    },
+    { sizes: [1440] },
+  );
+});

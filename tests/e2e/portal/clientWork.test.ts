@@ -1,0 +1,286 @@
+import { agencyPath } from "@parley/contract/agencies/agency.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { clientLimitMessages } from "@parley/contract/billing/messages.ts";
+import { client, clientPath } from "@parley/contract/clients/client.ts";
+import type { NewClient } from "@parley/contract/clients/client.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
+import type { OrgEditable } from "@parley/contract/clients/org.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import {
+  newClient,
+  newOrg,
+  type ClientAccount,
+  type Home,
+} from "../../support/actors/agencyClient.ts";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { clientAddress, signInAsClient } from "../../support/pages/clientPages.ts";
+import { database, waitForDocument } from "../../support/stack/database.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+
+type Given = { owner: Owner; home: Home; agentId: string; account: ClientAccount };
+
+/** An agency with an agent, and a client who has it. */
+async function given(
+  fields: Partial<NewClient> = {},
+  orgFields: Partial<OrgEditable> = {},
+): Promise<Given> {
+  const owner = await newOwner({ limits: { maxAgents: 2, maxClients: 5 } });
+  const home = await newOrg(owner, orgFields);
+  const agentId = await newAgent(owner, { title: "Bread desk" });
+  await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
+  const account = await newClient(owner, home, fields, [agentId]);
+  return { owner, home, agentId, account };
+}
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+const settled = (agentId: string, wished: (config: typeof agentConfig._output) => boolean) =>
+  waitForDocument(agentConfigPath(agentId), agentConfig, wished);
+
+describe("a client with the settings", () => {
+  scenario("changes one, which the owner sees at once", async ({ open }) => {
+    const { owner, agentId, account } = await given({ canAccess: ["/home", "/settings"] });
+    const page = await open();
+    await signInAsClient(page, account);
+    await tabs(page).filter({ hasText: "Settings" }).click();
+    await page.getByLabel("System prompt").fill("You sell bread.");
+    await expectAccessibleInBothThemes(page, "a client's settings with something to save");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await settled(agentId, (config) => config.vg_systemPrompt === "You sell bread.");
+    const theirs = await open();
+    await openAs(theirs, owner, agentAddress(agentId, "settings"));
+    const prompt = theirs.getByLabel("System prompt");
+    await prompt.waitFor();
+    await expect.poll(() => prompt.inputValue()).toBe("You sell bread.");
+
+    await page.getByRole("link", { name: "Security" }).click();
+    await shows(page, "Where it may be used");
+    expect(await page.getByText("Secret key").count()).toBe(0);
+    await page.getByRole("link", { name: "Advanced" }).click();
+    await shows(page, "How knowledge is cut");
+    expect(await page.getByText("Delete").count()).toBe(0);
+  });
+
+  onDesk("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
+    const { owner, agentId, account } = await given({ canAccess: ["/settings"] });
+    const page = await open();
+    await signInAsClient(page, account);
+    await page.getByLabel("System prompt").fill("Mine.");
+    const { revision } = await settled(agentId, () => true);
+    const changes = { vg_systemPrompt: "Theirs." };
+    await owner.api.agents.update({ agentId, revision, changes });
+    await shows(page, "Robin Alder saved this agent meanwhile.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.waitFor();
+    await expectAccessible(page, "a client's conflict");
+    await dialog.getByRole("button", { name: "Save this choice" }).click();
+    await settled(agentId, (config) => config.vg_systemPrompt === "Mine.");
+  });
+
+  onPhone("loses the page with the tab, and what was typed on it", async ({ open }) => {
+    const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
+    const { clientId } = account;
+    const page = await open();
+    await signInAsClient(page, account);
+    await tabs(page).filter({ hasText: "Settings" }).click();
+    await page.getByLabel("System prompt").fill("Half a thought");
+    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
+    await shows(page, "“Settings” is not open to you.");
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await page.getByText("Unsaved changes").count()).toBe(0);
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(kept).not.toContain("Half a thought");
+    expect(await tabs(page).allInnerTexts()).toEqual(["Home"]);
+  });
+});
+
+describe("a client who may create agents", () => {
+  scenario(
+    "makes one from a template, sees it, and no more than the plan has",
+    async ({ open }) => {
+      const { owner, home, account } = await given({
+        canAccess: ["/home", "/kb"],
+        allowCreateAgents: true,
+      });
+      const page = await open();
+      await signInAsClient(page, account);
+      const make = async (name: string) => {
+        await page.getByRole("button", { name: "New Agent" }).click();
+        const drawer = page.getByRole("dialog", { name: "New Agent" });
+        await drawer.getByLabel("Agent Name").fill(name);
+        await drawer.getByRole("radio", { name: "Customer support" }).check();
+        return drawer;
+      };
+      const drawer = await make("Cake desk");
+      await expectAccessibleInBothThemes(page, "a client's new agent");
+      await drawer.getByRole("button", { name: "Create" }).click();
+      await page.getByRole("button", { name: "Switch agent: Cake desk" }).waitFor();
+      const agentId = /agents\/([^/]+)\/home$/.exec(new URL(page.url()).pathname)?.[1] ?? "";
+      const { orgId, clientIds, ownerID } = await waitForDocument(
+        agentPath(agentId),
+        agentCard,
+        ({ title }) => title === "Cake desk",
+      );
+      expect({ orgId, clientIds, ownerID }).toEqual({
+        orgId: home.orgId,
+        clientIds: [account.clientId],
+        ownerID: owner.workspaceId,
+      });
+      const further = await make("One too many");
+      await further.getByRole("button", { name: "Create" }).click();
+      await shows(page, clientLimitMessages.maxAgents);
+      await owner.api.clients.updateClient({
+        clientId: account.clientId,
+        updates: { allowCreateAgents: false },
+      });
+      await further.waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: "New Agent" }).waitFor({ state: "hidden" });
+    },
+  );
+
+  scenario(
+    "begins with their first where there is none",
+    async ({ open }) => {
+      const { owner, home } = await given();
+      const fields = { canAccess: ["/kb"], allowCreateAgents: true } satisfies Partial<NewClient>;
+      const page = await open();
+      await signInAsClient(page, await newClient(owner, home, fields));
+      await page.getByRole("main").getByRole("button", { name: "New Agent" }).click();
+      const drawer = page.getByRole("dialog", { name: "New Agent" });
+      await drawer.getByLabel("Agent Name").fill("Cake desk");
+      await drawer.getByRole("button", { name: "Create" }).click();
+      await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
+    },
+    { sizes: [390] },
+  );
+});
+
+describe("an organisation's admin", () => {
+  onDesk("renames it and assigns a colleague an agent", async ({ open }) => {
+    const { owner, home, agentId, account } = await given({ isOrgAdmin: true });
+    const lee = await newClient(owner, home, { name: "Lee Miller" });
+    const page = await open();
+    await signInAsClient(page, account);
+    await tabs(page).filter({ hasText: "Organization" }).click();
+    await shows(page, lee.email);
+    await page.getByLabel("Name").fill("Baker & Sons");
+    await expectAccessibleInBothThemes(page, "an admin's organisation");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await waitForDocument(orgPath(home.orgId), org, ({ name }) => name === "Baker & Sons");
+    await shows(page, "Organization updated successfully!");
+
+    await page.getByRole("button", { name: "Assign agents to Kim Baker" }).click();
+    const own = page.getByRole("dialog", { name: "Kim Baker" });
+    await own.getByText("Your own agents are assigned by").waitFor();
+    expect(await own.getByRole("checkbox", { name: "Bread desk" }).isDisabled()).toBe(true);
+    await own.getByRole("button", { name: "Close" }).last().click();
+    await own.waitFor({ state: "hidden" });
+
+    await page.getByRole("button", { name: "Assign agents to Lee Miller" }).click();
+    const drawer = page.getByRole("dialog", { name: "Lee Miller" });
+    await drawer.getByText("Bread desk").click();
+    await expectAccessibleInBothThemes(page, "a colleague's agents");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    const stored = await waitForDocument(
+      clientPath(lee.clientId),
+      client,
+      ({ widgetIDs }) => widgetIDs.length === 1,
+    );
+    expect(stored.widgetIDs).toEqual([agentId]);
+
+    const { clientId } = account;
+    await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
+    await shows(page, "“Organization” is not open to you.");
+    expect(await page.getByText(lee.email).count()).toBe(0);
+  });
+});
+
+describe("the foot of an agency's sign-in", () => {
+  onDesk("names the agency, its own line and its links, and runs nothing", async ({ open }) => {
+    const { account } = await given();
+    await database.doc(agencyPath(account.agencyId)).update({
+      name: "Loaf & Co",
+      brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
+      tosPage: "https://loaf.example/terms",
+      privacyPolicypPage: "javascript:alert(1)",
+    });
+    const page = await open();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(clientAddress(account));
+    const foot = page.getByRole("contentinfo");
+    await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
+    await foot.getByText("EU GDPR").waitFor();
+    await foot.locator("strong", { hasText: "Loaf" }).waitFor();
+    expect(await foot.locator("[onerror]").count()).toBe(0);
+    const links = foot.getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
+    expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
+    await expectAccessibleInBothThemes(page, "a sign-in with its foot");
+    await signInAsClient(page, account);
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await page.getByText("EU GDPR").count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a client without any of it", () => {
+  onPhone("sees none of it, in the bars or by its address", async ({ open }) => {
+    const { account, agentId } = await given({ canAccess: ["/home", "/kb"] });
+    const page = await open();
+    await signInAsClient(page, account);
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Knowledge"]);
+    expect(await page.getByRole("button", { name: "New Agent" }).count()).toBe(0);
+    await page.goto(clientAddress(account, "/organization"));
+    await shows(page, "“Organization” is not open to you.");
+    await page.goto(clientAddress(account, `/agents/${agentId}/settings`));
+    await shows(page, "“Settings” is not open to you.");
+    expect(await page.getByLabel("System prompt").count()).toBe(0);
+  });
+});
+
+describe("a client's tabs", () => {
+  scenario("stand in their order, and are hidden in this browser", async ({ open }) => {
+    const { account } = await given({
+      canAccess: ["/home", "/kb", "/settings"],
+      clientTabOrder: ["/settings", "/kb"],
+    });
+    const page = await open();
+    await signInAsClient(page, account);
+    await shows(page, "Instructions");
+    expect(await tabs(page).allInnerTexts()).toEqual(["Settings", "Knowledge", "Home"]);
+    const choose = async (name: string) => {
+      await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
+    await page.getByRole("menu").waitFor();
+    await expectAccessibleInBothThemes(page, "a client's choice of tabs");
+    await page.keyboard.press("Escape");
+    await choose("Hide Knowledge");
+    await choose("Hide Settings");
+    // The page that is open keeps its tab.
+    expect(await tabs(page).allInnerTexts()).toEqual(["Settings", "Home"]);
+    await tabs(page).filter({ hasText: "Home" }).click();
+    await expect.poll(() => tabs(page).allInnerTexts()).toEqual(["Home"]);
+    await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
+    const last = page.getByRole("menuitem", { name: "Hide Home" });
+    expect(await last.getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await tabs(page).allInnerTexts()).toEqual(["Home"]);
+    await choose("Show Knowledge");
+    await expect.poll(() => tabs(page).allInnerTexts()).toEqual(["Knowledge", "Home"]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { clientAddress, signInAsClient } from "../../support/pages/clientPages.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { goOn, overhang, same, type Place } from "../../support/pages/places.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+
+/** A client with something on every page, and unread notifications. */
+async function furnished() {
+  const owner = await newOwner();
+  const home = await newOrg(owner);
+  const { orgId } = home;
+  const agentId = await newAgent(owner, { title: "Bread desk" });
+  await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+  const idempotencyKey = randomId();
+  await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 50, idempotencyKey });
+  const canAccess: ClientTab[] = ["/home", "/convos", "/kb", "/settings"];
+  const rights = { canAccess, isOrgAdmin: true, allowCreateAgents: true };
+  const account = await newClient(owner, home, rights, [agentId]);
+  await teachText(owner, agentId, "Opening hours", "We open at seven.");
+  const visitor = await newVisitor(agentId);
+  await visitor.say("When do you open?");
+  await visitor.api.conversations.requestHuman({ agentId });
+  const page = (section: string) => clientAddress(account, `/agents/${agentId}/${section}`);
+  const talk = `?convo=${visitor.conversationId}`;
+  const places: Record<string, Place> = {
+    home: { address: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
+    chats: { address: page("convos"), shows: same("When do you open?") },
+    "a chat": { address: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
+    knowledge: { address: page("kb"), shows: same("Opening hours") },
+    "the look": {
+      address: page("settings?tab=ui"),
+      shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
+    },
+    security: {
+      address: page("settings?tab=security"),
+      shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+    },
+    organisation: {
+      address: clientAddress(account, "/organization"),
+      shows: same(account.email),
+    },
+  };
+  return { account, places };
+}
+
+/** What opens above a client's pages; Escape closes it again. */
+const layers: Record<string, (page: Page) => Promise<Locator>> = {
+  notifications: async (page) => {
+    await page.getByRole("button", { name: /^Notifications, \d unread$/ }).click();
+    const panel = page.getByRole("dialog", { name: "Notifications" });
+    await panel.getByText("A visitor asks for a person").waitFor();
+    return panel;
+  },
+  "account menu": async (page) => {
+    await page.getByRole("button", { name: "Account" }).click();
+    return page.getByRole("menu");
+  },
+  profile: async (page) => {
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Profile" }).click();
+    return page.getByRole("dialog", { name: "Profile" });
+  },
+};
+
+scenario(
+  "every page of a client has no grave axe finding in light or dark, one heading, and nothing sticks out",
+  async ({ open, size }) => {
+    const { account, places } = await furnished();
+    const page = await open();
+    await signInAsClient(page, account);
+    for (const [name, place] of Object.entries(places)) {
+      await goOn(page, place);
+      await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+      expect([name, await overhang(page)]).toEqual([name, 0]);
+      expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
+    }
+    for (const [name, layer] of Object.entries(layers)) {
+      const opened = await layer(page);
+      await opened.waitFor();
+      await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+      await page.keyboard.press("Escape");
+      await opened.waitFor({ state: "hidden" });
+    }
+  },
+);

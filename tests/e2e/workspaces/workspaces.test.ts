@@ -1,0 +1,253 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect } from "vitest";
+import { lastLink } from "../../sandbox/mailContents.ts";
+import { sandboxClient } from "../../sandbox/client.ts";
+import { freshEmail, proveAddress } from "../../support/actors/accounts.ts";
+import { agentAddress } from "../../support/pages/agentPages.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { shows } from "../../support/browser/browserSteps.ts";
+import { join } from "../../support/actors/members.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import {
+  inviteByForm,
+  openWorkspaceMenu,
+  signInFromInvitation,
+  workspaceAddress,
+} from "../../support/pages/workspacePages.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+describe("a member", () => {
+  onDesk("is invited, joins in another browser, and is taken out while looking", async (stage) => {
+    const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
+    const agentId = await newAgent(owner, { title: "Shared finch" });
+    const home = await stage.open();
+    await openAs(home, owner);
+    const link = await inviteByForm(home, guest.email);
+    await shows(home, "1 of 2 seats are taken.");
+    await shows(home, /2[34]h \d+m left/);
+
+    const away = await stage.open();
+    await away.goto(link);
+    await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
+    expect(away.url()).not.toContain("token");
+    await signInFromInvitation(away, guest);
+    await shows(away, "+ New Workspace");
+    await away.getByRole("link", { name: /Shared finch/ }).waitFor();
+    await away.goto(agentAddress(agentId, "overview"));
+    await shows(away, "Who it is");
+
+    await shows(home, "2 of 2 seats are taken.");
+    await shows(home, "No open invitations.");
+    expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(true);
+    await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
+    await home.getByRole("button", { name: "Remove member" }).click();
+    await away.waitForURL(/\/app\/na\/agents$/);
+    await shows(away, /^You are no longer in Personal/);
+    await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await shows(home, "1 of 2 seats are taken.");
+    // What they know of the key they know for good; a new one is a click away.
+    await shows(home, `${guest.email} may know this workspace's secret key`);
+    await expectAccessibleInBothThemes(home, "the advice after a member was removed");
+    const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
+    await home.getByRole("button", { name: "Make a new key" }).click();
+    await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
+    await shows(home, "The new key is in effect");
+    expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
+    expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
+    // Their session ended with their membership, and the link was good once.
+    await away.goto(link);
+    await signInFromInvitation(away, guest);
+    await shows(away, "This invitation is no longer valid. Please ask for a new one.");
+  });
+
+  onPhone("is told by whose account an invitation cannot be taken", async ({ open }) => {
+    const [owner, stranger] = [await newOwner(), await newOwner()];
+    const { data } = await owner.api.workspaces.createInvitation({
+      workspaceId: owner.workspaceId,
+      email: freshEmail("guest"),
+    });
+    const page = await open();
+    await openAs(page, stranger, data.link);
+    await shows(page, "This invitation is no longer valid. Please ask for a new one.");
+    await shows(page, new RegExp(`signed in as ${stranger.email}`));
+    await page.reload();
+    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    expect(await page.getByText("no longer valid").count()).toBe(0);
+  });
+
+  onDesk("joins once the address is proven, and a second time nothing is said", async (stage) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Shared finch" });
+    const guest = await newOwner({ verified: false });
+    const { data } = await owner.api.workspaces.createInvitation({
+      workspaceId: owner.workspaceId,
+      email: guest.email,
+    });
+    const page = await stage.open();
+    await openAs(page, guest, data.link);
+    await shows(page, new RegExp(`signed in as ${guest.email}`));
+    await page.getByRole("link", { name: "Confirm address" }).click();
+    await proveAddress(guest);
+    await page.getByRole("button", { name: "I have confirmed it" }).click();
+    await page.getByRole("link", { name: "Go to your agents" }).click();
+    await shows(page, "+ New Workspace");
+    await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+    await page.goto(data.link);
+    await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+    expect(await page.getByText(/New Workspace|no longer valid/).count()).toBe(0);
+  });
+});
+
+describe("an invitation", () => {
+  onDesk("is mailed, sent again and revoked", async ({ open }) => {
+    const owner = await newOwner();
+    const email = freshEmail("guest");
+    const page = await open();
+    await openAs(page, owner, `${workspaceAddress("workspace/members")}?new`);
+    const drawer = page.getByRole("dialog", { name: "Invite somebody" });
+    const create = drawer.getByRole("button", { name: "Create invitation link" });
+    expect(await create.isDisabled()).toBe(true);
+    await drawer.getByLabel("E-mail of the new member").fill("not an address");
+    await drawer.getByLabel("E-mail of the new member").blur();
+    await shows(page, "Please enter a valid email address first");
+    await expectAccessible(page, "the drawer that invites");
+    await drawer.getByLabel("E-mail of the new member").fill(email);
+    await create.click();
+    await shows(page, "Invitation created successfully");
+    await drawer.getByRole("button", { name: "Send it by e-mail" }).click();
+    await shows(page, `Invitation sent to ${email}`);
+    const first = lastLink(await sandbox.waitForMail(email, "Invitation"));
+    await drawer.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: `Actions for the invitation of ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Send again" }).click();
+    await shows(page, `Invitation resent to ${email}`);
+    expect(new URL(first).pathname).toBe(`/invite/na/${owner.workspaceId}`);
+    await page.getByRole("button", { name: `Actions for the invitation of ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Revoke" }).click();
+    await page.getByRole("button", { name: "Revoke invitation" }).click();
+    await shows(page, "Invitation revoked successfully");
+    await shows(page, "No open invitations.");
+  });
+});
+
+describe("a further workspace", () => {
+  onPhone("is made, renamed, and deleted by its typed name", async ({ open }) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Of the personal one" });
+    const page = await open();
+    await openAs(page, owner);
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: "New Workspace" }).click();
+    const drawer = page.getByRole("dialog", { name: "New workspace" });
+    await drawer.getByRole("button", { name: "Create workspace" }).click();
+    await shows(page, "Please enter a workspace name.");
+    await drawer.getByLabel("Workspace name").fill("Second shop");
+    await drawer.getByRole("button", { name: "Create workspace" }).click();
+    await shows(page, "Successfully created workspace.");
+    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await page.goto(workspaceAddress("workspace"));
+    await page.getByRole("textbox", { name: /^Name/ }).fill("Third shop");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await shows(page, "Successfully saved workspace data.");
+    await shows(page, "Name, members and key of Third shop.");
+    await page.getByRole("link", { name: "Danger zone" }).click();
+    await expectAccessibleInBothThemes(page, "the danger zone");
+    await page.getByRole("button", { name: "Delete workspace" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await shows(page, /Are you sure you want to delete Third shop workspace\?/);
+    const remove = dialog.getByRole("button", { name: "Delete workspace" });
+    expect(await remove.isDisabled()).toBe(true);
+    await dialog.getByRole("textbox").fill("Third shop");
+    await remove.click();
+    await shows(page, "Successfully deleted workspace.");
+    await page.getByRole("link", { name: /Of the personal one/ }).waitFor();
+    expect(await page.getByText(/no longer in/).count()).toBe(0);
+    await page.goto(workspaceAddress("workspace"));
+    await page.getByRole("link", { name: "Members" }).waitFor();
+    expect(await page.getByRole("link", { name: "Danger zone" }).count()).toBe(0);
+  });
+
+  scenario(
+    "shows its key on demand, and not its danger zone to a member",
+    async ({ open }) => {
+      const [owner, other] = [await newOwner(), await newOwner()];
+      const guest = await join(owner, other);
+      const page = await open();
+      await openAs(page, guest);
+      await openWorkspaceMenu(page);
+      const [first, second] = await page.getByRole("menuitem", { name: /^Personal/ }).all();
+      await first?.waitFor();
+      await second?.waitFor();
+      await page.keyboard.press("Escape");
+      await page.goto(workspaceAddress("workspace"));
+      const field = page.getByLabel("Workspace secret");
+      expect(await field.inputValue()).toMatch(/^vg_•+$/);
+      await page.getByRole("button", { name: "Show key" }).click();
+      await page.getByRole("button", { name: "Hide key" }).waitFor();
+      const shown = await field.inputValue();
+      expect(shown).toMatch(/^vg_[A-Za-z0-9]{20}$/);
+      await page.getByRole("button", { name: "Make a new key" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
+      await shows(page, "The new key is in effect");
+      expect(await field.inputValue()).not.toBe(shown);
+    },
+    { sizes: [1440] },
+  );
+});
+
+describe("the credits", () => {
+  onPhone("are counted live, logged, drawn and given as a file", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner);
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: /^Credits\s*1,000$/ }).click();
+    await shows(page, "1,000 credits");
+    await shows(page, "Grant");
+    await shows(page, "No credits were used in this time.");
+    await (await newVisitor(agentId)).say("Hello?");
+    await shows(page, "999 credits");
+    await shows(page, "Answer of an agent");
+    await shows(page, "1 credit used in this time.");
+    await expectAccessible(page, "the credits");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    const file = await (await coming).path();
+    const lines = (await readFile(file, "utf8")).trimEnd().split("\r\n");
+    expect(lines[0]).toBe("\uFEFFTime,Cause,Agent,Credits");
+    expect(lines.slice(1).map((line) => line.replace(/^[^,]+/, "T"))).toEqual([
+      "T,Answer of an agent,Finch,-1",
+      "T,Grant,,1000",
+    ]);
+  });
+
+  onDesk("of an organisation are shown with what they cost and bring in", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+    const idempotencyKey = crypto.randomUUID();
+    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello?");
+    await visitor.say("And you?");
+    const page = await open();
+    await openAs(page, owner, workspaceAddress("credits"));
+    await shows(page, "800 credits");
+    await shows(page, "No credits were used in this time.");
+    await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
+    await shows(page, "198 credits");
+    await shows(page, "2 credits used in this time.");
+    const answer = page.getByRole("row").filter({ hasText: "Answer of an agent" }).first();
+    await answer.waitFor();
+    const cells = await answer.getByRole("cell").allInnerTexts();
+    expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
+    await expectAccessible(page, "the credits of an organisation");
+  });
+});

@@ -1,0 +1,64 @@
+import type { NewClient } from "@parley/contract/clients/client.ts";
+import type { OrgEditable } from "@parley/contract/clients/org.ts";
+import { z } from "zod";
+import { freshEmail, identity } from "./accounts.ts";
+import { clientFor, type Api, type Caller } from "../stack/client.ts";
+import type { Owner } from "./owner.ts";
+
+/** An organisation of an owner's agency. */
+export type Home = { agencyId: string; orgId: string };
+
+/** A client who can sign in. */
+export type ClientAccount = Home & { clientId: string; email: string; password: string };
+
+/** A client who has. */
+export type SignedInClient = ClientAccount & { idToken: string; refreshToken: string; api: Api };
+
+/** Makes an organisation, and the agency where there is none. */
+export async function newOrg(owner: Owner, fields: Partial<OrgEditable> = {}): Promise<Home> {
+  const { agencyId } = await owner.api.agencies.ensure({});
+  const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Bakery", ...fields } });
+  return { agencyId, orgId };
+}
+
+/** Makes a client of the organisation. @param owner who makes it: a member, or its admin */
+export async function newClient(
+  owner: { api: Api },
+  home: Home,
+  fields: Partial<NewClient> = {},
+  widgetIDs: string[] = [],
+): Promise<ClientAccount> {
+  const { agencyId, orgId } = home;
+  const email = fields.email ?? freshEmail("client");
+  const password = "baker-street-221";
+  const { clientId } = await owner.api.clients.createClient({
+    orgId,
+    fields: { name: "Kim Baker", ...fields, email },
+    widgetIDs,
+    password,
+  });
+  return { agencyId, orgId, clientId, email, password };
+}
+
+/** Signs the client in by password, as the page does. */
+export async function signInClient(
+  account: ClientAccount,
+  caller: Omit<Caller, "token"> = {},
+): Promise<SignedInClient> {
+  const { agencyId, email, password } = account;
+  const given = await clientFor(caller).clientSignIn.signIn({ agencyId, email, password });
+  return { ...account, ...(await sessionOf(given.customToken, caller)) };
+}
+
+/** What the sign-in service makes of a token of ours. */
+export async function sessionOf(
+  customToken: string,
+  caller: Omit<Caller, "token"> = {},
+): Promise<{ idToken: string; refreshToken: string; api: Api }> {
+  const body = { token: customToken, returnSecureToken: true };
+  const answer = await identity("accounts:signInWithCustomToken", body);
+  const { idToken, refreshToken } = session.parse(answer);
+  return { idToken, refreshToken, api: clientFor({ ...caller, token: idToken }) };
+}
+
+const session = z.object({ idToken: z.string(), refreshToken: z.string() });

@@ -1,0 +1,26 @@
+import { clientFor } from "../stack/client.ts";
+import { newOwner, raiseLimits, type Owner } from "./owner.ts";
+
+/** Signs somebody up and has them join this workspace by an invitation; makes room for them. */
+export async function newMember(
+  owner: Pick<Owner, "api" | "workspaceId">,
+  options: { name?: string } = {},
+): Promise<Owner> {
+  const person = await newOwner(options);
+  await raiseLimits(owner.workspaceId, { maxAgents: 50, workspaceSeats: 50, maxClients: 50 });
+  return join(owner, person);
+}
+
+/** Has this person join the workspace by an invitation; gives them as one of its members. */
+export async function join(
+  owner: Pick<Owner, "api" | "workspaceId">,
+  person: Owner,
+): Promise<Owner> {
+  const { workspaceId } = owner;
+  const { data } = await owner.api.workspaces.createInvitation({
+    workspaceId,
+    email: person.email,
+  });
+  await person.api.workspaces.acceptInvitation({ workspaceId, token: data.token });
+  return { ...person, workspaceId, api: clientFor({ token: person.idToken, workspaceId }) };
+}

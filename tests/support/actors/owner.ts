@@ -1,0 +1,56 @@
+import type { AgentEditable } from "@parley/contract/agents/config.ts";
+import type { Limits } from "@parley/contract/billing/limits.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { freshEmail, proveAddress, signUp, type Account } from "./accounts.ts";
+import { clientFor, type Api } from "../stack/client.ts";
+import { databaseOf } from "../stack/database.ts";
+
+/** An owner in a workspace of their own, signed in. */
+export type Owner = Account & { name: string; workspaceId: string; api: Api };
+
+/**
+ * Signs somebody up in the Auth emulator and enters their workspace, as a browser does.
+ * @param options.verified whether the address was proven before
+ * @param options.limits what the workspace's plan allows beyond the defaults
+ */
+export async function newOwner(
+  options: { name?: string; verified?: boolean; limits?: Partial<Limits> } = {},
+): Promise<Owner> {
+  const { name = "Robin Alder", verified = true, limits } = options;
+  const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name });
+  const account = verified ? await proveAddress(made) : made;
+  const { workspaceId } = await clientFor({ token: account.idToken }).workspaces.enter({});
+  if (limits) await raiseLimits(workspaceId, limits);
+  return {
+    ...account,
+    name,
+    workspaceId,
+    api: clientFor({ token: account.idToken, workspaceId }),
+  };
+}
+
+/** Gives a workspace a plan with these limits; the others stay at their defaults. */
+export async function raiseLimits(
+  workspaceId: string,
+  limits: Partial<Limits>,
+  region: Region = "na",
+): Promise<void> {
+  await databaseOf(region).doc(workspacePath(workspaceId)).update({ limits });
+}
+
+/** An agent of the owner's with the given settings over the defaults; gives its id. */
+export async function newAgent(
+  owner: Pick<Owner, "api">,
+  settings: Partial<AgentEditable> = {},
+): Promise<string> {
+  const agentId = randomId();
+  await owner.api.agents.put({
+    title: "Workshop helper",
+    vg_defaultModel: "extractive",
+    ...settings,
+    agentId,
+  });
+  return agentId;
+}

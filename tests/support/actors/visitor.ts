@@ -1,0 +1,58 @@
+import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { clientFor, freshAddress, type Api, type Caller } from "../stack/client.ts";
+
+/** Somebody on a website, with a chat session. */
+export type Visitor = {
+  token: string;
+  agentId: string;
+  conversationId: string;
+  api: Api;
+  /** Says something and gives every event of the answer. */
+  say(text: string, messageId?: string): Promise<AnswerEvent[]>;
+  /** The conversation so far. */
+  transcript(): Promise<Transcript>;
+};
+
+/** Opens a chat session, as the widget does on a page. */
+export async function newVisitor(
+  agentId: string,
+  caller: Omit<Caller, "token"> = {},
+): Promise<Visitor> {
+  const from = { address: freshAddress(), ...caller };
+  const { token } = await clientFor(from).conversations.openSession({ agentId });
+  return visitorWith(token, agentId, from);
+}
+
+/** The same with a token that was given out before. */
+export async function visitorWith(
+  token: string,
+  agentId: string,
+  caller: Omit<Caller, "token"> = {},
+): Promise<Visitor> {
+  const api = clientFor({ ...caller, token });
+  const { conversationId } = await api.conversations.read({ agentId });
+  return {
+    token,
+    agentId,
+    conversationId,
+    api,
+    say: async (text, messageId = randomId()) =>
+      collect(await api.conversations.send({ agentId, messageId, text })),
+    transcript: () => api.conversations.read({ agentId }),
+  };
+}
+
+/** Everything an iterator of events brings, until it ends. */
+export async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
+  const all: Event[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+/** The stored answer among the events. @throws when there was none */
+export function answerOf(events: AnswerEvent[]): Extract<AnswerEvent, { type: "message" }> {
+  const found = events.find((event) => event.type === "message");
+  if (found) return found;
+  throw new Error(`No answer came: ${JSON.stringify(events)}`);
+}

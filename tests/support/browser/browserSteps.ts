@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+import { stack } from "../stack/stack.ts";
+
+/** Signs in by the form, as a person does, and waits for the list of agents. */
+export async function signInByForm(
+  page: Page,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.goto(`${stack.app}/login`);
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(/\/app\/na\/agents/);
+  await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
+}
+
+/** Resolves when the page shows this text somewhere. */
+export async function shows(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
+}

@@ -1,0 +1,93 @@
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { SandboxPushSubscription } from "../../sandbox/client.ts";
+import { stack } from "../stack/stack.ts";
+
+/**
+ * Has a page's browser subscribe at the sandbox, as a test's browser has no push service. Everything
+ * else is the browser's own: permission, worker, what the worker shows.
+ * @param page before it is opened
+ */
+export async function subscribesAtSandbox(
+  page: Page,
+  subscription: SandboxPushSubscription,
+): Promise<void> {
+  await page.context().grantPermissions(["notifications"], { origin: stack.app });
+  await page.addInitScript((given) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(
+        atob(text.replaceAll("-", "+").replaceAll("_", "/")),
+        (one) => one.codePointAt(0) ?? 0,
+      ).buffer;
+    // Kept over loading the page again, as a browser does.
+    const KEY = "tests.push";
+    const made = (applicationServerKey: string) => ({
+      endpoint: given.endpoint,
+      options: { userVisibleOnly: true, applicationServerKey: bytes(applicationServerKey) },
+      getKey: (name: "p256dh" | "auth") => bytes(given.keys[name]),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY);
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => {
+        const key = localStorage.getItem(KEY);
+        return key === null ? null : made(key);
+      },
+      subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+        localStorage.setItem(KEY, key);
+        return made(key);
+      },
+    });
+  }, subscription);
+}
+
+/** Gives the worker of the page what its push service received, as the browser does. */
+export async function deliver(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(session);
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: stack.app,
+    registrationId,
+    data: text,
+  });
+  await session.detach();
+}
+
+async function registrationOf(session: CDPSession): Promise<string> {
+  const known = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  return known;
+}
+
+/** What the worker shows at the moment. */
+export function shownBy(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
+  return page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    const all = await Promise.all(registrations.map((one) => one.getNotifications()));
+    return all.flat().map(({ title, body, lang }) => ({ title, body, lang }));
+  });
+}
+
+/** Clicks on what the worker shows. */
+export async function clickShown(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("No worker runs.");
+  await worker.evaluate(async () => {
+    const { registration }: { registration: ServiceWorkerRegistration } = Object(globalThis);
+    const [notification] = await registration.getNotifications();
+    // Only the browser's own events may keep a worker; this one is waited for here.
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("notificationclick"), {
+      notification,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    });
+    dispatchEvent(event);
+    await Promise.all(work);
+  });
+}

@@ -1,0 +1,37 @@
+import { createORPCClient } from "@orpc/client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { contract } from "@parley/contract/contract.ts";
+import { vi } from "vitest";
+import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { freshAddress, headersOf, type Api, type Caller } from "../stack/client.ts";
+import { required, stack } from "../stack/stack.ts";
+
+/**
+ * An instance of the functions in this process, on the default database of the running stack: for
+ * calls that meet by the dozen, each of which the functions emulator would start a process for. Its
+ * code is loaded anew, so that what it keeps in memory is its own, as another instance's is.
+ * @returns every call of the contract, as `clientFor` gives them
+ */
+export async function newInstance(): Promise<(caller: Caller) => Api> {
+  vi.resetModules();
+  const addresses = { ...stack, tasksHost: "", hub: "" };
+  Object.assign(process.env, {
+    ...functionsEnvironment(addresses, { sandboxOnly: true }),
+    // Drawn anew at each call: an instance of this stack has the stack's own.
+    PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
+  });
+  const { createRegion } = await import("../../../functions/src/createRegion.ts");
+  const { createApi } = await import("../../../functions/src/platform/http/api.ts");
+  const { router } = await import("../../../functions/src/router.ts");
+  const answer = createApi(router, createRegion("na").deps);
+  return (caller) =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: "http://instance.example",
+        headers: headersOf(caller),
+        fetch: async (request) =>
+          (await answer(request, caller.address ?? freshAddress())) ??
+          new Response(null, { status: 404 }),
+      }),
+    );
+}

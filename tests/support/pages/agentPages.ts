@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+import { stack } from "../stack/stack.ts";
+
+export type AgentSection = "overview" | "convos" | "kb" | "settings";
+
+/** The address of one of an agent's pages. */
+export function agentAddress(agentId: string, section: AgentSection, query = ""): string {
+  return `${stack.app}/app/na/agents/${agentId}/${section}${query}`;
+}
+
+/** Opens the drawer to add knowledge and chooses the kind. */
+export async function addKnowledge(page: Page, kind: "Text" | "Web page" | "File"): Promise<void> {
+  const add = page.getByRole("button", { name: /^Add (knowledge|the first document)$/ });
+  await add.first().click();
+  const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+  await drawer.getByText(kind, { exact: true }).first().click();
+}
+
+/** Sends the drawer off and waits until it has closed. */
+export async function submitKnowledge(page: Page): Promise<void> {
+  const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+  await drawer.getByRole("button", { name: "Add", exact: true }).click();
+  await drawer.waitFor({ state: "hidden" });
+}
+
+/** Resolves when the list of knowledge shows this document as ready. */
+export async function learnedInList(page: Page, name: string | RegExp): Promise<void> {
+  const row = page.getByRole("row").filter({ hasText: name });
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await row.or(card).filter({ hasText: "Ready" }).first().waitFor();
+}

@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+import type { ClientAccount } from "../actors/agencyClient.ts";
+import { stack } from "../stack/stack.ts";
+
+/** An address in the area of an agency's clients. */
+export function clientAddress({ agencyId }: { agencyId: string }, path = ""): string {
+  return `${stack.app}/client/na/${agencyId}${path}`;
+}
+
+/** Fills in the agency's sign-in form and sends it. */
+export async function trySignIn(
+  page: Page,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Signs a client in by the form of their agency, and puts the change of the first password off. */
+export async function signInAsClient(
+  page: Page,
+  account: Pick<ClientAccount, "agencyId" | "email" | "password">,
+): Promise<void> {
+  await page.goto(clientAddress(account));
+  await trySignIn(page, account);
+  await page.getByRole("button", { name: /^(Not now|Nicht jetzt)$/ }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}

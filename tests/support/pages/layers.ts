@@ -1,0 +1,149 @@
+import type { Locator, Page } from "playwright-core";
+import { addKnowledge } from "./agentPages.ts";
+import type { Size } from "../browser/browserOptions.ts";
+
+/** What opens above a page: opens it and gives it. Escape closes it again. */
+export type Layer = (page: Page) => Promise<Locator>;
+export type Layers = Record<string, Layer>;
+
+const menu = (page: Page) => page.getByRole("menu");
+
+/** Menus of the shell and of the list with an agent called Finch; they look alike at every size. */
+export const menusOfAgents: Layers = {
+  "account menu": async (page) => {
+    await page.getByRole("button", { name: /account/i }).click();
+    return menu(page);
+  },
+  "agent switcher": async (page) => {
+    await page.getByRole("button", { name: /^Switch agent/ }).click();
+    return menu(page);
+  },
+  "actions of an agent": async (page) => {
+    await page.getByRole("button", { name: "Actions for Finch" }).click();
+    return menu(page);
+  },
+};
+
+/** The workspaces stand in the bar, on a phone in its drawer. */
+export const layersOfShell: Record<Size, Layers> = {
+  1440: { "workspace menu": openWorkspaces },
+  390: {
+    navigation: async (page) => {
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      return page.getByRole("dialog", { name: "Navigation" });
+    },
+    "workspace menu": async (page) => {
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      return openWorkspaces(page);
+    },
+  },
+};
+
+/** Of the list with an agent called Finch. */
+export const layersOfAgents: Layers = {
+  "deleting an agent": async (page) => {
+    await page.getByRole("button", { name: "Actions for Finch" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("textbox").fill("Finch");
+    return dialog;
+  },
+  "new agent without a name": async (page) => {
+    await page.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();
+    const drawer = page.getByRole("dialog", { name: "New Agent" });
+    await drawer.getByLabel("Agent Name").focus();
+    await drawer.getByRole("radio", { name: "Customer support" }).check();
+    await drawer.getByText("Please").first().waitFor();
+    return drawer;
+  },
+};
+
+/** Of an agent's pages; they look alike at every size. */
+export const menusOfAgent: Layers = {
+  "choice of tabs": async (page) => {
+    await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
+    return menu(page);
+  },
+  "found pages": async (page) => {
+    // A single letter finds, and is too little to be followed by itself.
+    await page.getByRole("combobox", { name: "Find a page" }).fill("a");
+    return page.getByRole("listbox", { name: "Find a page" }).getByRole("option").first();
+  },
+};
+
+/** Of the knowledge with a text called Bells and a page that could not be found. */
+export const layersOfKnowledge: Layers = {
+  "new text without a word": (page) => faultyKnowledge(page, "Text"),
+  "new page without an address": (page) => faultyKnowledge(page, "Web page"),
+  "new file without one": (page) => faultyKnowledge(page, "File"),
+  "what was learned": async (page) => {
+    await page.getByText("Bells", { exact: true }).first().click();
+    const preview = page.getByRole("dialog", { name: "Bells" });
+    await preview.getByText("A brass bell costs £12.").waitFor();
+    return preview;
+  },
+  "what could not be learned": async (page) => {
+    await page
+      .getByText(/not-found/)
+      .first()
+      .click();
+    const preview = page.getByRole("dialog");
+    await preview.getByText("This could not be learned").waitFor();
+    return preview;
+  },
+  "deleting a document": async (page) => {
+    await page.getByRole("button", { name: "Actions for Bells" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("textbox").fill("Bells");
+    return dialog;
+  },
+};
+
+/** Of the same; it looks alike at every size. */
+export const menusOfKnowledge: Layers = {
+  "actions of a document": async (page) => {
+    await page.getByRole("button", { name: "Actions for Bells" }).click();
+    return menu(page);
+  },
+};
+
+/** Of the tab "Security" of the settings. */
+export const layersOfSecurity: Layers = {
+  "a new key": async (page) => {
+    await page.getByRole("button", { name: "Make a new key" }).click();
+    return page.getByRole("alertdialog");
+  },
+};
+
+/** Of an organisation with a client called Ada Okafor. */
+export const layersOfOrg: Layers = {
+  "a client's editor": async (page) => {
+    await page.getByText("Ada Okafor").click();
+    return page.getByRole("dialog", { name: "Edit client" });
+  },
+  "moving credits": async (page) => {
+    await page.getByRole("button", { name: "Transfer credits" }).click();
+    const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+    await drawer.getByText("Please enter a valid amount to transfer.").waitFor();
+    return drawer;
+  },
+};
+
+async function openWorkspaces(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Switch workspace/ }).click();
+  return menu(page);
+}
+
+/** The drawer for new knowledge, told to add nothing. */
+async function faultyKnowledge(page: Page, kind: "Text" | "Web page" | "File"): Promise<Locator> {
+  await addKnowledge(page, kind);
+  const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+  await drawer.getByRole("button", { name: "Add", exact: true }).click();
+  await drawer
+    .getByText(/Please/)
+    .first()
+    .waitFor();
+  return drawer;
+}

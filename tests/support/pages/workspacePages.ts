@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { stack } from "../stack/stack.ts";
+
+/** The address of a workspace's page. */
+export function workspaceAddress(
+  page: "workspace" | "workspace/members" | "workspace/events" | "workspace/logs" | "credits",
+): string {
+  return `${stack.app}/app/na/${page}`;
+}
+
+/** Opens the menu of the workspace; on a phone it is in the navigation. */
+export async function openWorkspaceMenu(page: Page): Promise<void> {
+  const navigation = page.getByRole("button", { name: "Open navigation" });
+  if (await navigation.isVisible()) await navigation.click();
+  await page
+    .getByRole("button", { name: /^Switch workspace/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole("menuitem", { name: "New Workspace" }).waitFor();
+}
+
+/** Makes an invitation in the drawer and gives its link. */
+export async function inviteByForm(page: Page, email: string): Promise<string> {
+  await openWorkspaceMenu(page);
+  await page.getByRole("menuitem", { name: "New User" }).click();
+  const drawer = page.getByRole("dialog", { name: "Invite somebody" });
+  await drawer.getByLabel("E-mail of the new member").fill(email);
+  await drawer.getByRole("button", { name: "Create invitation link" }).click();
+  const link = await drawer.getByLabel("Invitation link").inputValue();
+  await drawer.getByRole("button", { name: "Done" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  return link;
+}
+
+/** Signs in from an invitation's page, as somebody whom the link brought there does. */
+export async function signInFromInvitation(
+  page: Page,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}

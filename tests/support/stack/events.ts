@@ -1,0 +1,80 @@
+import {
+  deliveriesPath,
+  delivery,
+  deliveryPath,
+  type Delivery,
+} from "@parley/contract/events/delivery.ts";
+import type { EventType } from "@parley/contract/events/event.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { sandboxClient, type SandboxEvent } from "../../sandbox/client.ts";
+import type { ReceiverMode } from "../../sandbox/receiver/entities.ts";
+import { database, waitForDocument } from "./database.ts";
+import type { Owner } from "../actors/owner.ts";
+import { rawCall } from "./rawCall.ts";
+import { required, stack } from "./stack.ts";
+
+const sandbox = sandboxClient(stack.sandbox);
+
+/** A workspace's endpoint in the sandbox. */
+export type Endpoint = {
+  name: string;
+  url: string;
+  set(mode: ReceiverMode): Promise<void>;
+  /** What came, once so many have. */
+  received(count: number): Promise<SandboxEvent[]>;
+};
+
+/** Gives a workspace an endpoint of its own that is told of these. */
+export async function newEndpoint(
+  owner: Pick<Owner, "api">,
+  subscribed: EventType[] = [],
+): Promise<Endpoint> {
+  const name = `test-${randomId()}`;
+  const url = sandbox.endpointUrl(name);
+  await owner.api.events.configure({ endpoint: url, subscribed });
+  return {
+    name,
+    url,
+    set: (mode) => sandbox.setReceiverMode(name, mode),
+    received: (count) => sandbox.receivedEvents(name, count),
+  };
+}
+
+/** Every delivery of a workspace, oldest first. */
+export async function deliveriesOf({ workspaceId }: { workspaceId: string }): Promise<Delivery[]> {
+  const path = deliveriesPath(workspaceId);
+  const found = await database.collection(path).orderBy("createdAt", "desc").get();
+  return found.docs.map((one) => delivery.parse(one.data())).toReversed();
+}
+
+/** A delivery once so many tries were made. */
+export function triedTimes(
+  { workspaceId }: { workspaceId: string },
+  deliveryId: string,
+  tried: number,
+): Promise<Delivery> {
+  const path = deliveryPath(workspaceId, deliveryId);
+  return waitForDocument(path, delivery, (one) => one.tried === tried && one.state !== "pending");
+}
+
+/** Sends a test event; gives its delivery once it was tried. */
+export async function sendTestEvent(owner: Owner): Promise<Delivery> {
+  const { deliveryId } = await owner.api.events.sendTest({});
+  return triedTimes(owner, deliveryId, 1);
+}
+
+/** Lets the time of a delivery's next try come, and waits for that try. */
+export async function nextTry(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
+  const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
+  // The job of the try before is taken off a moment after that try was noted.
+  const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
+  if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);
+  await Promise.all(planned.map(({ ref }) => ref.update({ dueAt: 0 })));
+  await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
+  return triedTimes(owner, ID, tried + 1);
+}
+
+/** Tries a delivery until it is given up. */
+export async function untilGivenUp(owner: Owner, one: Delivery): Promise<Delivery> {
+  return one.state === "retrying" ? untilGivenUp(owner, await nextTry(owner, one)) : one;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useClientData } from "#features/portal/data/clientData.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { closeNewAgent, useNewAgent } from "./newAgent.ts";
+
+const NewAgentDrawer = lazy(() => import("#features/agents/list/NewAgentDrawer.tsx"));
+
+/** The drawer for a new agent, for clients who may make some; opens the agent as soon as it is theirs. */
+export function NewAgent() {
+  const { rights } = useClientData();
+  const wanted = useNewAgent((state) => state.wanted);
+  useEffect(() => {
+    if (!rights.createAgents) useNewAgent.setState({ open: false, wanted: false, made: undefined });
+  }, [rights.createAgents]);
+  return rights.createAgents && wanted ? <Drawer /> : null;
+}
+
+function Drawer() {
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const { agents, pages } = useClientData();
+  const open = useNewAgent((state) => state.open);
+  const made = useNewAgent((state) => state.made);
+  const isTheirs = agents.some(({ ID }) => ID === made);
+
+  useEffect(() => {
+    // Before the list has it, its address would lead to another agent.
+    if (made === undefined || !isTheirs) return;
+    useNewAgent.setState({ made: undefined });
+    void navigate(agentPagePath(region, made, pages[0]));
+  }, [made, isTheirs, navigate, region, pages]);
+
+  return (
+    <Suspense fallback={null}>
+      <NewAgentDrawer
+        asClient
+        open={open}
+        onClose={closeNewAgent}
+        onCreated={({ ID }) => useNewAgent.setState({ open: false, made: ID })}
+      />
+    </Suspense>
+  );
+}

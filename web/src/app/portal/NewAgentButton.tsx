@@ -1,0 +1,32 @@
+import { Plus } from "lucide-react";
+import { useClientData } from "#features/portal/data/clientData.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { clientTexts } from "./clientTexts.ts";
+import { openNewAgent } from "./newAgent.ts";
+
+interface NewAgentButtonProps {
+  iconOnly?: boolean;
+  /** Among the bars; elsewhere it is the one thing to do. */
+  quiet?: boolean;
+}
+
+/** As a line of the side nav begins (NavItem). */
+const line = { justifyContent: "flex-start", gap: "2.5", px: "2.5", h: "9" } as const;
+
+/** Begins a new agent; nothing for a client who may make none. */
+export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
+  const t = useT(clientTexts);
+  const { rights } = useClientData();
+  if (!rights.createAgents) return null;
+  const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
+  const shape = quiet && !iconOnly ? line : {};
+  return iconOnly ? (
+    <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openNewAgent} />
+  ) : (
+    <AddButton {...look} {...shape} onClick={openNewAgent}>
+      {t("newAgent")}
+    </AddButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { useHiddenPages } from "#features/portal/access/hiddenPages.ts";
+import { areaTexts } from "#features/portal/areaTexts.ts";
+import { useClientData } from "#features/portal/data/clientData.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import type { MenuPlacement } from "#ui/overlay/menuEntries.ts";
+import { TabsMenu } from "#ui/layout/TabsMenu.tsx";
+import { clientTexts } from "./clientTexts.ts";
+
+/** Which of the granted pages stand in the tabs; nothing where there is no choice. */
+export function PagesMenu({ placement }: { placement?: MenuPlacement }) {
+  const t = useT(clientTexts);
+  const nameOf = useT(areaTexts);
+  const { agents, pages } = useClientData();
+  const { hidden, toggle } = useHiddenPages();
+  if (agents.length === 0 || pages.length < 2) return null;
+  return (
+    <TabsMenu
+      label={t("tabsMenu")}
+      tabs={pages}
+      hidden={hidden}
+      sayToggle={(page, off) => t(off ? "showTab" : "hideTab", { name: nameOf(page) })}
+      onToggle={toggle}
+      placement={placement}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { BookOpen, Building2, House, MessagesSquare, Settings } from "lucide-react";
+import { useMatch } from "react-router";
+import { useHiddenPages } from "#features/portal/access/hiddenPages.ts";
+import { pageOfSection } from "#features/portal/access/clientPages.ts";
+import type { ClientPage } from "#features/portal/access/clientPages.ts";
+import { areaTexts } from "#features/portal/areaTexts.ts";
+import { useClientData } from "#features/portal/data/clientData.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath, organizationPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import type { TabLink } from "#ui/layout/TabsNav.tsx";
+
+const icons: Record<ClientPage, Required<TabLink>["icon"]> = {
+  home: <House />,
+  convos: <MessagesSquare />,
+  kb: <BookOpen />,
+  settings: <Settings />,
+};
+
+type PageLink = Required<Pick<TabLink, "to" | "label" | "icon">>;
+
+/**
+ * The pages that are granted and not hidden, of the open agent and in the client's order; the page that is
+ * open in any case. After them the organisation, for its admin.
+ */
+export function usePageLinks(): PageLink[] {
+  const t = useT(areaTexts);
+  const region = useSession((state) => state.region);
+  const hidden = useHiddenPages((state) => state.hidden);
+  const { agents, pages, rights } = useClientData();
+  const open = useMatch("/client/:region/:agencyId/agents/:agentId/:section/*")?.params;
+  const agent = agents.find(({ ID }) => ID === open?.agentId) ?? agents[0];
+  const current = pageOfSection(open?.section ?? "");
+  const shown = pages.filter((page) => page === current || !hidden.includes(page));
+  const links = (agent ? shown : []).map((page) => ({
+    to: agentPagePath(region, agent?.ID ?? "", page),
+    label: t(page),
+    icon: icons[page],
+  }));
+  if (!rights.adminOrg) return links;
+  return [
+    ...links,
+    { to: organizationPath(region), label: t("organization"), icon: <Building2 /> },
+  ];
+}

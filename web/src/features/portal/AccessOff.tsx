@@ -1,0 +1,28 @@
+import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
+import { Lock } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { areaTexts } from "./areaTexts.ts";
+import { LeaveButton } from "./LeaveButton.tsx";
+import { useAreaTitle } from "./useAreaTitle.ts";
+
+/** All there is while an organisation's clients are switched off: its own words, or ours where it has none. */
+export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
+  const t = useT(areaTexts);
+  const say = useSayMessage();
+  useAreaTitle(t("accessOffTitle"), agency.name);
+  return (
+    <main>
+      <EmptyState
+        isPage
+        icon={<Lock />}
+        title={t("accessOffTitle")}
+        line={org.settings.disableClientAccessMessage || say(clientMessages.disabled)}
+      />
+      <LeaveButton />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Bot } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { areaTexts } from "../areaTexts.ts";
+import { useClientData } from "../data/clientData.ts";
+import { useAreaTitle } from "../useAreaTitle.ts";
+
+interface NothingGrantedProps {
+  what: "noAgents" | "noPages";
+  /** What the client may do about it themselves. */
+  action?: ReactNode;
+}
+
+/** Stands where pages would be while no agent, or no page, is granted. */
+export function NothingGranted({ what, action }: NothingGrantedProps) {
+  const t = useT(areaTexts);
+  const { agency, org } = useClientData();
+  const { name } = agency;
+  const noAgents = org.widgetIDs.length === 0 ? t("noAgentsInOrg") : t("noAgentsGranted");
+  const title = what === "noAgents" ? noAgents : t("noPagesTitle");
+  useAreaTitle(title, name);
+  return (
+    <EmptyState
+      icon={<Bot />}
+      title={title}
+      action={action}
+      line={what === "noAgents" ? t("noAgentsLine", { name }) : t("noPagesLine", { name })}
+    />
+  );
+}

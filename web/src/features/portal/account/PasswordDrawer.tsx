@@ -1,0 +1,75 @@
+import { Stack } from "@chakra-ui/react";
+import { useId, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { FormActions } from "#ui/form/FormActions.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { useClientData } from "../data/clientData.ts";
+import { accountTexts } from "./accountTexts.ts";
+import { usePasswordForm } from "./usePasswordForm.ts";
+
+interface PasswordDrawerProps {
+  onClose: () => void;
+  /** The password just signed in with: the first one, which is not asked for again. */
+  first?: string;
+}
+
+/** A new password for one's own account. */
+export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
+  const t = useT(accountTexts);
+  const { agency } = useClientData();
+  const form = useId();
+  const [failure, setFailure] = useState<string>();
+  const { fields, errors, busy, submit } = usePasswordForm({
+    current: first ?? "",
+    onFailure: setFailure,
+    onDone: onClose,
+  });
+  const isFirst = first !== undefined;
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      closeOnOutside={false}
+      title={t(isFirst ? "firstTitle" : "passwordTitle")}
+      line={isFirst ? t("firstLine", { name: agency.name }) : t("passwordLine")}
+      footer={
+        <FormActions
+          form={form}
+          action={t("changePassword")}
+          busy={busy}
+          onCancel={onClose}
+          cancelLabel={isFirst ? t("notNow") : undefined}
+        />
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="5">
+          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {isFirst ? null : (
+            <PasswordField
+              label={t("current")}
+              autoComplete="current-password"
+              error={errors.current}
+              {...fields.current}
+            />
+          )}
+          <PasswordField
+            label={t("next")}
+            hint={t("shortPassword")}
+            autoComplete="new-password"
+            error={errors.next}
+            {...fields.next}
+          />
+          <PasswordField
+            label={t("again")}
+            autoComplete="new-password"
+            error={errors.again}
+            {...fields.again}
+          />
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

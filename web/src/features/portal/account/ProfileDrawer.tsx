@@ -1,0 +1,91 @@
+import { Stack } from "@chakra-ui/react";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useId } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { useT } from "#platform/i18n/useT.ts";
+import { usePictures } from "#platform/pictures/usePictures.ts";
+import { FormActions } from "#ui/form/FormActions.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useClientData } from "../data/clientData.ts";
+import { accountTexts } from "./accountTexts.ts";
+import { nameFault, nameRule } from "./nameRule.ts";
+import { useSaveSelf } from "./useSaveSelf.ts";
+
+type Fields = Pick<Client, "name" | "squarePhotoURL">;
+
+/** A client's own name and photo; how they are told of what happens stands with the notifications. */
+export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT(accountTexts);
+  const form = useId();
+  const { agency, me } = useClientData();
+  const pictures = usePictures();
+  const save = useSaveSelf();
+  const { name, squarePhotoURL } = me;
+  const { register, control, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { name, squarePhotoURL },
+  });
+  const shownName = useWatch({ control, name: "name" });
+  const submit = handleSubmit(async ({ name, squarePhotoURL }) => {
+    if (!(await save({ name: nameRule.parse(name), squarePhotoURL }))) return;
+    notify({ kind: "success", text: t("saved") });
+    onClose();
+  });
+
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t("profile")}
+      line={t("profileLine")}
+      closeOnOutside={!formState.isDirty}
+      footer={
+        <FormActions
+          form={form}
+          action={t("save")}
+          busy={formState.isSubmitting}
+          disabled={!formState.isDirty}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="5">
+          <TextField
+            label={t("name")}
+            required
+            autoComplete="name"
+            error={formState.errors.name?.message}
+            {...register("name", {
+              validate: (value) => {
+                const fault = nameFault(value);
+                return fault ? t(fault) : true;
+              },
+            })}
+          />
+          <Controller
+            control={control}
+            name="squarePhotoURL"
+            render={({ field }) => (
+              <PictureField
+                label={t("photo")}
+                name={shownName}
+                value={field.value}
+                onChange={field.onChange}
+                {...pictures}
+              />
+            )}
+          />
+          <TextField
+            label={t("email")}
+            hint={t("emailHint", { name: agency.name })}
+            value={me.email}
+            readOnly
+          />
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

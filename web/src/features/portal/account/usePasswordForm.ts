@@ -1,0 +1,64 @@
+import { CLIENT_PASSWORD_MIN } from "@parley/contract/clients/client.ts";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { renewSession } from "../session/renewSession.ts";
+import { sayFailure } from "../signIn/sayFailure.ts";
+import { accountTexts } from "./accountTexts.ts";
+
+/** Longest password (contract: `changePassword`). */
+const PASSWORD_MAX = 100;
+
+interface PasswordFormOptions {
+  /** What is known of the current password; "" when it has to be asked for. */
+  current: string;
+  onFailure: (sentence: string | undefined) => void;
+  onDone: () => void;
+}
+
+/** Current password, new one, and once more; this session goes on under the token that comes back. */
+export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOptions) {
+  const t = useT(accountTexts);
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { current, next: "", again: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    onFailure(undefined);
+    try {
+      await renewSession(() =>
+        api.clientSignIn.changePassword({ current: values.current, password: values.next }),
+      );
+      notify({ kind: "success", text: t("changed") });
+      onDone();
+    } catch (thrown) {
+      onFailure(sayFailure(thrown));
+    }
+  });
+
+  return {
+    submit,
+    busy: isSubmitting,
+    errors: {
+      current: errors.current?.message,
+      next: errors.next?.message,
+      again: errors.again?.message,
+    },
+    fields: {
+      current: register("current", { required: t("needCurrent") }),
+      next: register("next", {
+        minLength: { value: CLIENT_PASSWORD_MIN, message: t("shortPassword") },
+        maxLength: { value: PASSWORD_MAX, message: t("longPassword") },
+        validate: (next) => {
+          if (next === "") return t("shortPassword");
+          return next !== getValues("current") || t("samePassword");
+        },
+      }),
+      again: register("again", {
+        validate: (again) => again === getValues("next") || t("notTheSame"),
+      }),
+    },
+  };
+}

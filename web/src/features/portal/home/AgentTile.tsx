@@ -1,0 +1,50 @@
+import { Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Card } from "#ui/layout/Card.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { areaTexts } from "../areaTexts.ts";
+import { useClientData } from "../data/clientData.ts";
+import { homeTexts } from "./homeTexts.ts";
+
+/** An agent that is granted: how it is, and the way to each of its pages that is open. */
+export function AgentTile({ agent }: { agent: AgentCard }) {
+  const t = useT(homeTexts);
+  const area = useT(areaTexts);
+  const region = useSession((state) => state.region);
+  const { pages } = useClientData();
+  const { ID, title, description, roundedImageURL, isDeployed } = agent;
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="3">
+      <Flex gap="3" align="center">
+        <Avatar name={title} src={roundedImageURL} size={40} />
+        <Heading as="h3" size="sm" flex="1" minW="0" lineClamp={2} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <StatusBadge tone={isDeployed ? "success" : "neutral"}>
+          {isDeployed ? t("online") : t("offline")}
+        </StatusBadge>
+      </Flex>
+      {description ? (
+        <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+          {description}
+        </Text>
+      ) : null}
+      <Flex gap="4" wrap="wrap" mt="auto">
+        {pages
+          .filter((page) => page !== "home")
+          .map((page) => (
+            <ChakraLink key={page} asChild>
+              <Link to={agentPagePath(region, ID, page)} aria-label={`${area(page)}: ${title}`}>
+                {area(page)}
+              </Link>
+            </ChakraLink>
+          ))}
+      </Flex>
+    </Card>
+  );
+}

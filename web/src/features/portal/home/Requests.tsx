@@ -1,0 +1,101 @@
+import { Box, Flex, Heading, Link as ChakraLink, Skeleton, Stack, Text } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Card } from "#ui/layout/Card.tsx";
+import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { homeTexts } from "./homeTexts.ts";
+
+/** As many as can be taken in at a glance; the rest is on the page of chats. */
+const SHOWN = 5;
+
+/** Visitors of an agent who wait for a person, live. */
+export function Requests({ agent }: { agent: AgentCard }) {
+  const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const live = useLiveQuery(
+    listRef(conversationsPath(agent.ID), {
+      where: [["state", "==", "requested"]],
+      orderBy: [["updatedAt", "desc"]],
+      limit: SHOWN,
+    }),
+    conversation,
+  );
+  const chats = agentPagePath(region, agent.ID, "convos");
+  return (
+    <Box as="section" aria-labelledby="requests">
+      <Flex align="baseline" justify="space-between" gap="3" wrap="wrap" mb="3">
+        <Box minW="0">
+          <Heading as="h2" size="md" id="requests">
+            {t("requests")}
+          </Heading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {t("requestsOf", { agent: agent.title })}
+          </Text>
+        </Box>
+        <ChakraLink asChild>
+          <Link to={chats}>{t("allChats")}</Link>
+        </ChakraLink>
+      </Flex>
+      <Card p="0" overflow="hidden">
+        <LiveContent live={live} waiting={<Waiting />} errorTitle={t("requestsError")}>
+          {(requests) =>
+            requests.length === 0 ? (
+              <Text color="fg.muted" p="4">
+                {t("noRequests")}
+              </Text>
+            ) : (
+              <Box as="ul" listStyleType="none">
+                {requests.map((request) => (
+                  <Request key={request.ID} request={request} chats={chats} />
+                ))}
+              </Box>
+            )
+          }
+        </LiveContent>
+      </Card>
+    </Box>
+  );
+}
+
+function Request({ request, chats }: { request: Conversation; chats: string }) {
+  const t = useT(homeTexts);
+  return (
+    <Box as="li" _notFirst={{ borderTopWidth: "1px" }}>
+      <Flex
+        asChild
+        gap="3"
+        px="4"
+        py="2.5"
+        align="baseline"
+        _hover={{ bg: "bg.muted" }}
+        _focusVisible={{ outlineOffset: "-2px" }}
+      >
+        <Link to={`${chats}?convo=${encodeURIComponent(request.ID)}`}>
+          <Text flex="1" minW="0" truncate fontWeight="medium">
+            {request.title || t("untitled")}
+          </Text>
+          <Text textStyle="xs" color="fg.muted" flexShrink="0">
+            <RelativeTime at={Math.floor(request.updatedAt / 1000)} />
+          </Text>
+        </Link>
+      </Flex>
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack p="4" gap="3" aria-busy="true">
+      <Skeleton h="4" />
+      <Skeleton h="4" w="2/3" />
+    </Stack>
+  );
+}

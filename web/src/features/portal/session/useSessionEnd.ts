@@ -1,0 +1,46 @@
+import type { Client } from "@parley/contract/clients/client.ts";
+import { useEffect } from "react";
+import type { Live } from "#platform/live/live.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { leave } from "./clientSession.ts";
+import type { Ended } from "./clientSession.ts";
+import { useRenewing } from "./renewSession.ts";
+import { useClaims } from "./useClaims.ts";
+import type { SessionClaims } from "./useClaims.ts";
+
+/** Why a session is over, by what is known of the client at this moment; undefined while it goes on. */
+export function endOf(
+  me: Pick<Live<Client | null>, "status" | "data" | "error">,
+  agencyId: string,
+  since: number | undefined,
+): Ended | undefined {
+  if (me.status === "error") {
+    return me.error?.code === "permission-denied" ? "again" : undefined;
+  }
+  if (me.status === "loading" || me.data === undefined) return undefined;
+  if (me.data === null) return "accountGone";
+  if (me.data.agencyId !== agencyId) return "again";
+  // Another password ends what was begun with the old one (seed 001 §5).
+  return since !== undefined && since < me.data.internal.sessionsFrom ? "again" : undefined;
+}
+
+/**
+ * Ends the session as soon as the account is gone or its password another one.
+ * @returns what the session's token says
+ */
+export function useSessionEnd(
+  agencyId: string,
+  me: Live<Client | null>,
+): SessionClaims | undefined {
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const renewing = useRenewing((state) => state.renewing);
+  const sessionsFrom = me.data?.internal.sessionsFrom;
+  const { claims, fresh } = useClaims(JSON.stringify([uid, renewing, me.status, sessionsFrom]));
+  const ended = endOf(me, agencyId, fresh ? claims?.since : undefined);
+  useEffect(() => {
+    if (!ended || renewing) return;
+    // Without a connection to the sign-in service the session here is let go all the same.
+    leave(ended).catch(() => undefined);
+  }, [ended, renewing]);
+  return ended ? undefined : claims;
+}

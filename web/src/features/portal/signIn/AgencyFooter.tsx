@@ -1,0 +1,58 @@
+import { Box, Flex, Link } from "@chakra-ui/react";
+import { AGENCY_PLACEHOLDER_BRANDING } from "@parley/contract/agencies/agency.ts";
+import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
+import { Select } from "#ui/form/Select.tsx";
+import { signInTexts } from "./signInTexts.ts";
+
+/** Nothing but a web address becomes a link: an agency may have written anything. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
+
+/** Whose page it is, in law and in fact, its links and the language (seed 001 §2). Not behind the sign-in. */
+export function AgencyFooter({ agency }: { agency: AgencyView }) {
+  const t = useT(signInTexts);
+  const languageChoice = useLanguageChoice();
+  const links = [
+    { label: t("terms"), href: agency.tosPage },
+    { label: t("privacy"), href: agency.privacyPolicypPage },
+  ].filter(({ href }) => isWebAddress(href));
+  // The words it began with name no agency.
+  const branding = agency.brandingText.trim();
+  const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      wrap="wrap"
+      columnGap="5"
+      rowGap="3"
+      textStyle="xs"
+      minW="0"
+    >
+      <Box overflowWrap="anywhere">{t("copyright", { year: thisYear(), name: agency.name })}</Box>
+      {isOwn ? <Branding source={branding} /> : null}
+      {links.map(({ label, href }) => (
+        <Link key={label} href={href} target="_blank" rel="noreferrer">
+          {label}
+        </Link>
+      ))}
+      <Box>{t("gdpr")}</Box>
+      <Box width="9rem">
+        <Select aria-label={t("language")} {...languageChoice} />
+      </Box>
+    </Flex>
+  );
+}
+
+const thisYear = () => String(new Date().getFullYear());
+
+/** The agency's own line, which may be Markdown; nothing until it is drawn, as asterisks are no brand. */
+function Branding({ source }: { source: string }) {
+  const html = useMarkdown(source);
+  if (html === undefined) return null;
+  const css = { "& a[href]": { textDecoration: "underline" }, "& img": { maxH: "1.25rem" } };
+  // Sanitised by useMarkdown.
+  return <Box css={css} overflowWrap="anywhere" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,89 @@
+import { Button, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api/api.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { signInTexts } from "./signInTexts.ts";
+import { useRequestCode } from "./useRequestCode.ts";
+import { useSignIn } from "./useSignIn.ts";
+
+interface PasswordFormProps {
+  agencyId: string;
+  email: string;
+  onMailed: (email: string) => void;
+}
+
+/** E-mail and password, and beside it the way by a mailed code. */
+export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
+  const t = useT(signInTexts);
+  const { register, handleSubmit, formState, getValues, setError } = useForm({
+    defaultValues: { email, password: "" },
+  });
+  const { errors } = formState;
+  const signingIn = useSignIn();
+  const code = useRequestCode(agencyId);
+  const [asked, setAsked] = useState<"password" | "code">("password");
+
+  const submit = handleSubmit(async (values) => {
+    setAsked("password");
+    await signingIn.run(
+      () =>
+        api.clientSignIn.signIn({
+          agencyId,
+          email: values.email.trim(),
+          password: values.password,
+        }),
+      values.password,
+    );
+  });
+
+  const mailCode = async () => {
+    const address = getValues("email").trim();
+    if (!looksLikeEmail(address)) {
+      const message = address === "" ? t("needEmail") : t("badEmail");
+      setError("email", { message }, { shouldFocus: true });
+      return;
+    }
+    setAsked("code");
+    if (await code.request(address)) onMailed(address);
+  };
+
+  const failure = asked === "code" ? code.failure : signingIn.failure;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
+        <EmailField
+          error={errors.email?.message}
+          {...register("email", {
+            required: t("needBoth"),
+            validate: (address) => looksLikeEmail(address) || t("badEmail"),
+          })}
+        />
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          // One sentence names both fields; once is enough.
+          error={errors.email?.type === "required" ? undefined : errors.password?.message}
+          {...register("password", { required: t("needBoth") })}
+        />
+        <Button type="submit" size="lg" loading={signingIn.busy} disabled={code.busy}>
+          {t("signIn")}
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          loading={code.busy}
+          disabled={signingIn.busy}
+          onClick={() => void mailCode()}
+        >
+          {t("emailCode")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

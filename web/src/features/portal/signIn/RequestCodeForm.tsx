@@ -1,0 +1,43 @@
+import { Button, Stack, Text } from "@chakra-ui/react";
+import { useForm } from "react-hook-form";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { signInTexts } from "./signInTexts.ts";
+import { useRequestCode } from "./useRequestCode.ts";
+
+interface RequestCodeFormProps {
+  agencyId: string;
+  email: string;
+  onMailed: (email: string) => void;
+}
+
+/** The first step where the agency lets nobody in by password. */
+export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormProps) {
+  const t = useT(signInTexts);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const code = useRequestCode(agencyId);
+  const submit = handleSubmit(async (values) => {
+    const address = values.email.trim();
+    if (await code.request(address)) onMailed(address);
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        {code.failure ? <Callout tone="error">{code.failure}</Callout> : null}
+        <Text color="fg.muted">{t("codeOnly")}</Text>
+        <EmailField
+          error={formState.errors.email?.message}
+          {...register("email", {
+            required: t("needEmail"),
+            validate: (address) => looksLikeEmail(address) || t("badEmail"),
+          })}
+        />
+        <Button type="submit" size="lg" loading={code.busy}>
+          {t("emailCode")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { useClientSession } from "../session/clientSession.ts";
+import { signInTexts } from "./signInTexts.ts";
+
+/** What brought somebody back to the sign-in page without their doing. */
+export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
+  const t = useT(signInTexts);
+  const say = useSayMessage();
+  const ended = useClientSession((state) => state.ended);
+  const expired = useSession((state) => state.endedBecause === "expired");
+  if (linkFailure !== undefined) {
+    return (
+      <Callout tone="error" mb="5">
+        {linkFailure}
+      </Callout>
+    );
+  }
+  if (!expired && !ended) return null;
+  return (
+    <Callout tone={expired ? "info" : "warning"} mb="5">
+      {expired || !ended ? t("expired") : say(clientSignInMessages[ended])}
+    </Callout>
+  );
+}

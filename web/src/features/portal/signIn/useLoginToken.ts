@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { enter } from "../session/clientSession.ts";
+import { sayFailure } from "./sayFailure.ts";
+
+const PARAMETER = "token";
+
+// A token works once, and an effect may run twice: the second run waits for the first one's outcome.
+const running = new Map<string, Promise<void>>();
+
+async function exchange(token: string): Promise<void> {
+  const { customToken } = await api.clientSignIn.validateClientLoginToken({ token });
+  await enter(customToken);
+}
+
+/**
+ * Signs in by the single-use token of a link. It leaves the address before anything else happens, so that it
+ * stays neither in the history nor in a copied link.
+ * @param ready once the session knows its region
+ */
+export function useLoginToken(ready: boolean): { busy: boolean; failure: string | undefined } {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = search.get(PARAMETER) ?? "";
+  const [token] = useState(inAddress);
+  const [outcome, setOutcome] = useState<{ failure: string | undefined }>();
+
+  useEffect(() => {
+    if (inAddress !== "") void navigate(pathname, { replace: true });
+  }, [inAddress, navigate, pathname]);
+
+  useEffect(() => {
+    if (token === "" || inAddress !== "" || !ready) return;
+    const run = running.get(token) ?? exchange(token);
+    running.set(token, run);
+    run.then(
+      () => setOutcome({ failure: undefined }),
+      (thrown: unknown) => setOutcome({ failure: sayFailure(thrown) }),
+    );
+  }, [token, inAddress, ready]);
+
+  return { busy: token !== "" && outcome === undefined, failure: outcome?.failure };
+}

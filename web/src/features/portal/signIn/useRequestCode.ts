@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { sayFailure } from "./sayFailure.ts";
+
+/** Has a code mailed, if the address is a client's; the answer is the same in any case. */
+export function useRequestCode(agencyId: string) {
+  const language = useLanguage((state) => state.language);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** @returns whether it was asked for */
+  const request = async (email: string): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api.clientSignIn.ssoClient({ agencyId, email, language });
+      return true;
+    } catch (thrown) {
+      setFailure(sayFailure(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { request, busy, failure };
+}

@@ -1,0 +1,42 @@
+import { createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import { contract } from "@parley/contract/contract.ts";
+import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
+
+import { bearerToken } from "../auth/auth.ts";
+import { callFailure } from "./callFailure.ts";
+import { config } from "../config.ts";
+import { useSession } from "../auth/session.ts";
+
+/** Who is asking and for which workspace; read anew for each call. */
+async function headers(): Promise<Record<string, string>> {
+  const token = await bearerToken();
+  const { workspaceId } = useSession.getState();
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(workspaceId ? { [WORKSPACE_HEADER]: workspaceId } : {}),
+  };
+}
+
+const link = new OpenAPILink(contract, {
+  url: () => config().api[useSession.getState().region],
+  headers,
+  interceptors: [
+    async (options) => {
+      try {
+        return await options.next();
+      } catch (thrown) {
+        throw await callFailure(thrown);
+      }
+    },
+  ],
+});
+
+/**
+ * Every call of the contract, typed: `await api.agents.create({ … })`. Goes to the session's region with
+ * the person's token and workspace.
+ * @throws AppError for every failure, a missing network included
+ */
+export const api: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link);

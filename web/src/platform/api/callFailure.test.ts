@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
+import { beforeEach, expect, it } from "vitest";
+import { NETWORK } from "./apiErrors.ts";
+import { callFailure } from "./callFailure.ts";
+import { useLanguage } from "../i18n/language.ts";
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+
+it("keeps code, reason and fields of what the server says, and says it in the reader's language", async () => {
+  const refused = new ORPCError("CONFLICT", {
+    message: "Someone else saved this agent since you opened it.",
+    data: {
+      reason: "revision",
+      sentence: "agents.revision",
+      fields: [{ path: "title", message: "Too big", sentence: "fields.invalid" }],
+    },
+  });
+  expect(await callFailure(refused)).toMatchObject({
+    code: "CONFLICT",
+    message: refused.message,
+    reason: "revision",
+    fields: { title: "Please check this field." },
+  });
+  useLanguage.getState().setLanguage("de");
+  expect((await callFailure(refused)).message).toMatch(/^Jemand anderes hat diesen Agenten/);
+});
+
+it("survives an answer that is not ours", async () => {
+  const error = await callFailure(new ORPCError("BAD_REQUEST", { message: "nginx", data: "x" }));
+  expect(error.message).not.toContain("nginx");
+  expect([error.fields, error.reason]).toEqual([{}, undefined]);
+});
+
+it("takes what never reached the server as such", async () => {
+  expect((await callFailure(new TypeError("Failed to fetch"))).code).toBe(NETWORK);
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "../api/appError.ts";
+import { beforeSignOut, refreshUser, signIn, signOut, startAuth } from "./auth.ts";
+import { useSession } from "./session.ts";
+import { SESSION_SECONDS } from "./sessionAge.ts";
+
+/** The stand-in for Firebase Auth: who is signed in, and since when. */
+const fake = vi.hoisted(() => {
+  const user = {
+    uid: "ada",
+    email: "ada@example.org",
+    emailVerified: false,
+    displayName: "Ada",
+    photoURL: null,
+    reload: async () => undefined,
+    getIdToken: async () => "token",
+  };
+  const auth: { currentUser: typeof user | null } = { currentUser: null };
+  const state = {
+    user,
+    auth,
+    authTime: new Date(),
+    verified: false,
+    left: 0,
+    changed: (_user: typeof user | null): void => undefined,
+  };
+  return state;
+});
+
+vi.mock("./authSdk.ts", () => ({
+  firebase: () => ({ auth: fake.auth }),
+  getIdTokenResult: async () => ({
+    authTime: fake.authTime.toUTCString(),
+    claims: { email_verified: fake.verified },
+  }),
+  onIdTokenChanged: (_auth: unknown, changed: typeof fake.changed) => {
+    fake.changed = changed;
+    changed(fake.auth.currentUser);
+  },
+  signInWithEmailAndPassword: async (_auth: unknown, email: string) => {
+    if (email !== fake.user.email) {
+      throw Object.assign(new Error("no"), { code: "auth/user-not-found" });
+    }
+    fake.auth.currentUser = fake.user;
+    return { user: fake.user };
+  },
+  signOut: async () => {
+    fake.left += 1;
+    fake.auth.currentUser = null;
+  },
+}));
+
+const session = () => useSession.getState();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+beforeEach(async () => {
+  localStorage.clear();
+  fake.authTime = new Date();
+  fake.verified = false;
+  fake.auth.currentUser = null;
+  await startAuth();
+  await signOut();
+  useSession.setState({ endedBecause: undefined });
+  fake.left = 0;
+});
+
+describe("a session", () => {
+  it("begins with sign-in and ends with sign-out", async () => {
+    await signIn({ email: "ada@example.org", password: "x" });
+    expect(session().status).toBe("signedIn");
+    expect(session().user?.name).toBe("Ada");
+    await signOut();
+    expect(session().status).toBe("signedOut");
+    expect(session().user).toBeUndefined();
+  });
+
+  it("takes leave while it still counts, and ends even if that fails or never ends", async () => {
+    await signIn({ email: "ada@example.org", password: "x" });
+    const leftBefore: number[] = [];
+    const takeBack = [
+      beforeSignOut(async () => void leftBefore.push(fake.left)),
+      beforeSignOut(() => Promise.reject(new Error("no connection"))),
+    ];
+    await signOut();
+    expect(leftBefore).toEqual([0]);
+    vi.useFakeTimers();
+    takeBack.push(beforeSignOut(() => new Promise(() => undefined)));
+    const leaving = signOut();
+    await vi.advanceTimersByTimeAsync(3000);
+    await leaving;
+    vi.useRealTimers();
+    for (const back of takeBack) back();
+    await signOut();
+    expect(leftBefore).toHaveLength(2);
+    expect(session().status).toBe("signedOut");
+  });
+
+  it("is over 30 days after sign-in, however fresh its token is, and says why", async () => {
+    fake.auth.currentUser = fake.user;
+    fake.authTime = daysAgo(SESSION_SECONDS / 86_400);
+    fake.changed(fake.user);
+    await vi.waitFor(() => expect(session().endedBecause).toBe("expired"));
+    expect(session().status).toBe("signedOut");
+    expect(fake.left).toBe(1);
+  });
+
+  it("goes on a day before that", async () => {
+    fake.auth.currentUser = fake.user;
+    fake.authTime = daysAgo(29);
+    fake.changed(fake.user);
+    await vi.waitFor(() => expect(session().status).toBe("signedIn"));
+    expect(fake.left).toBe(0);
+  });
+
+  it("takes the address for confirmed when the token says so, which is what the rules go by", async () => {
+    await signIn({ email: "ada@example.org", password: "x" });
+    fake.user.emailVerified = true;
+    expect(session().user?.emailVerified).toBe(false);
+    fake.verified = true;
+    await refreshUser();
+    expect(session().user?.emailVerified).toBe(true);
+    fake.user.emailVerified = false;
+  });
+
+  it("passes a failure on with the service's code", async () => {
+    const failed = signIn({ email: "nobody@example.org", password: "x" });
+    await expect(failed).rejects.toBeInstanceOf(AppError);
+    await expect(failed).rejects.toMatchObject({ code: "auth/user-not-found" });
+    await expect(failed).rejects.toThrow("Something unexpected happened. Please try again.");
+    expect(session().status).toBe("signedOut");
+  });
+});

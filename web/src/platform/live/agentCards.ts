@@ -1,0 +1,26 @@
+import { AGENTS, agentCard } from "@parley/contract/agents/agent.ts";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { useLiveQuery } from "./live.ts";
+import type { Live } from "./live.ts";
+import { listRef } from "./liveRef.ts";
+import { useSession } from "../auth/session.ts";
+
+/**
+ * The agents of the chosen workspace, live, newest change first. The top bar and the agent list share one listener.
+ * `memberUids` is in the filter because the rules prove the query by it.
+ */
+export function useAgentCards(): Live<readonly AgentCard[]> {
+  const uid = useSession((state) => state.user?.uid);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const ref =
+    uid && workspaceId
+      ? listRef(AGENTS, {
+          where: [
+            ["memberUids", "array-contains", uid],
+            ["ownerID", "==", workspaceId],
+          ],
+          orderBy: [["lastModified", "desc"]],
+        })
+      : undefined;
+  return useLiveQuery(ref, agentCard);
+}

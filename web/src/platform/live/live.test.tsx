@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Observable } from "rxjs";
+import type { Subscriber } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { LiveEvent } from "./firestore.ts";
+import { docRef, listRef } from "./liveRef.ts";
+import type { LiveRef } from "./liveRef.ts";
+import { dropLive, openListeners, useLiveDoc, useLiveQuery } from "./live.ts";
+import { LINGER_MS } from "./listeners.ts";
+import { setRegion, setUser } from "../auth/session.ts";
+
+interface Attached {
+  region: string;
+  path: string;
+  limit: number;
+  subscriber: Subscriber<LiveEvent>;
+}
+
+/** The stand-in for Firestore: what is attached at this moment, in order. */
+let attached: Attached[] = [];
+
+vi.mock("./firestore.ts", () => ({
+  liveEvents: (region: string, ref: LiveRef) =>
+    new Observable<LiveEvent>((subscriber) => {
+      const limit = ref.kind === "list" ? ref.limit : 1;
+      const one = { region, path: ref.path, limit, subscriber };
+      attached.push(one);
+      return () => {
+        attached = attached.filter((other) => other !== one);
+      };
+    }),
+}));
+
+const person = (uid: string) => ({
+  uid,
+  email: `${uid}@example.org`,
+  emailVerified: true,
+  name: uid,
+  photoURL: "",
+});
+const schema = z.object({ title: z.string() });
+
+function List({ limit = 10 }: { limit?: number }) {
+  const live = useLiveQuery(listRef("agents", { limit }), schema);
+  if (live.status === "ready")
+    return <p>{live.data.map(({ title }) => title).join(",") || "none"}</p>;
+  if (live.status === "loading") return <p>loading</p>;
+  return <button onClick={live.retry}>{live.error.code}</button>;
+}
+
+function One() {
+  const live = useLiveDoc(docRef("agents/a1"), schema);
+  if (live.status === "ready") return <p>{live.data ? live.data.title : "there is none"}</p>;
+  return <p>{live.error?.code ?? "loading"}</p>;
+}
+
+const only = (): Attached => {
+  const [one, ...more] = attached;
+  if (!one || more.length > 0) throw new Error(`${attached.length} listeners, not one`);
+  return one;
+};
+const say = (event: LiveEvent) => act(() => only().subscriber.next(event));
+const documents = (...titles: string[]): LiveEvent => ({
+  kind: "data",
+  documents: titles.map((title) => ({ title })),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  attached = [];
+  setRegion("na");
+  setUser(person("ada"));
+});
+afterEach(() => {
+  cleanup();
+  dropLive();
+  vi.useRealTimers();
+});
+
+describe("a live list", () => {
+  it("loads, shows what comes, and follows", () => {
+    render(<List />);
+    expect(screen.getByText("loading")).toBeTruthy();
+    say(documents("one"));
+    expect(screen.getByText("one")).toBeTruthy();
+    say(documents("one", "two"));
+    expect(screen.getByText("one,two")).toBeTruthy();
+  });
+
+  it("is one listener for two that read the same", () => {
+    render(
+      <>
+        <List />
+        <List />
+      </>,
+    );
+    say(documents("one"));
+    expect(screen.getAllByText("one")).toHaveLength(2);
+  });
+
+  it("leaves out a document that does not fit, and fails when none does", () => {
+    render(<List />);
+    say({ kind: "data", documents: [{ title: "good" }, { title: 5 }] });
+    expect(screen.getByText("good")).toBeTruthy();
+    say({ kind: "data", documents: [{ title: 5 }] });
+    expect(screen.getByText("invalid-data")).toBeTruthy();
+  });
+
+  it("keeps what is there while more of the same list is fetched", () => {
+    const { rerender } = render(<List limit={10} />);
+    say(documents("one"));
+    rerender(<List limit={20} />);
+    expect(screen.getByText("one")).toBeTruthy();
+    const more = attached.find(({ limit }) => limit === 20);
+    act(() => more?.subscriber.next(documents("one", "two")));
+    expect(screen.getByText("one,two")).toBeTruthy();
+  });
+
+  it("detaches two seconds after the last reader is gone", () => {
+    const { unmount } = render(<List />);
+    say(documents("one"));
+    unmount();
+    vi.advanceTimersByTime(LINGER_MS - 1);
+    expect(attached).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(attached).toHaveLength(0);
+    expect(openListeners()).toBe(0);
+  });
+
+  it("tries again after a refusal, with a new listener, for every reader of it", () => {
+    render(
+      <>
+        <List />
+        <List />
+      </>,
+    );
+    const refused = only().subscriber;
+    say({ kind: "error", code: "permission-denied" });
+    const [retry] = screen.getAllByText("permission-denied");
+    act(() => retry?.click());
+    expect(only().subscriber).not.toBe(refused);
+    expect(screen.getAllByText("loading")).toHaveLength(2);
+    say(documents("one"));
+    expect(screen.getAllByText("one")).toHaveLength(2);
+    vi.advanceTimersByTime(LINGER_MS * 3);
+    expect(attached).toHaveLength(1);
+  });
+});
+
+describe("two people in one tab", () => {
+  it("shows the second nothing of the first, not even for a moment", () => {
+    render(<List />);
+    say(documents("secret of ada"));
+    act(() => setUser(person("bob")));
+    expect(screen.queryByText("secret of ada")).toBeNull();
+    expect(screen.getByText("loading")).toBeTruthy();
+    say(documents("bob's"));
+    expect(screen.getByText("bob's")).toBeTruthy();
+  });
+
+  it("does not keep a refusal for the next person", () => {
+    render(<List />);
+    say({ kind: "error", code: "permission-denied" });
+    act(() => setUser(person("bob")));
+    expect(screen.getByText("loading")).toBeTruthy();
+    say(documents("bob's"));
+    expect(screen.getByText("bob's")).toBeTruthy();
+  });
+
+  it("reads nothing when nobody is signed in", () => {
+    render(<List />);
+    say(documents("secret of ada"));
+    act(() => setUser(undefined));
+    expect(screen.getByText("loading")).toBeTruthy();
+    expect(attached).toHaveLength(0);
+  });
+});
+
+it("does not take one region's documents for the other's", () => {
+  render(<List />);
+  say(documents("na's"));
+  act(() => setRegion("eu"));
+  expect(screen.getByText("loading")).toBeTruthy();
+  const european = attached.find(({ region }) => region === "eu");
+  act(() => european?.subscriber.next(documents("eu's")));
+  expect(screen.getByText("eu's")).toBeTruthy();
+});
+
+it("tells a document that is not there from one that is not known yet", () => {
+  render(<One />);
+  expect(screen.getByText("loading")).toBeTruthy();
+  say({ kind: "data", documents: [] });
+  expect(screen.getByText("there is none")).toBeTruthy();
+  say(documents("Ada"));
+  expect(screen.getByText("Ada")).toBeTruthy();
+  say({ kind: "data", documents: [{ title: 7 }] });
+  expect(screen.getByText("invalid-data")).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useObservable } from "reactfire";
+import { EMPTY } from "rxjs";
+import { create } from "zustand";
+import { AppError } from "../api/appError.ts";
+import { liveEvents } from "./firestore.ts";
+import type { LiveEvent } from "./firestore.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { translator } from "../i18n/texts.ts";
+import { Listeners } from "./listeners.ts";
+import { liveKey } from "./liveRef.ts";
+import type { LiveDocRef, LiveListRef, LiveRef } from "./liveRef.ts";
+import { platformTexts } from "../i18n/platformTexts.ts";
+import { useSession } from "../auth/session.ts";
+
+/** Anything with zod's `safeParse`. */
+export interface Schema<Output> {
+  safeParse: (value: unknown) => { success: true; data: Output } | { success: false };
+}
+
+/** What a live read is at this moment. `data` is there only when it is `ready`. */
+export type Live<Data> =
+  | { status: "loading"; data: undefined; error: undefined; retry: () => void }
+  | { status: "error"; data: undefined; error: AppError; retry: () => void }
+  | { status: "ready"; data: Data; error: undefined; retry: () => void };
+
+const listeners = new Listeners<LiveEvent>();
+
+interface LiveState {
+  /** Goes up when everything is dropped; part of each key, and React's key of the live subtree. */
+  epoch: number;
+  /** How often a read was tried again, by its key; so that every component that shows it hears of it. */
+  retries: Readonly<Record<string, number>>;
+}
+
+export const useLiveState = create<LiveState>()(() => ({ epoch: 0, retries: {} }));
+
+/** Ends every listener: on sign-out, and before another person's first read. */
+export function dropLive(): void {
+  listeners.dropAll();
+  useLiveState.setState(({ epoch }) => ({ epoch: epoch + 1, retries: {} }));
+}
+
+// Another person must not see the data of the one before, not even for one frame.
+useSession.subscribe((now, before) => {
+  if (now.user?.uid !== before.user?.uid) dropLive();
+});
+
+/** How many listeners are open; for tests and measurements. */
+export const openListeners = (): number => listeners.size;
+
+const IDLE = "idle";
+
+function retryOf(key: string): () => void {
+  return () => {
+    listeners.drop(key);
+    useLiveState.setState(({ retries }) => ({
+      retries: { ...retries, [key]: (retries[key] ?? 0) + 1 },
+    }));
+  };
+}
+
+function failure(code: string): AppError {
+  const t = translator(platformTexts, useLanguage.getState().language);
+  if (code === "permission-denied") return new AppError(code, t("denied"));
+  if (code === "unavailable") return new AppError(code, t("unreachable"));
+  return new AppError(code, t(code === INVALID ? "invalidData" : "notLoaded"));
+}
+
+/** The key of a ref for whoever is signed in and wherever they are; nobody's reads are idle. */
+function useKey(ref: LiveRef | undefined): string {
+  const epoch = useLiveState((state) => state.epoch);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const region = useSession((state) => state.region);
+  return ref && uid ? liveKey(epoch, uid, region, ref) : IDLE;
+}
+
+function useLive<Data>(
+  ref: LiveRef | undefined,
+  read: (documents: readonly unknown[]) => Data | undefined,
+): Live<Data> {
+  const key = useKey(ref);
+  const region = useSession((state) => state.region);
+  const wanted = key === IDLE ? undefined : ref;
+  const attempt = useLiveState((state) => state.retries[key] ?? 0);
+  const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
+  const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
+  // A retry makes a new listener under the same key, which has to be counted anew.
+  useEffect(() => (attempt >= 0 ? listeners.use(key) : undefined), [key, attempt]);
+
+  return useMemo(() => {
+    const retry = retryOf(key);
+    if (!event) return { status: "loading", data: undefined, error: undefined, retry };
+    const data = event.kind === "data" ? read(event.documents) : undefined;
+    if (data !== undefined) return { status: "ready", data, error: undefined, retry };
+    const error = failure(event.kind === "error" ? event.code : INVALID);
+    return { status: "error", data: undefined, error, retry };
+  }, [key, event, read]);
+}
+
+/** The code of a document that its schema does not take. */
+const INVALID = "invalid-data";
+
+/**
+ * One document, live. `data` is null when there is none. Without a ref it stays `loading`.
+ * @param schema of the contract; keep it outside the component
+ */
+export function useLiveDoc<Output>(
+  ref: LiveDocRef | undefined,
+  schema: Schema<Output>,
+): Live<Output | null> {
+  const read = useCallback(
+    ([document]: readonly unknown[]) => {
+      if (document === undefined) return null;
+      const parsed = schema.safeParse(document);
+      return parsed.success ? parsed.data : undefined;
+    },
+    [schema],
+  );
+  return useLive(ref, read);
+}
+
+/**
+ * A list, live. A document the schema does not take is left out, unless all are: then it is an error.
+ * While more of the same list is being fetched (a higher limit) what was there stays.
+ * @param schema of one document; keep it outside the component
+ */
+export function useLiveQuery<Output>(
+  ref: LiveListRef | undefined,
+  schema: Schema<Output>,
+): Live<readonly Output[]> {
+  const read = useCallback(
+    (documents: readonly unknown[]) => {
+      const parsed = documents.map((document) => schema.safeParse(document));
+      const good = parsed.flatMap((one) => (one.success ? [one.data] : []));
+      return documents.length > 0 && good.length === 0 ? undefined : good;
+    },
+    [schema],
+  );
+  const live = useLive(ref, read);
+  const list = useKey(ref && { ...ref, limit: 0 });
+  const [last, setLast] = useState<{ list: string; live: Live<readonly Output[]> }>();
+  if (live.status === "ready" && last?.live !== live) setLast({ list, live });
+  return live.status === "loading" && list !== IDLE && last?.list === list ? last.live : live;
+}

@@ -1,0 +1,69 @@
+import type { Region } from "@parley/contract/platform/region.ts";
+import { areaBase } from "../auth/area.ts";
+
+// The addresses of the app's pages (seed 001 §2). Nobody concatenates them elsewhere.
+
+export const loginPath = "/login";
+export const signUpPath = "/signup";
+export const resetPath = "/reset";
+export const verifyPath = "/verify";
+
+/** The agent list; with `create` the drawer for a new agent is open. */
+export function agentsPath(region: Region, options: { create?: boolean } = {}): string {
+  return `${areaBase(region)}/agents${options.create ? "?new" : ""}`;
+}
+
+/** An agent's page, or one of its sections; without one it is the overview. */
+export function agentPagePath(region: Region, agentId: string, section?: string): string {
+  const base = `${areaBase(region)}/agents/${encodeURIComponent(agentId)}`;
+  return section ? `${base}/${section}` : base;
+}
+
+/** The agency's organisations. */
+export function clientsPath(region: Region): string {
+  return `/app/${region}/clients`;
+}
+
+/** An organisation's page, or one of its sections; without one it is its clients. */
+export function orgPagePath(region: Region, orgId: string, section?: string): string {
+  const base = `${clientsPath(region)}/${encodeURIComponent(orgId)}`;
+  return section ? `${base}/${section}` : base;
+}
+
+/** How the workspace shows itself to its clients. */
+export function agencyPagePath(region: Region): string {
+  return `/app/${region}/agency`;
+}
+
+/** Where an agency's clients sign in while it has no domain of its own (decision 016). */
+export function clientAreaPath(region: Region, agencyId: string): string {
+  return `/client/${region}/${encodeURIComponent(agencyId)}`;
+}
+
+/** A client's own organisation, for its admin; in an agency's client area only. */
+export function organizationPath(region: Region): string {
+  return `${areaBase(region)}/organization`;
+}
+
+export type WorkspaceSection = "members" | "events" | "logs" | "danger";
+
+/** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */
+export function workspacePagePath(
+  region: Region,
+  section?: WorkspaceSection,
+  options: { invite?: boolean } = {},
+): string {
+  const base = `/app/${region}/workspace`;
+  return `${section ? `${base}/${section}` : base}${options.invite ? "?new" : ""}`;
+}
+
+/** What the workspace's credits are, and where they went; or an organisation's. */
+export function creditsPath(region: Region, options: { orgId?: string } = {}): string {
+  const { orgId } = options;
+  return `/app/${region}/credits${orgId ? `?org=${encodeURIComponent(orgId)}` : ""}`;
+}
+
+/** Where an invitation's link leads; its token is taken out of the address there. */
+export function invitePath(region: Region, workspaceId: string): string {
+  return `/invite/${region}/${encodeURIComponent(workspaceId)}`;
+}

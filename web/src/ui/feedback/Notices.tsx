@@ -1,0 +1,115 @@
+import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CloseButton } from "../button/CloseButton.tsx";
+import { staysFor, useNotices } from "./notices.ts";
+import type { Notice, NoticeKind } from "./notices.ts";
+import { useUiTexts } from "../uiTexts.ts";
+
+const icons: Record<NoticeKind, typeof Info> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+const palettes: Record<NoticeKind, string> = {
+  success: "green",
+  info: "accent",
+  warning: "orange",
+  error: "red",
+};
+
+/** Where notices appear. Mounted once; a screen reader hears each as it comes. */
+export function Notices() {
+  const notices = useNotices((state) => state.notices);
+  const texts = useUiTexts();
+  return (
+    <Stack
+      as="section"
+      aria-label={texts.notices}
+      aria-live="polite"
+      position="fixed"
+      // Where no button is that somebody wants next: below the top bar and left of drawers; on a phone
+      // above the save bar and a drawer's foot.
+      top={{ sm: "16" }}
+      bottom={{ base: "20", sm: "auto" }}
+      insetInline={{ base: "4", sm: "0" }}
+      marginInline={{ sm: "auto" }}
+      width={{ sm: "22rem" }}
+      gap="2"
+      zIndex="toast"
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const dismiss = useNotices((state) => state.dismiss);
+  const [held, setHeld] = useState(false);
+  const Icon = icons[notice.kind];
+  const stays = notice.stays ?? staysFor[notice.kind];
+
+  useEffect(() => {
+    if (stays === undefined || held) return undefined;
+    const timer = setTimeout(() => dismiss(notice.id), stays);
+    return () => clearTimeout(timer);
+  }, [dismiss, held, notice.id, stays]);
+
+  const { action } = notice;
+  return (
+    <Flex
+      role={notice.kind === "error" ? "alert" : undefined}
+      colorPalette={palettes[notice.kind]}
+      bg="bg.panel"
+      boxShadow="xl"
+      borderRadius="l3"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="colorPalette.solid"
+      ps="3"
+      pe="1.5"
+      py="2"
+      gap="2.5"
+      align="flex-start"
+      animation={{
+        base: "slide-from-bottom 160ms ease-out, fade-in 160ms ease-out",
+        sm: "slide-from-top 160ms ease-out, fade-in 160ms ease-out",
+      }}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Box color="colorPalette.fg" mt="1.5" aria-hidden="true">
+        <Icon size={18} />
+      </Box>
+      <Box flex="1" minW="0" py="1.5">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {notice.text}
+        </Text>
+        {notice.detail ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {notice.detail}
+          </Text>
+        ) : null}
+        {action ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            mt="2"
+            onClick={() => {
+              dismiss(notice.id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </Box>
+      <CloseButton onClick={() => dismiss(notice.id)} />
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Flex, Skeleton, Stack } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useUiTexts } from "../uiTexts.ts";
+
+function Waiting({ children }: { children: ReactNode }) {
+  const texts = useUiTexts();
+  return (
+    <Box role="status" aria-busy="true" aria-label={texts.loading}>
+      {children}
+    </Box>
+  );
+}
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Rows of a table, 40 px each. */
+export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <Waiting>
+      {many(rows).map((row) => (
+        <Flex key={row} h="10" align="center" gap="4" borderBottomWidth="1px" px="3">
+          {many(columns).map((column) => (
+            <Skeleton key={column} h="3.5" flex={column === 0 ? 2 : 1} />
+          ))}
+        </Flex>
+      ))}
+    </Waiting>
+  );
+}
+
+/** Cards in a grid: a round picture, a title, two lines. */
+export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <Waiting>
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+      >
+        {many(cards).map((card) => (
+          <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
+            <Flex gap="3" align="center">
+              <Skeleton boxSize="10" borderRadius="full" />
+              <Skeleton h="4" flex="1" />
+            </Flex>
+            <Skeleton h="3" mt="4" />
+            <Skeleton h="3" mt="2" w="1/2" />
+          </Box>
+        ))}
+      </Box>
+    </Waiting>
+  );
+}
+
+/** A form: labels with a field below each. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Waiting>
+      <Stack gap="5" maxW="2xl">
+        {many(fields).map((field) => (
+          <Stack key={field} gap="2">
+            <Skeleton h="3.5" w="24" />
+            <Skeleton h="9" borderRadius="l2" />
+          </Stack>
+        ))}
+      </Stack>
+    </Waiting>
+  );
+}

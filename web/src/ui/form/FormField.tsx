@@ -1,0 +1,39 @@
+import { Field } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useUiTexts } from "../uiTexts.ts";
+
+export interface FormFieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** Shown at the field, which is then marked invalid. */
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Label, control, hint and error, tied together for screen readers. The control is a Chakra form control. */
+export function FormField({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  children,
+}: FormFieldProps & { children: ReactNode }) {
+  const texts = useUiTexts();
+  return (
+    <Field.Root invalid={Boolean(error)} disabled={disabled}>
+      <Field.Label maxW="full" overflowWrap="anywhere">
+        {label}
+        {required ? (
+          <span aria-label={texts.required} title={texts.required}>
+            *
+          </span>
+        ) : null}
+      </Field.Label>
+      {children}
+      {hint && !error ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      {error ? <Field.ErrorText role="alert">{error}</Field.ErrorText> : null}
+    </Field.Root>
+  );
+}

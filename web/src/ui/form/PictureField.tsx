@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { ImageUp, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Avatar } from "../Avatar.tsx";
+
+interface PictureFieldProps {
+  label: string;
+  /** Whose picture it is; its initials stand there while there is none. */
+  name: string;
+  /** Address of the picture; "" for none. */
+  value: string;
+  square?: boolean;
+  hint?: string;
+  onChange: (url: string) => void;
+  /** Stores the file and gives its address. What it throws is said at the field. */
+  upload: (file: File) => Promise<string>;
+  /** Endings that can be picked, as `accept` takes them. */
+  accept: string;
+  words: { upload: string; remove: string; hint: string };
+}
+
+/** A picture: uploaded at once, in effect once saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, value, square, hint, onChange, upload, accept, words } = props;
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setError(undefined);
+    setBusy(true);
+    try {
+      onChange(await upload(file));
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box role="group" aria-label={label} aria-describedby={hintId}>
+      <Text fontWeight="medium" mb="1.5">
+        {label}
+      </Text>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Avatar name={name} src={value} size={48} square={square} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <Button size="sm" variant="outline" loading={busy} onClick={() => input.current?.click()}>
+          <ImageUp />
+          {words.upload}
+        </Button>
+        {value ? (
+          <Button size="sm" variant="ghost" onClick={() => onChange("")}>
+            <Trash2 />
+            {words.remove}
+          </Button>
+        ) : null}
+      </Flex>
+      <Text
+        id={hintId}
+        mt="1.5"
+        textStyle="xs"
+        color={error ? "fg.error" : "fg.muted"}
+        role={error ? "alert" : undefined}
+      >
+        {error ?? hint ?? words.hint}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Flex, Text } from "@chakra-ui/react";
+import { Eye, EyeOff, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../overlay/ConfirmDialog.tsx";
+import { CopyField } from "./CopyField.tsx";
+import { notify } from "../feedback/notices.ts";
+import { TextField } from "./TextField.tsx";
+
+interface SecretFieldProps {
+  label: string;
+  /** What stands there until the secret is shown. */
+  masked: string;
+  /** Fetches the secret, or a new one in its place. What it throws is said at the field. */
+  fetchSecret: (regenerate: boolean) => Promise<string>;
+  words: {
+    show: string;
+    hide: string;
+    regenerate: string;
+    regenerateTitle: string;
+    /** What a new one ends. */
+    regenerateBody: string;
+    regenerated: string;
+  };
+}
+
+/** A secret: masked, fetched only when somebody asks to see it, copied, and replaced after a question. */
+export function SecretField({ label, masked, fetchSecret, words }: SecretFieldProps) {
+  const [secret, setSecret] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const fetchIt = async (regenerate: boolean) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setSecret(await fetchSecret(regenerate));
+      setAsking(false);
+      if (regenerate) notify({ kind: "success", text: words.regenerated });
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {secret === undefined ? (
+        <TextField label={label} value={masked} readOnly fontFamily="mono" />
+      ) : (
+        <CopyField label={label} value={secret} />
+      )}
+      <Flex gap="2" wrap="wrap">
+        {secret === undefined ? (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy && !asking}
+            onClick={() => void fetchIt(false)}
+          >
+            <Eye />
+            {words.show}
+          </Button>
+        ) : (
+          <Button size="sm" variant="outline" onClick={() => setSecret(undefined)}>
+            <EyeOff />
+            {words.hide}
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          <RefreshCw />
+          {words.regenerate}
+        </Button>
+      </Flex>
+      {error && !asking ? (
+        <Text role="alert" color="fg.error">
+          {error}
+        </Text>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={words.regenerateTitle}
+        confirmLabel={words.regenerate}
+        busy={busy}
+        error={error}
+        onConfirm={() => void fetchIt(true)}
+        onClose={() => {
+          setError(undefined);
+          setAsking(false);
+        }}
+      >
+        {words.regenerateBody}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { notify } from "../feedback/notices.ts";
+import { useUiTexts } from "../uiTexts.ts";
+
+/** Gives a function that copies a text and says how that went; it gives whether it was copied. */
+export function useCopy(): (value: string) => Promise<boolean> {
+  const texts = useUiTexts();
+  return async (value) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ kind: "success", text: texts.copied });
+      return true;
+    } catch {
+      notify({ kind: "error", text: texts.copyFailed });
+      return false;
+    }
+  };
+}

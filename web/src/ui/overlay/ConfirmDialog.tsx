@@ -1,0 +1,101 @@
+import { Button, Dialog, Portal, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { TextField } from "../form/TextField.tsx";
+import { useUiTexts } from "../uiTexts.ts";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and that it cannot be undone if so. */
+  children: ReactNode;
+  /** The verb on the red button, for example "Delete agent". */
+  confirmLabel: string;
+  /** When given, this has to be typed before the button works. */
+  typedName?: string;
+  busy?: boolean;
+  /** Shown in the dialog: why the last attempt failed. */
+  error?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a destructive act. With `typedName` the name of the thing has to be typed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={props.open}
+      onOpenChange={({ open }) => {
+        if (!open) props.onClose();
+      }}
+      placement="center"
+      size="xs"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <ConfirmForm {...props} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function ConfirmForm(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    typedName,
+    busy = false,
+    error,
+    onConfirm,
+    onClose,
+  } = props;
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState("");
+  const ready = typedName === undefined || typed.trim() === typedName.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md" minW="0" overflowWrap="anywhere">
+          {title}
+        </Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body display="flex" flexDirection="column" gap="4">
+        <Dialog.Description overflowWrap="anywhere">{children}</Dialog.Description>
+        {typedName === undefined ? null : (
+          <TextField
+            label={texts.typeToConfirm.replace("{name}", typedName)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {error ? (
+          <Text role="alert" color="fg.error">
+            {error}
+          </Text>
+        ) : null}
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="ghost" onClick={onClose} disabled={busy}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" colorPalette="red" disabled={!ready} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { CloseButton } from "../button/CloseButton.tsx";
+import { Drawer, Portal } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface SideDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One line below the title. */
+  line?: string;
+  children: ReactNode;
+  /** Buttons at the bottom: cancel first, the act last. */
+  footer?: ReactNode;
+  /** `sm` 448 px, `md` 512 px, `lg` 672 px; the full width on a phone. */
+  size?: "sm" | "md" | "lg";
+  /** `false` while something unsaved would be lost by a click beside the drawer. */
+  closeOnOutside?: boolean;
+}
+
+/** Creating and editing happen here, beside the page they belong to. */
+export function SideDrawer(props: SideDrawerProps) {
+  const {
+    open,
+    onClose,
+    title,
+    line,
+    children,
+    footer,
+    size = "sm",
+    closeOnOutside = true,
+  } = props;
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      placement="end"
+      size={size}
+      closeOnInteractOutside={closeOnOutside}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header alignItems="flex-start" flexDirection="column" gap="0.5" pe="12">
+              <Drawer.Title textStyle="md" overflowWrap="anywhere">
+                {title}
+              </Drawer.Title>
+              {line ? <Drawer.Description>{line}</Drawer.Description> : null}
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer ? (
+              <Drawer.Footer borderTopWidth="1px" py="3">
+                {footer}
+              </Drawer.Footer>
+            ) : null}
+            <CloseButton position="absolute" top="3" insetEnd="3" onClick={onClose} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
