@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ClientAccount } from "../support/actors/agencyClient.ts";
 import { clientAddress, signInAsClient, trySignIn } from "../support/pages/clientPages.ts";
-import type { ClientPlaces } from "./furnishClientArea.ts";
+import type { ClientPlaces } from "./furnishPortal.ts";
 import type { Shot } from "./shots.ts";
 
 /** The area of an agency's clients before sign-in. */

@@ -7,7 +7,7 @@ import { signInByForm } from "../support/browser/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/browser/withBrowser.ts";
 import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
 import { furnish } from "./furnish.ts";
-import { furnishClientArea } from "./furnishClientArea.ts";
+import { furnishPortal } from "./furnishPortal.ts";
 import { furnishAgency } from "./furnishAgency.ts";
 import {
   agencyShots,
@@ -31,7 +31,7 @@ const only = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { places, extreme, newcomer } = await furnish();
-const clients = await furnishClientArea();
+const clients = await furnishPortal();
 const agency = await furnishAgency();
 const failed: string[] = [];
 let taken = 0;

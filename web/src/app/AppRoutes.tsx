@@ -17,7 +17,7 @@ const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
 const CreditsRoute = lazy(() => import("./CreditsRoute.tsx"));
 const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
-const ClientArea = lazy(() => import("./portal/ClientArea.tsx"));
+const Portal = lazy(() => import("./portal/Portal.tsx"));
 const ClientsPage = lazy(() => import("#features/clients/ClientsPage.tsx"));
 const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
 const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));
@@ -51,7 +51,7 @@ export function AppRoutes() {
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>
-        <Route path="/client/:region/:agencyId/*" element={<ClientArea />} />
+        <Route path="/client/:region/:agencyId/*" element={<Portal />} />
         <Route path="/404" element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { closeNewAgent, useNewAgent } from "./newAgent.ts";
@@ -9,7 +9,7 @@ const NewAgentDrawer = lazy(() => import("#features/agents/list/NewAgentDrawer.t
 
 /** The drawer for a new agent, for clients who may make some; opens the agent as soon as it is theirs. */
 export function NewAgent() {
-  const { rights } = useClientData();
+  const { rights } = usePortalData();
   const wanted = useNewAgent((state) => state.wanted);
   useEffect(() => {
     if (!rights.createAgents) useNewAgent.setState({ open: false, wanted: false, made: undefined });
@@ -20,7 +20,7 @@ export function NewAgent() {
 function Drawer() {
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const { agents, pages } = useClientData();
+  const { agents, pages } = usePortalData();
   const open = useNewAgent((state) => state.open);
   const made = useNewAgent((state) => state.made);
   const isTheirs = agents.some(({ ID }) => ID === made);

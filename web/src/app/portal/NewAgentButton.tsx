@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 import { openNewAgent } from "./newAgent.ts";
 
 interface NewAgentButtonProps {
@@ -17,8 +17,8 @@ const line = { justifyContent: "flex-start", gap: "2.5", px: "2.5", h: "9" } as 
 
 /** Begins a new agent; nothing for a client who may make none. */
 export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
-  const t = useT(clientTexts);
-  const { rights } = useClientData();
+  const t = useT(portalShellTexts);
+  const { rights } = usePortalData();
   if (!rights.createAgents) return null;
   const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
   const shape = quiet && !iconOnly ? line : {};

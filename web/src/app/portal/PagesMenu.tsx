@@ -1,16 +1,16 @@
 import { useHiddenPages } from "#features/portal/access/hiddenPages.ts";
-import { areaTexts } from "#features/portal/areaTexts.ts";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { portalTexts } from "#features/portal/portalTexts.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { TabsMenu } from "#ui/layout/TabsMenu.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 
 /** Which of the granted pages stand in the tabs; nothing where there is no choice. */
 export function PagesMenu({ placement }: { placement?: MenuPlacement }) {
-  const t = useT(clientTexts);
-  const nameOf = useT(areaTexts);
-  const { agents, pages } = useClientData();
+  const t = useT(portalShellTexts);
+  const nameOf = useT(portalTexts);
+  const { agents, pages } = usePortalData();
   const { hidden, toggle } = useHiddenPages();
   if (agents.length === 0 || pages.length < 2) return null;
   return (

@@ -1,16 +1,16 @@
 import { BookOpen, Building2, House, MessagesSquare, Settings } from "lucide-react";
 import { useMatch } from "react-router";
 import { useHiddenPages } from "#features/portal/access/hiddenPages.ts";
-import { pageOfSection } from "#features/portal/access/clientPages.ts";
-import type { ClientPage } from "#features/portal/access/clientPages.ts";
-import { areaTexts } from "#features/portal/areaTexts.ts";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { pageOfSection } from "#features/portal/access/portalPages.ts";
+import type { PortalPage } from "#features/portal/access/portalPages.ts";
+import { portalTexts } from "#features/portal/portalTexts.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, organizationPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import type { TabLink } from "#ui/layout/TabsNav.tsx";
 
-const icons: Record<ClientPage, Required<TabLink>["icon"]> = {
+const icons: Record<PortalPage, Required<TabLink>["icon"]> = {
   home: <House />,
   convos: <MessagesSquare />,
   kb: <BookOpen />,
@@ -24,10 +24,10 @@ type PageLink = Required<Pick<TabLink, "to" | "label" | "icon">>;
  * open in any case. After them the organisation, for its admin.
  */
 export function usePageLinks(): PageLink[] {
-  const t = useT(areaTexts);
+  const t = useT(portalTexts);
   const region = useSession((state) => state.region);
   const hidden = useHiddenPages((state) => state.hidden);
-  const { agents, pages, rights } = useClientData();
+  const { agents, pages, rights } = usePortalData();
   const open = useMatch("/client/:region/:agencyId/agents/:agentId/:section/*")?.params;
   const agent = agents.find(({ ID }) => ID === open?.agentId) ?? agents[0];
   const current = pageOfSection(open?.section ?? "");

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { storageKey } from "#platform/auth/area.ts";
+import { storageKey } from "#platform/auth/portal.ts";
 
 const KEY = storageKey("navCollapsed");
 

@@ -2,7 +2,7 @@ import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { Controller } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
-import { clientAreaPath } from "#platform/page/paths.ts";
+import { portalPath } from "#platform/page/paths.ts";
 import { usePictures } from "#platform/pictures/usePictures.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
@@ -45,7 +45,7 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
       <Panel title={t("signInTitle")} line={t("signInLine")}>
         <CopyField
           label={t("address")}
-          value={`${location.origin}${clientAreaPath(region, agency.ID)}`}
+          value={`${location.origin}${portalPath(region, agency.ID)}`}
         />
         <Controller
           control={control}

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { storageKey } from "#platform/auth/area.ts";
+import { storageKey } from "#platform/auth/portal.ts";
 import type { Reach } from "./pushBrowser.ts";
 
 /** Holds the id of the client who turned them on in this browser; empty for nobody. */

@@ -1,11 +1,11 @@
 import type { Notification } from "@parley/contract/notifications/notification.ts";
-import { areaBase } from "#platform/auth/area.ts";
+import { basePath } from "#platform/auth/portal.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 
-/** The address of what a notification is about, in this area. */
+/** The address of what a notification is about, in this portal. */
 export function addressOf(region: Region, { urlPathname }: Notification): string {
-  return `${areaBase(region)}${urlPathname}`;
+  return `${basePath(region)}${urlPathname}`;
 }
 
 /** Whether its conversation is the one that is open at this address. */

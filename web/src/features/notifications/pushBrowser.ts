@@ -1,5 +1,5 @@
 import { api } from "#platform/api/api.ts";
-import { areaBase } from "#platform/auth/area.ts";
+import { basePath } from "#platform/auth/portal.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /**
@@ -50,9 +50,9 @@ function hasPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis;
 }
 
-/** Of this agency's area alone: another agency's, in the same browser, has a worker of its own. */
+/** Of this agency's portal alone: another agency's, in the same browser, has a worker of its own. */
 function scope(): string {
-  return `${areaBase(useSession.getState().region)}/`;
+  return `${basePath(useSession.getState().region)}/`;
 }
 
 async function activeWorker(): Promise<ServiceWorkerRegistration> {

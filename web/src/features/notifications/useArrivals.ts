@@ -2,7 +2,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { storageKey } from "#platform/auth/area.ts";
+import { storageKey } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";

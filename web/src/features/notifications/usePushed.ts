@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { areaBase } from "#platform/auth/area.ts";
+import { basePath } from "#platform/auth/portal.ts";
 import { beforeSignOut } from "#platform/auth/auth.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browserNotifications.ts";
@@ -21,7 +21,7 @@ export function usePushed(clientId: string, { markRead }: Pick<Notifications, "m
 
   const open = useEffectEvent(({ data, ports }: MessageEvent) => {
     const asked = openingOf(data);
-    if (!asked?.path.startsWith(`${areaBase(region)}/`)) return;
+    if (!asked?.path.startsWith(`${basePath(region)}/`)) return;
     ports[0]?.postMessage(true);
     markRead(asked.id).catch(() => undefined);
     void navigate(asked.path);

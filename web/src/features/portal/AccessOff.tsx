@@ -5,15 +5,15 @@ import { Lock } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
-import { areaTexts } from "./areaTexts.ts";
+import { portalTexts } from "./portalTexts.ts";
 import { LeaveButton } from "./LeaveButton.tsx";
-import { useAreaTitle } from "./useAreaTitle.ts";
+import { usePortalTitle } from "./usePortalTitle.ts";
 
 /** All there is while an organisation's clients are switched off: its own words, or ours where it has none. */
 export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
-  const t = useT(areaTexts);
+  const t = useT(portalTexts);
   const say = useSayMessage();
-  useAreaTitle(t("accessOffTitle"), agency.name);
+  usePortalTitle(t("accessOffTitle"), agency.name);
   return (
     <main>
       <EmptyState

@@ -1,11 +1,11 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { areaTexts } from "./areaTexts.ts";
+import { portalTexts } from "./portalTexts.ts";
 import { useLeave } from "./session/useLeave.ts";
 
 /** The way out where there is no bar with a menu. */
 export function LeaveButton() {
-  const t = useT(areaTexts);
+  const t = useT(portalTexts);
   const signOut = useLeave();
   return (
     <Flex justify="center">

@@ -8,7 +8,7 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { firebaseAppName } from "./area.ts";
+import { firebaseAppName } from "./portal.ts";
 import { config } from "../config.ts";
 
 export {

@@ -1,7 +1,7 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";
-import { storageKey } from "./area.ts";
+import { storageKey } from "./portal.ts";
 import { chooseWorkspace } from "./chooseWorkspace.ts";
 
 /** The signed-in person, as far as the browser needs to know. */

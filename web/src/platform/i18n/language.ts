@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { create } from "zustand";
-import { storageKey } from "../auth/area.ts";
+import { storageKey } from "../auth/portal.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
 

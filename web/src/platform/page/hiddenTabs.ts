@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { storageKey } from "../auth/area.ts";
+import { storageKey } from "../auth/portal.ts";
 
 interface HiddenTabsState<Tab extends string> {
   hidden: readonly Tab[];

@@ -1,5 +1,5 @@
 import type { Region } from "@parley/contract/platform/region.ts";
-import { areaBase } from "../auth/area.ts";
+import { basePath } from "../auth/portal.ts";
 
 // The addresses of the app's pages (seed 001 §2). Nobody concatenates them elsewhere.
 
@@ -10,12 +10,12 @@ export const verifyPath = "/verify";
 
 /** The agent list; with `create` the drawer for a new agent is open. */
 export function agentsPath(region: Region, options: { create?: boolean } = {}): string {
-  return `${areaBase(region)}/agents${options.create ? "?new" : ""}`;
+  return `${basePath(region)}/agents${options.create ? "?new" : ""}`;
 }
 
 /** An agent's page, or one of its sections; without one it is the overview. */
 export function agentPagePath(region: Region, agentId: string, section?: string): string {
-  const base = `${areaBase(region)}/agents/${encodeURIComponent(agentId)}`;
+  const base = `${basePath(region)}/agents/${encodeURIComponent(agentId)}`;
   return section ? `${base}/${section}` : base;
 }
 
@@ -35,14 +35,14 @@ export function agencyPagePath(region: Region): string {
   return `/app/${region}/agency`;
 }
 
-/** Where an agency's clients sign in while it has no domain of its own (decision 016). */
-export function clientAreaPath(region: Region, agencyId: string): string {
+/** An agency's client portal, while it has no domain of its own (decision 016). */
+export function portalPath(region: Region, agencyId: string): string {
   return `/client/${region}/${encodeURIComponent(agencyId)}`;
 }
 
-/** A client's own organisation, for its admin; in an agency's client area only. */
+/** A client's own organisation, for its admin; in an agency's portal only. */
 export function organizationPath(region: Region): string {
-  return `${areaBase(region)}/organization`;
+  return `${basePath(region)}/organization`;
 }
 
 export type WorkspaceSection = "members" | "events" | "logs" | "danger";

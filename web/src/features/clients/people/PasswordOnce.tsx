@@ -1,6 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
-import { clientAreaPath } from "#platform/page/paths.ts";
+import { portalPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { CopyField } from "#ui/form/CopyField.tsx";
@@ -14,10 +14,7 @@ export function PasswordOnce({ agencyId, email, password }: SetPassword & { agen
   return (
     <Stack gap="5">
       <Callout tone="info">{t("madeLine")}</Callout>
-      <CopyField
-        label={t("address")}
-        value={`${location.origin}${clientAreaPath(region, agencyId)}`}
-      />
+      <CopyField label={t("address")} value={`${location.origin}${portalPath(region, agencyId)}`} />
       <CopyField label={t("email")} value={email} />
       <CopyField label={t("password")} value={password} />
     </Stack>

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
-import { clientArea } from "#platform/auth/area.ts";
+import { currentPortal } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -13,7 +13,7 @@ export function NoConversations({ agentId }: { agentId: string }) {
   const t = useT(conversationsTexts);
   const region = useSession((state) => state.region);
   // The page with the snippet is the owner's.
-  const isClient = clientArea() !== undefined;
+  const isClient = currentPortal() !== undefined;
   return (
     <EmptyState
       icon={<MessagesSquare />}

@@ -2,9 +2,9 @@ import { Bot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
-import { areaTexts } from "../areaTexts.ts";
-import { useClientData } from "../data/clientData.ts";
-import { useAreaTitle } from "../useAreaTitle.ts";
+import { portalTexts } from "../portalTexts.ts";
+import { usePortalData } from "../data/portalData.ts";
+import { usePortalTitle } from "../usePortalTitle.ts";
 
 interface NothingGrantedProps {
   what: "noAgents" | "noPages";
@@ -14,12 +14,12 @@ interface NothingGrantedProps {
 
 /** Stands where pages would be while no agent, or no page, is granted. */
 export function NothingGranted({ what, action }: NothingGrantedProps) {
-  const t = useT(areaTexts);
-  const { agency, org } = useClientData();
+  const t = useT(portalTexts);
+  const { agency, org } = usePortalData();
   const { name } = agency;
   const noAgents = org.widgetIDs.length === 0 ? t("noAgentsInOrg") : t("noAgentsGranted");
   const title = what === "noAgents" ? noAgents : t("noPagesTitle");
-  useAreaTitle(title, name);
+  usePortalTitle(title, name);
   return (
     <EmptyState
       icon={<Bot />}

@@ -1,6 +1,6 @@
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import { pageAfter, pageOfSection } from "./clientPages.ts";
-import type { ClientPage } from "./clientPages.ts";
+import { pageAfter, pageOfSection } from "./portalPages.ts";
+import type { PortalPage } from "./portalPages.ts";
 
 interface Wanted {
   agentId: string;
@@ -10,14 +10,14 @@ interface Wanted {
 interface Granted {
   /** Agents in the order they are listed. */
   agentIds: readonly string[];
-  pages: readonly ClientPage[];
+  pages: readonly PortalPage[];
   order: readonly ClientTab[];
 }
 
 /** Where an address leads: to its page, to another one because this is not granted, or nowhere. */
 export type Place =
-  | { kind: "page"; agentId: string; page: ClientPage }
-  | { kind: "elsewhere"; agentId: string; page: ClientPage; lost: ClientPage | "agent" | undefined }
+  | { kind: "page"; agentId: string; page: PortalPage }
+  | { kind: "elsewhere"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 

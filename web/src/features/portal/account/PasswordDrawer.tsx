@@ -5,7 +5,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/form/FormActions.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
-import { useClientData } from "../data/clientData.ts";
+import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { usePasswordForm } from "./usePasswordForm.ts";
 
@@ -18,7 +18,7 @@ interface PasswordDrawerProps {
 /** A new password for one's own account. */
 export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
   const t = useT(accountTexts);
-  const { agency } = useClientData();
+  const { agency } = usePortalData();
   const form = useId();
   const [failure, setFailure] = useState<string>();
   const { fields, errors, busy, submit } = usePasswordForm({

@@ -9,7 +9,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import { useClientData } from "../data/clientData.ts";
+import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { nameFault, nameRule } from "./nameRule.ts";
 import { useSaveSelf } from "./useSaveSelf.ts";
@@ -20,7 +20,7 @@ type Fields = Pick<Client, "name" | "squarePhotoURL">;
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
   const form = useId();
-  const { agency, me } = useClientData();
+  const { agency, me } = usePortalData();
   const pictures = usePictures();
   const save = useSaveSelf();
   const { name, squarePhotoURL } = me;

@@ -6,7 +6,7 @@ import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
 import type { MenuPlacement } from "#ui/overlay/menuEntries.ts";
-import { useClientData } from "../data/clientData.ts";
+import { usePortalData } from "../data/portalData.ts";
 import { useLeave } from "../session/useLeave.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { StatusDot } from "./StatusDot.tsx";
@@ -24,7 +24,7 @@ interface ProfileMenuProps {
 /** Who is signed in, whether they are there, their own settings, and the way out. */
 export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
   const t = useT(accountTexts);
-  const { agency, me, asAdmin } = useClientData();
+  const { agency, me, asAdmin } = usePortalData();
   const leave = useLeave();
   const save = useSaveSelf();
   const looks = useLooksEntries();

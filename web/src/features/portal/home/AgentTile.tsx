@@ -7,16 +7,16 @@ import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Card } from "#ui/layout/Card.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
-import { areaTexts } from "../areaTexts.ts";
-import { useClientData } from "../data/clientData.ts";
+import { portalTexts } from "../portalTexts.ts";
+import { usePortalData } from "../data/portalData.ts";
 import { homeTexts } from "./homeTexts.ts";
 
 /** An agent that is granted: how it is, and the way to each of its pages that is open. */
 export function AgentTile({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
-  const area = useT(areaTexts);
+  const nameOf = useT(portalTexts);
   const region = useSession((state) => state.region);
-  const { pages } = useClientData();
+  const { pages } = usePortalData();
   const { ID, title, description, roundedImageURL, isDeployed } = agent;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
@@ -39,8 +39,8 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
           .filter((page) => page !== "home")
           .map((page) => (
             <ChakraLink key={page} asChild>
-              <Link to={agentPagePath(region, ID, page)} aria-label={`${area(page)}: ${title}`}>
-                {area(page)}
+              <Link to={agentPagePath(region, ID, page)} aria-label={`${nameOf(page)}: ${title}`}>
+                {nameOf(page)}
               </Link>
             </ChakraLink>
           ))}

@@ -2,7 +2,7 @@ import { Box, Heading } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { useClientData } from "../data/clientData.ts";
+import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { Requests } from "./Requests.tsx";
@@ -10,7 +10,7 @@ import { Requests } from "./Requests.tsx";
 /** Where a client begins: who waits for them, and how their agents are. */
 export default function HomePage({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
-  const { me, org, agents, pages } = useClientData();
+  const { me, org, agents, pages } = usePortalData();
   return (
     <>
       <PageHeader title={t("hello", { name: me.name })} line={t("line", { org: org.name })} />

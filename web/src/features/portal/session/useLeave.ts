@@ -1,11 +1,11 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { areaTexts } from "../areaTexts.ts";
-import { leave } from "./clientSession.ts";
+import { portalTexts } from "../portalTexts.ts";
+import { leave } from "./portalSession.ts";
 
 /** Signing out because the client wants to; says how it went. */
 export function useLeave(): () => Promise<void> {
-  const t = useT(areaTexts);
+  const t = useT(portalTexts);
   return async () => {
     try {
       await leave();

@@ -2,7 +2,7 @@ import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import type { ReactNode } from "react";
 import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
 import { AgencyMark } from "../AgencyMark.tsx";
-import { useAreaTitle } from "../useAreaTitle.ts";
+import { usePortalTitle } from "../usePortalTitle.ts";
 import { AgencyFooter } from "./AgencyFooter.tsx";
 
 interface SignInFrameProps {
@@ -14,7 +14,7 @@ interface SignInFrameProps {
 
 /** The agency's mark, one card, and its foot. */
 export function SignInFrame({ agency, title, line, children }: SignInFrameProps) {
-  useAreaTitle(title, agency.name);
+  usePortalTitle(title, agency.name);
   return (
     <SignedOutFrame
       mark={<AgencyMark agency={agency} size={36} />}

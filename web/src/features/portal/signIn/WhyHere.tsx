@@ -3,14 +3,14 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { useClientSession } from "../session/clientSession.ts";
+import { usePortalSession } from "../session/portalSession.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /** What brought somebody back to the sign-in page without their doing. */
 export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
   const t = useT(signInTexts);
   const say = useSayMessage();
-  const ended = useClientSession((state) => state.ended);
+  const ended = usePortalSession((state) => state.ended);
   const expired = useSession((state) => state.endedBecause === "expired");
   if (linkFailure !== undefined) {
     return (

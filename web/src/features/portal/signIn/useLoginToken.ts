@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { enter } from "../session/clientSession.ts";
+import { enter } from "../session/portalSession.ts";
 import { sayFailure } from "./sayFailure.ts";
 
 const PARAMETER = "token";

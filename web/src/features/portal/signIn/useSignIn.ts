@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { enter } from "../session/clientSession.ts";
+import { enter } from "../session/portalSession.ts";
 import { sayFailure } from "./sayFailure.ts";
 import { signInTexts } from "./signInTexts.ts";
 

@@ -1,13 +1,13 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { FirstPassword } from "#features/portal/account/FirstPassword.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
-import { ClientSidebar } from "./ClientSidebar.tsx";
-import { ClientTopBar } from "./ClientTopBar.tsx";
-import { clientTexts } from "./clientTexts.ts";
-import { InTheirPlace } from "./InTheirPlace.tsx";
+import { PortalSidebar } from "./PortalSidebar.tsx";
+import { PortalTopBar } from "./PortalTopBar.tsx";
+import { portalShellTexts } from "./portalShellTexts.ts";
+import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NewAgent } from "./NewAgent.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
@@ -15,15 +15,15 @@ import { useIsWide } from "./useIsWide.ts";
  * Bars around every page of the client's view: a sidebar that holds it all, or a top bar with tabs, as the
  * organisation has it; on a phone always the second (seed 002 §2).
  */
-export function ClientShell({ children }: { children: ReactNode }) {
-  const t = useT(clientTexts);
-  const { org } = useClientData();
+export function PortalShell({ children }: { children: ReactNode }) {
+  const t = useT(portalShellTexts);
+  const { org } = usePortalData();
   const vertical = useIsWide() && org.dashboardLayout === "vertical";
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
       <Flex direction={vertical ? "row" : "column"} minH="100dvh" align="stretch">
-        {vertical ? <ClientSidebar /> : <ClientTopBar />}
+        {vertical ? <PortalSidebar /> : <PortalTopBar />}
         <Box
           as="main"
           id={MAIN_ID}
@@ -35,7 +35,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
           py={{ base: "4", md: "6" }}
           outline="none"
         >
-          <InTheirPlace />
+          <ImpersonationBanner />
           {children}
         </Box>
       </Flex>

@@ -13,7 +13,7 @@ import { newVisitor } from "../support/actors/visitor.ts";
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
 
 /** Makes an agency with an organisation for each look. */
-export async function furnishClientArea(): Promise<ClientPlaces> {
+export async function furnishPortal(): Promise<ClientPlaces> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 10 } });
   const { agencyId } = await owner.api.agencies.ensure({});
   await owner.api.agencies.update({ agencyId, updates: { name: "Tideline Studio" } });

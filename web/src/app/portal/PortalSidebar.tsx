@@ -1,16 +1,16 @@
 import { Box, Flex, Stack } from "@chakra-ui/react";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { AgencyMark } from "#features/portal/AgencyMark.tsx";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
 import { NavItem } from "../shell/NavItem.tsx";
-import { ClientActions } from "./ClientActions.tsx";
-import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
+import { PortalActions } from "./PortalActions.tsx";
+import { AgentPicker, OrgPicker } from "./PortalPickers.tsx";
 import { NewAgentButton } from "./NewAgentButton.tsx";
 import { PagesMenu } from "./PagesMenu.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
 
 /** Widths of seed 002 §2. */
@@ -18,9 +18,9 @@ const OPEN = "250px";
 const COLLAPSED = "75px";
 
 /** The vertical layout: mark, organisation, agent, pages, and everything else below. */
-export function ClientSidebar() {
-  const t = useT(clientTexts);
-  const { agency } = useClientData();
+export function PortalSidebar() {
+  const t = useT(portalShellTexts);
+  const { agency } = usePortalData();
   const links = usePageLinks();
   const { collapsed, setCollapsed } = useNavCollapsed();
   return (
@@ -61,7 +61,7 @@ export function ClientSidebar() {
         justify="space-between"
         wrap="wrap"
       >
-        <ClientActions side="left" />
+        <PortalActions side="left" />
         <PagesMenu placement="right-end" />
         <IconButton
           size="sm"

@@ -9,9 +9,9 @@ const pageOfTab = {
   "/settings": "settings",
 } as const satisfies Partial<Record<ClientTab, string>>;
 
-export type ClientPage = (typeof pageOfTab)[keyof typeof pageOfTab];
+export type PortalPage = (typeof pageOfTab)[keyof typeof pageOfTab];
 
-export const clientPages: readonly ClientPage[] = Object.values(pageOfTab);
+export const portalPages: readonly PortalPage[] = Object.values(pageOfTab);
 
 const hasPage = (tab: ClientTab): tab is keyof typeof pageOfTab => tab in pageOfTab;
 
@@ -24,7 +24,7 @@ interface Access {
 }
 
 /** The pages somebody may see, in the order they see them. */
-export function pagesFor({ canAccess, order, asAdmin }: Access): ClientPage[] {
+export function pagesFor({ canAccess, order, asAdmin }: Access): PortalPage[] {
   const granted = asAdmin ? ADMIN_SECTIONS : canAccess;
   return inTabOrder(granted, order)
     .filter(hasPage)
@@ -32,17 +32,17 @@ export function pagesFor({ canAccess, order, asAdmin }: Access): ClientPage[] {
 }
 
 /** A page by the section of the address; the overview is the owner's, a client's is Home (seed 002 §2). */
-export function pageOfSection(section: string): ClientPage | undefined {
+export function pageOfSection(section: string): PortalPage | undefined {
   const name = section === "overview" ? "home" : section;
-  return clientPages.find((page) => page === name);
+  return portalPages.find((page) => page === name);
 }
 
 /** Where to go when a page was taken away: the next one in order, else the first. */
 export function pageAfter(
-  lost: ClientPage,
-  pages: readonly ClientPage[],
+  lost: PortalPage,
+  pages: readonly PortalPage[],
   order: readonly ClientTab[],
-): ClientPage | undefined {
+): PortalPage | undefined {
   const all = pagesFor({ canAccess: CLIENT_TABS, order, asAdmin: false });
   const later = all.slice(all.indexOf(lost) + 1).find((page) => pages.includes(page));
   return later ?? pages[0];

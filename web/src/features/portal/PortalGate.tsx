@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveState } from "#platform/live/live.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { pagesFor } from "./access/clientPages.ts";
+import { pagesFor } from "./access/portalPages.ts";
 import { AccessOff } from "./AccessOff.tsx";
-import { areaTexts } from "./areaTexts.ts";
-import { ClientDataProvider } from "./data/clientData.ts";
-import type { ClientData } from "./data/clientData.ts";
+import { portalTexts } from "./portalTexts.ts";
+import { PortalDataProvider } from "./data/portalData.ts";
+import type { PortalData } from "./data/portalData.ts";
 import { useLiveClient } from "./data/useLiveClient.ts";
 import { LeaveButton } from "./LeaveButton.tsx";
 import { useLanguageOf } from "./session/useLanguageOf.ts";
 import { useOnline } from "./session/useOnline.ts";
 import { useSessionEnd } from "./session/useSessionEnd.ts";
 
-interface ClientGateProps {
+interface PortalGateProps {
   agency: AgencyView;
   /** While the client's data is on its way. */
   waiting: ReactNode;
@@ -23,21 +23,21 @@ interface ClientGateProps {
 }
 
 /** Another session starts with nothing of the one before. */
-export function ClientGate(props: ClientGateProps) {
+export function PortalGate(props: PortalGateProps) {
   const epoch = useLiveState((state) => state.epoch);
   return <Gate key={epoch} {...props} />;
 }
 
 /** The client's view, once it is known who they are and what they may see; and no longer than that. */
-function Gate({ agency, waiting, children }: ClientGateProps) {
-  const t = useT(areaTexts);
+function Gate({ agency, waiting, children }: PortalGateProps) {
+  const t = useT(portalTexts);
   const { me, org, agents } = useLiveClient();
   const claims = useSessionEnd(agency.ID, me);
   const disabled = org.data?.settings.disableClientAccess === true;
   useLanguageOf(me.data, claims?.asAdmin);
   useOnline(disabled ? undefined : me.data, claims?.asAdmin);
 
-  const data = useMemo((): ClientData | undefined => {
+  const data = useMemo((): PortalData | undefined => {
     if (!me.data || !org.data || !agents.data || !claims) return undefined;
     const { canAccess, clientTabOrder, allowCreateAgents, isOrgAdmin } = me.data;
     const order = clientTabOrder.length > 0 ? clientTabOrder : org.data.defaultClientTabOrder;
@@ -71,5 +71,5 @@ function Gate({ agency, waiting, children }: ClientGateProps) {
       </main>
     );
   }
-  return data ? <ClientDataProvider value={data}>{children}</ClientDataProvider> : waiting;
+  return data ? <PortalDataProvider value={data}>{children}</PortalDataProvider> : waiting;
 }

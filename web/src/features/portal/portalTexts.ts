@@ -1,7 +1,7 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words around the pages of the client's view. */
-export const areaTexts = defineTexts({
+export const portalTexts = defineTexts({
   en: {
     failedTitle: "This did not load",
     failedLine: "The server could not be reached. Check your connection and try again.",

@@ -1,21 +1,21 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { AgencyMark } from "#features/portal/AgencyMark.tsx";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
-import { ClientActions } from "./ClientActions.tsx";
-import { AgentPicker, OrgPicker } from "./ClientPickers.tsx";
+import { PortalActions } from "./PortalActions.tsx";
+import { AgentPicker, OrgPicker } from "./PortalPickers.tsx";
 import { NewAgentButton } from "./NewAgentButton.tsx";
 import { PagesMenu } from "./PagesMenu.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 import { useIsWide } from "./useIsWide.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
 
 /** The horizontal layout: mark, organisation, agent and the menus in one bar, the pages as tabs below it. */
-export function ClientTopBar() {
-  const t = useT(clientTexts);
-  const { agency } = useClientData();
+export function PortalTopBar() {
+  const t = useT(portalShellTexts);
+  const { agency } = usePortalData();
   const links = usePageLinks();
   const wide = useIsWide();
   return (
@@ -33,7 +33,7 @@ export function ClientTopBar() {
         <AgentPicker />
         <NewAgentButton quiet iconOnly={!wide} />
         <Flex ms="auto" align="center" gap={{ base: "0", md: "1" }} flexShrink="0">
-          <ClientActions side="right" />
+          <PortalActions side="right" />
         </Flex>
       </Flex>
       {links.length > 0 ? (

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import type { ClientPage } from "#features/portal/access/clientPages.ts";
-import { areaTexts } from "#features/portal/areaTexts.ts";
+import type { PortalPage } from "#features/portal/access/portalPages.ts";
+import { portalTexts } from "#features/portal/portalTexts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 
-interface ElsewhereProps {
+interface RedirectAwayProps {
   to: string;
   /** What the address names and is not granted. */
-  lost: ClientPage | "organization" | "agent" | undefined;
+  lost: PortalPage | "organization" | "agent" | undefined;
 }
 
 /** Sends away from what is not open to the client, and says so. */
-export function Elsewhere({ to, lost }: ElsewhereProps) {
-  const t = useT(areaTexts);
+export function RedirectAway({ to, lost }: RedirectAwayProps) {
+  const t = useT(portalTexts);
   useEffect(() => {
     if (lost === undefined) return;
     const text = lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) });

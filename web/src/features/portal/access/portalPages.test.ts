@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAfter, pageOfSection, pagesFor } from "./clientPages.ts";
+import { pageAfter, pageOfSection, pagesFor } from "./portalPages.ts";
 
 const granted = (...canAccess: Parameters<typeof pagesFor>[0]["canAccess"]) =>
   pagesFor({ canAccess, order: [], asAdmin: false });

@@ -3,36 +3,36 @@ import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
 import { SigningIn } from "#features/portal/signIn/SigningIn.tsx";
 import { UnknownAgency } from "#features/portal/signIn/UnknownAgency.tsx";
 import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
-import { AreaFailure } from "#features/portal/AreaFailure.tsx";
-import { useBrand } from "#features/portal/brand.ts";
-import { clientArea } from "#platform/auth/area.ts";
-import type { ClientArea as Area } from "#platform/auth/area.ts";
+import { PortalFailure } from "#features/portal/PortalFailure.tsx";
+import { useBrand } from "#features/portal/useBrand.ts";
+import { currentPortal } from "#platform/auth/portal.ts";
+import type { PortalAddress } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
 import { setRegion, useSession } from "#platform/auth/session.ts";
 import { PageWaiting } from "../PageWaiting.tsx";
 
-const ClientHome = lazy(() => import("./ClientHome.tsx"));
+const PortalHome = lazy(() => import("./PortalHome.tsx"));
 
-/** The area of an agency's clients: their sign-in, and behind it what they were granted (decision 016). */
-export default function ClientArea() {
-  const area = clientArea();
-  return area ? <KnownArea area={area} /> : <UnknownAgency />;
+/** Where an agency's clients sign in, and behind that what they were granted (decision 016). */
+export default function Portal() {
+  const portal = currentPortal();
+  return portal ? <PortalOf {...portal} /> : <UnknownAgency />;
 }
 
-function KnownArea({ area }: { area: Area }) {
-  const { status, region } = useSession();
-  const ready = region === area.region;
+function PortalOf({ region, agencyId }: PortalAddress) {
+  const { status, region: sessionRegion } = useSession();
+  const ready = sessionRegion === region;
   const [failed, setFailed] = useState(false);
   const link = useLoginToken(ready);
-  const brand = useBrand(area.agencyId, ready);
+  const brand = useBrand(agencyId, ready);
 
   useEffect(() => {
-    setRegion(area.region);
+    setRegion(region);
     startAuth().catch(() => setFailed(true));
-  }, [area.region]);
+  }, [region]);
 
   if (brand.status === "gone") return <UnknownAgency />;
-  if (failed || brand.status === "error") return <AreaFailure />;
+  if (failed || brand.status === "error") return <PortalFailure />;
   if (brand.status !== "ready" || status === "starting" || !ready) return <PageWaiting />;
   if (link.busy) return <SigningIn agency={brand.data} />;
   if (status === "signedOut") {
@@ -40,7 +40,7 @@ function KnownArea({ area }: { area: Area }) {
   }
   return (
     <Suspense fallback={<PageWaiting />}>
-      <ClientHome agency={brand.data} />
+      <PortalHome agency={brand.data} />
     </Suspense>
   );
 }

@@ -4,29 +4,29 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { createContext, useContext } from "react";
-import type { ClientPage } from "../access/clientPages.ts";
+import type { PortalPage } from "../access/portalPages.ts";
 
 /** What the client's view is drawn from, live. */
-export interface ClientData {
+export interface PortalData {
   agency: AgencyView;
   me: Client;
   org: Org;
   /** The agents granted, by name. */
   agents: readonly AgentCard[];
-  pages: readonly ClientPage[];
+  pages: readonly PortalPage[];
   order: readonly ClientTab[];
   asAdmin: boolean;
   /** What the client may do beyond the pages; nothing of it for a member in their place, who has it elsewhere. */
   rights: { createAgents: boolean; adminOrg: boolean };
 }
 
-const ClientDataContext = createContext<ClientData | undefined>(undefined);
+const PortalDataContext = createContext<PortalData | undefined>(undefined);
 
-export const ClientDataProvider = ClientDataContext.Provider;
+export const PortalDataProvider = PortalDataContext.Provider;
 
-/** The signed-in client, their organisation and what is granted to them. Only below `ClientGate`. */
-export function useClientData(): ClientData {
-  const data = useContext(ClientDataContext);
+/** The signed-in client, their organisation and what is granted to them. Only below `PortalGate`. */
+export function usePortalData(): PortalData {
+  const data = useContext(PortalDataContext);
   if (!data) throw new Error("The client's view is drawn outside its gate.");
   return data;
 }

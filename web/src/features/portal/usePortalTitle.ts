@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Names the page in the browser's tab: under the agency's name, never under ours. */
-export function useAreaTitle(page: string, agencyName: string): void {
+export function usePortalTitle(page: string, agencyName: string): void {
   useEffect(() => {
     document.title = page ? `${page} · ${agencyName}` : agencyName;
   }, [page, agencyName]);

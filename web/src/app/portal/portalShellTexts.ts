@@ -1,7 +1,7 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words of the bars around the client's view. */
-export const clientTexts = defineTexts({
+export const portalShellTexts = defineTexts({
   en: {
     skip: "Skip to the content",
     navigation: "Navigation",

@@ -3,17 +3,17 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { placeOf } from "#features/portal/access/placeOf.ts";
-import type { ClientPage } from "#features/portal/access/clientPages.ts";
-import { areaTexts } from "#features/portal/areaTexts.ts";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import type { PortalPage } from "#features/portal/access/portalPages.ts";
+import { portalTexts } from "#features/portal/portalTexts.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { NothingGranted } from "#features/portal/access/NothingGranted.tsx";
-import { useAreaTitle } from "#features/portal/useAreaTitle.ts";
+import { usePortalTitle } from "#features/portal/usePortalTitle.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
-import { Elsewhere } from "./Elsewhere.tsx";
+import { RedirectAway } from "./RedirectAway.tsx";
 import { NewAgentButton } from "./NewAgentButton.tsx";
 
 const HomePage = lazy(() => import("#features/portal/home/HomePage.tsx"));
@@ -25,9 +25,9 @@ const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection
  * The page an address names, for as long as it is granted: what is taken away while somebody looks at it is
  * unmounted with the next snapshot, and the next page that is left takes its place.
  */
-export function ClientPlace() {
+export function GrantedPage() {
   const { agentId = "", section = "", item } = useParams();
-  const { agents, pages, order } = useClientData();
+  const { agents, pages, order } = usePortalData();
   const region = useSession((state) => state.region);
   const agentIds = agents.map(({ ID }) => ID);
   const granted = useRef({ agentIds, pages });
@@ -40,7 +40,7 @@ export function ClientPlace() {
   }
   if (place.kind === "noPages") return <NothingGranted what="noPages" />;
   const path = agentPagePath(region, place.agentId, place.page);
-  if (place.kind === "elsewhere") return <Elsewhere to={path} lost={place.lost} />;
+  if (place.kind === "elsewhere") return <RedirectAway to={path} lost={place.lost} />;
   // Notifications name a conversation by its path (contract/src/notifications/notification.ts).
   if (item !== undefined) {
     const search = place.page === "convos" ? `?convo=${encodeURIComponent(item)}` : "";
@@ -49,7 +49,7 @@ export function ClientPlace() {
   const isStillOpen = () =>
     granted.current.agentIds.includes(place.agentId) && granted.current.pages.includes(place.page);
   return (
-    <GrantedPage
+    <PageBody
       key={place.agentId}
       agentId={place.agentId}
       page={place.page}
@@ -58,21 +58,21 @@ export function ClientPlace() {
   );
 }
 
-interface GrantedPageProps {
+interface PageBodyProps {
   agentId: string;
-  page: ClientPage;
+  page: PortalPage;
   /** Whether it is granted at this moment, for what ends with it. */
   isStillOpen: () => boolean;
 }
 
-function GrantedPage({ agentId, page, isStillOpen }: GrantedPageProps) {
-  const t = useT(areaTexts);
-  const { agency, agents } = useClientData();
+function PageBody({ agentId, page, isStillOpen }: PageBodyProps) {
+  const t = useT(portalTexts);
+  const { agency, agents } = usePortalData();
   const agent = agents.find(({ ID }) => ID === agentId);
-  useAreaTitle(agent ? `${t(page)} · ${agent.title}` : t(page), agency.name);
+  usePortalTitle(agent ? `${t(page)} · ${agent.title}` : t(page), agency.name);
   if (!agent) return null;
   // Pages that other features own are handed in here, as features do not import each other.
-  const bodies: Record<ClientPage, ReactNode> = {
+  const bodies: Record<PortalPage, ReactNode> = {
     home: <HomePage agent={agent} />,
     convos: <ConversationsSection agentId={agentId} />,
     kb: <KnowledgeSection agentId={agentId} />,

@@ -10,7 +10,7 @@ export type Brand =
   | { status: "error" }
   | { status: "ready"; data: AgencyView };
 
-/** What anybody may know of the agency whose area this is. @param ready once the session knows its region */
+/** What anybody may know of the agency whose portal this is. @param ready once the session knows its region */
 export function useBrand(agencyId: string, ready: boolean): Brand {
   const [brand, setBrand] = useState<Brand>({ status: "loading" });
   useEffect(() => {

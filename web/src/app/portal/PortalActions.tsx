@@ -1,5 +1,5 @@
 import { ProfileMenu } from "#features/portal/account/ProfileMenu.tsx";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { NotificationsBell } from "#features/notifications/NotificationsBell.tsx";
 import { LanguagePicker } from "../shell/LanguagePicker.tsx";
 import { ThemePicker } from "../shell/ThemePicker.tsx";
@@ -9,9 +9,9 @@ import { useIsWide } from "./useIsWide.ts";
  * Language, dark mode, notifications, and who is signed in; on a phone the first two are in the menu of the last.
  * @param side of the page on which they stand
  */
-export function ClientActions({ side }: { side: "left" | "right" }) {
+export function PortalActions({ side }: { side: "left" | "right" }) {
   const wide = useIsWide();
-  const { me, pages, asAdmin } = useClientData();
+  const { me, pages, asAdmin } = usePortalData();
   // They quote conversations, and are read under the client's own name.
   const isTold = pages.includes("convos") && !asAdmin;
   return (

@@ -1,14 +1,14 @@
 import { Button } from "@chakra-ui/react";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useLeave } from "#features/portal/session/useLeave.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 
 /** Says so while a member of the agency looks at the dashboard in the client's place. */
-export function InTheirPlace() {
-  const t = useT(clientTexts);
-  const { me, asAdmin } = useClientData();
+export function ImpersonationBanner() {
+  const t = useT(portalShellTexts);
+  const { me, asAdmin } = usePortalData();
   const leave = useLeave();
   if (!asAdmin) return null;
   return (

@@ -1,11 +1,11 @@
 import { useNavigate, useMatch } from "react-router";
-import { useClientData } from "#features/portal/data/clientData.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Picker } from "../shell/Picker.tsx";
-import { clientTexts } from "./clientTexts.ts";
+import { portalShellTexts } from "./portalShellTexts.ts";
 
 interface PickerPlace {
   /** Folded to its picture; the name is read out all the same. */
@@ -14,8 +14,8 @@ interface PickerPlace {
 
 /** The client's organisation; a client has one. */
 export function OrgPicker({ iconOnly }: PickerPlace) {
-  const t = useT(clientTexts);
-  const { org } = useClientData();
+  const t = useT(portalShellTexts);
+  const { org } = usePortalData();
   const picture = <Avatar name={org.name} src={org.squarePhotoURL} size={22} square />;
   return (
     <Picker
@@ -31,10 +31,10 @@ export function OrgPicker({ iconOnly }: PickerPlace) {
 
 /** The agents that are granted, by name; the page that is open stays open. */
 export function AgentPicker({ iconOnly }: PickerPlace) {
-  const t = useT(clientTexts);
+  const t = useT(portalShellTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const { agents, pages } = useClientData();
+  const { agents, pages } = usePortalData();
   const open = useMatch("/client/:region/:agencyId/agents/:agentId/:section?/*")?.params;
   if (agents.length === 0) return null;
   return (

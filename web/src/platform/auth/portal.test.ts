@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clientAreaOf } from "./area.ts";
+import { portalOf } from "./portal.ts";
 
-describe("which client area an address belongs to", () => {
+describe("which client portal an address belongs to", () => {
   it("is named by region and agency, whatever comes after", () => {
-    const area = { region: "eu", agencyId: "a-1_B" };
-    expect(clientAreaOf("/client/eu/a-1_B")).toEqual(area);
-    expect(clientAreaOf("/client/eu/a-1_B/agents/x/kb")).toEqual(area);
+    const portal = { region: "eu", agencyId: "a-1_B" };
+    expect(portalOf("/client/eu/a-1_B")).toEqual(portal);
+    expect(portalOf("/client/eu/a-1_B/agents/x/kb")).toEqual(portal);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe("which client area an address belongs to", () => {
     `/client/na/${"a".repeat(65)}`,
     "/x/client/na/a1",
   ])("is none for %s", (path) => {
-    expect(clientAreaOf(path)).toBeUndefined();
+    expect(portalOf(path)).toBeUndefined();
   });
 });
 
@@ -30,29 +30,29 @@ describe("what is kept apart by it", () => {
   const load = async (path: string) => {
     history.replaceState(null, "", path);
     vi.resetModules();
-    return await import("./area.ts");
+    return await import("./portal.ts");
   };
   beforeEach(() => vi.resetModules());
   afterEach(() => history.replaceState(null, "", "/"));
 
   it("gives the owner's application the names it always had", async () => {
-    const { areaBase, firebaseAppName, storageKey } = await load("/app/na/agents");
+    const { basePath, firebaseAppName, storageKey } = await load("/app/na/agents");
     expect(firebaseAppName()).toBeUndefined();
     expect(storageKey("language")).toBe("parley.language");
-    expect(areaBase("eu")).toBe("/app/eu");
+    expect(basePath("eu")).toBe("/app/eu");
   });
 
-  it("gives each agency's area a session and choices of its own", async () => {
+  it("gives each agency's portal a session and choices of its own", async () => {
     const one = await load("/client/na/a1/agents/x");
     const other = await load("/client/na/a2");
     expect(one.firebaseAppName()).not.toBe(other.firebaseAppName());
     expect(one.storageKey("language")).not.toBe(other.storageKey("language"));
-    expect(one.areaBase("na")).toBe("/client/na/a1");
+    expect(one.basePath("na")).toBe("/client/na/a1");
   });
 
   it("stays what it was when the address changes later", async () => {
-    const { clientArea } = await load("/client/na/a1");
+    const { currentPortal } = await load("/client/na/a1");
     history.replaceState(null, "", "/login");
-    expect(clientArea()).toEqual({ region: "na", agencyId: "a1" });
+    expect(currentPortal()).toEqual({ region: "na", agencyId: "a1" });
   });
 });

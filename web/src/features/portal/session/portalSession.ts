@@ -6,7 +6,7 @@ import { useSession } from "#platform/auth/session.ts";
 /** Why a session came to its end without the client's doing. */
 export type Ended = "accountGone" | "again";
 
-interface ClientSessionState {
+interface PortalSessionState {
   /** Said on the sign-in page. */
   ended: Ended | undefined;
   /** The password just signed in with; kept for the first change of it, in memory alone. */
@@ -15,7 +15,7 @@ interface ClientSessionState {
   saidOnline: boolean;
 }
 
-export const useClientSession = create<ClientSessionState>()(() => ({
+export const usePortalSession = create<PortalSessionState>()(() => ({
   ended: undefined,
   firstPassword: undefined,
   saidOnline: false,
@@ -26,7 +26,7 @@ let leaving = false;
 // Somebody ended it elsewhere: the sign-in service lets go of the session by itself.
 useSession.subscribe((now, before) => {
   if (before.status !== "signedIn" || now.status !== "signedOut" || leaving) return;
-  useClientSession.setState({ ended: "again", firstPassword: undefined });
+  usePortalSession.setState({ ended: "again", firstPassword: undefined });
 });
 
 /**
@@ -36,7 +36,7 @@ useSession.subscribe((now, before) => {
  */
 export async function enter(customToken: string, password?: string): Promise<void> {
   await signInWithToken(customToken);
-  useClientSession.setState({ ended: undefined, firstPassword: password, saidOnline: false });
+  usePortalSession.setState({ ended: undefined, firstPassword: password, saidOnline: false });
 }
 
 /** Signs out. @param ended why, unless the client wanted it. @throws AppError */
@@ -44,7 +44,7 @@ export async function leave(ended?: Ended): Promise<void> {
   leaving = true;
   try {
     await signOut();
-    useClientSession.setState({ ended, firstPassword: undefined });
+    usePortalSession.setState({ ended, firstPassword: undefined });
   } finally {
     leaving = false;
   }

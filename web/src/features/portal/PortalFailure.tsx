@@ -1,12 +1,12 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { areaTexts } from "./areaTexts.ts";
-import { useAreaTitle } from "./useAreaTitle.ts";
+import { portalTexts } from "./portalTexts.ts";
+import { usePortalTitle } from "./usePortalTitle.ts";
 
 /** The whole page when not even the agency's looks could be had; it names nobody. */
-export function AreaFailure() {
-  const t = useT(areaTexts);
-  useAreaTitle("", t("failedTitle"));
+export function PortalFailure() {
+  const t = useT(portalTexts);
+  usePortalTitle("", t("failedTitle"));
   return (
     <main>
       <ErrorState

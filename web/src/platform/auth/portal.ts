@@ -1,0 +1,40 @@
+import type { Region } from "@parley/contract/platform/region.ts";
+
+/** An agency's client portal: where its clients sign in while it has no domain of its own (decision 016). */
+export interface PortalAddress {
+  region: Region;
+  agencyId: string;
+}
+
+/**
+ * Which agency's portal an address belongs to.
+ * @returns undefined for the owner's application, and for an address that no agency can have
+ */
+export function portalOf(pathname: string): PortalAddress | undefined {
+  const [, first, region, agencyId] = pathname.split("/");
+  if (first !== "client" || (region !== "na" && region !== "eu")) return undefined;
+  return agencyId && /^[\w-]{1,64}$/.test(agencyId) ? { region, agencyId } : undefined;
+}
+
+// Decided once, by the address the page was loaded with: a session cannot become another one's.
+const portal = "location" in globalThis ? portalOf(location.pathname) : undefined;
+
+/** The client portal this page was loaded in; undefined in the owner's application. */
+export function currentPortal(): PortalAddress | undefined {
+  return portal;
+}
+
+/** Name of the Firebase app, under which its session is kept; undefined for the owner's. */
+export function firebaseAppName(): string | undefined {
+  return portal && `client.${portal.region}.${portal.agencyId}`;
+}
+
+/** Key of something kept in this browser: what a client chose is not the owner's choice. */
+export function storageKey(name: string): string {
+  return portal ? `parley.${firebaseAppName()}.${name}` : `parley.${name}`;
+}
+
+/** What every address of the application, or of this portal, begins with. */
+export function basePath(region: Region): string {
+  return portal ? `/client/${portal.region}/${portal.agencyId}` : `/app/${region}`;
+}
