@@ -2,6 +2,8 @@ import { isContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 import { contract } from "./contract.ts";
 import { planned } from "./planned.ts";
+import type { CallMeta } from "./platform/call.ts";
+import { inboundRoutes } from "./platform/inbound.ts";
 import type { PrincipalKind } from "./platform/principal.ts";
 
 /** One line of the table of all calls. */
@@ -18,36 +20,68 @@ export type CallRow = {
   served: boolean;
 };
 
-/** Every call, served or not, by capability. */
+/** Every call, served or not: those of the contract, those of outside services, those planned. */
 export function callTable(): CallRow[] {
-  return [...rowsOf(contract), ...rowsOf(planned)];
+  return [...servedCalls(), ...inboundCalls(), ...plannedCalls()];
 }
 
-function rowsOf(router: Record<string, Record<string, unknown>>): CallRow[] {
-  return Object.entries(router).flatMap(([capability, calls]) =>
-    Object.entries(calls).map(([name, declared]) => row(`${capability}.${name}`, declared)),
+function servedCalls(): CallRow[] {
+  return Object.entries(contract).flatMap(([capability, calls]) =>
+    Object.entries(calls).map(([name, declared]) => describe(`${capability}.${name}`, declared)),
   );
+}
+
+/** What outside services send is kept as it came: its shape is theirs. */
+function inboundCalls(): CallRow[] {
+  return inboundRoutes.map(({ name, method, path, summary, served }) => ({
+    name,
+    method,
+    path,
+    who: ["anyone"],
+    summary,
+    takes: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field),
+    gives: ["(raw)"],
+    served,
+  }));
+}
+
+function plannedCalls(): CallRow[] {
+  return planned.map(([name, route, who, takes, gives, summary]) => {
+    const [method = "", path = ""] = route.split(" ");
+    return {
+      name,
+      method,
+      path,
+      who,
+      summary,
+      takes: list(takes),
+      gives: list(gives),
+      served: false,
+    };
+  });
+}
+
+function list(names: string): string[] {
+  return names === "" ? [] : names.split(", ");
 }
 
 const meta = z.object({
   who: z.array(z.custom<PrincipalKind>((kind) => typeof kind === "string")),
-  served: z.boolean(),
-});
+}) satisfies z.ZodType<CallMeta>;
 
-function row(name: string, declared: unknown): CallRow {
+function describe(name: string, declared: unknown): CallRow {
   if (!isContractProcedure(declared)) throw new Error(`${name} is not a call.`);
   const { route, meta: stored, inputSchema, outputSchema } = declared["~orpc"];
   const { method = "", path = "", summary = "" } = route;
-  const { who, served } = meta.parse(stored);
   return {
     name,
     method,
     path,
-    who,
+    who: meta.parse(stored).who,
     summary,
     takes: fields(inputSchema),
     gives: outputSchema instanceof z.ZodType ? fields(outputSchema) : ["(stream of events)"],
-    served,
+    served: true,
   };
 }
 

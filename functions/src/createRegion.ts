@@ -1,3 +1,5 @@
+import { planned } from "@parley/contract/planned.ts";
+import { inboundRoutes } from "@parley/contract/platform/inbound.ts";
 import { cloudLocation, databaseId, type Region } from "@parley/contract/platform/region.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -29,6 +31,11 @@ import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
 import { createElsewhere } from "./workspaces/elsewhere.ts";
+
+/** Routes of outside services whose capability is not built yet. */
+const plannedInbound = inboundRoutes
+  .filter(({ served }) => !served)
+  .map(({ method, path }) => `${method} ${path}`);
 
 const log: Log = {
   info: (message, details) => logger.info(message, details),
@@ -98,13 +105,15 @@ export function createRegion(region: Region) {
     createDocsSurface(env, region),
     createFileSurface(deps),
     createSchedulerSurface(deps, () => sweep(deps)),
-    createPlannedSurface(async () =>
-      (await import("./platform/http/plannedRoutes.ts")).plannedRoutes(),
-    ),
+    createPlannedSurface(planned.map(([, route]) => route)),
   );
   return {
     deps,
     api: serveHttp(api, addressOf, log),
-    hooks: serveHttp(hooks.surface, addressOf, log),
+    hooks: serveHttp(
+      firstMatch(hooks.surface, createPlannedSurface(plannedInbound)),
+      addressOf,
+      log,
+    ),
   };
 }

@@ -6,8 +6,6 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallMeta = {
   /** Who may make the call; the guards of the functions are held against it by a test. */
   who: readonly PrincipalKind[];
-  /** False: it stands in the table of calls, and answers 501 until its capability is built. */
-  served: boolean;
 };
 
 export type CallSpec = {
@@ -19,18 +17,9 @@ export type CallSpec = {
   summary: string;
 };
 
-/** Declares a call that is served; continue with `.input(schema).output(schema)`. */
-export function call(spec: CallSpec) {
-  return declare(spec, true);
-}
-
-/** Declares a call of the specifications that a later capability will serve. */
-export function plannedCall(spec: CallSpec) {
-  return declare(spec, false);
-}
-
-function declare({ method, path, who, summary }: CallSpec, served: boolean) {
-  return oc.$meta<CallMeta>({ who, served }).route({ method, path, summary });
+/** Declares a call; continue with `.input(schema).output(schema)`. */
+export function call({ method, path, who, summary }: CallSpec) {
+  return oc.$meta<CallMeta>({ who }).route({ method, path, summary });
 }
 
 /** Path of what the specifications call an RPC. */

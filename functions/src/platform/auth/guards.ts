@@ -8,9 +8,7 @@ import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./
 import { createRateLimit } from "../limits/rateLimit.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
-export const base = os
-  .$context<RequestContext>()
-  .$meta<CallMeta>({ who: ["platform"], served: false });
+export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"] });
 
 /** A call without a bearer: limited by address, 120 a minute an instance. */
 const anonymousLimit = createRateLimit(120, 60_000);

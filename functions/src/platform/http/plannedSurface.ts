@@ -1,32 +1,19 @@
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { failure } from "../errors/failure.ts";
+import { matchPath } from "./matchPath.ts";
 import type { Surface } from "./serveHttp.ts";
 
-export type PlannedRoute = { method: string; path: string };
-
 /**
- * Answers 501 to calls that stand in the contract but are not served yet, instead of 404.
- * @param load gives their routes; asked once, when the first unknown route is called
+ * Answers 501 to calls that are planned but not served yet, instead of 404.
+ * @param routes method and path of each, as in `POST /rpc/getPlans`
  */
-export function createPlannedSurface(load: () => Promise<readonly PlannedRoute[]>): Surface {
-  let loading: Promise<{ method: string; pattern: RegExp }[]> | undefined;
-  const patterns = async () =>
-    (await load()).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+export function createPlannedSurface(routes: readonly string[]): Surface {
+  const planned = routes.map((route) => route.split(" "));
   return async (request) => {
-    loading ??= patterns();
     const { pathname } = new URL(request.url);
-    const known = (await loading).some(
-      (route) => route.method === request.method && route.pattern.test(pathname),
+    const isPlanned = planned.some(
+      ([method, path = ""]) => method === request.method && matchPath(path, pathname) !== null,
     );
-    return known ? failure("NOT_IMPLEMENTED", platformMessages.notServed) : null;
+    return isPlanned ? failure("NOT_IMPLEMENTED", platformMessages.notServed) : null;
   };
-}
-
-function patternOf(path: string): RegExp {
-  const segments = path
-    .split("/")
-    .map((segment) =>
-      /^\{.+\}$/.test(segment) ? "[^/]+" : segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
-    );
-  return new RegExp(`^${segments.join("/")}$`);
 }

@@ -1,0 +1,53 @@
+import type { HttpMethod } from "./call.ts";
+
+/** A route on which an outside service calls us. */
+export type InboundRoute = {
+  provider: string;
+  /** Capability and name, as in the table of calls. */
+  name: `${string}.${string}`;
+  method: Extract<HttpMethod, "GET" | "POST">;
+  /** `{agentId}` stands for the agent it is addressed to. */
+  path: `/${string}`;
+  summary: string;
+  /** False: the capability is not built yet, and the route answers 501. */
+  served: boolean;
+};
+
+/**
+ * Where outside services call us: the routes of the function `hooks`, as the table of calls lists
+ * them and as the surface matches them. Anyone may call; what is not signed by the provider is refused.
+ */
+export const inboundRoutes = [
+  {
+    provider: "telegram",
+    name: "channels.telegramWebhook",
+    method: "POST",
+    path: "/v2/agents/{agentId}/telegram-webhook",
+    summary: "Updates of Telegram",
+    served: false,
+  },
+  {
+    provider: "whatsapp",
+    name: "channels.whatsappVerify",
+    method: "GET",
+    path: "/agents/{agentId}/wa-webhook",
+    summary: "WhatsApp checks the address",
+    served: false,
+  },
+  {
+    provider: "whatsapp",
+    name: "channels.whatsappWebhook",
+    method: "POST",
+    path: "/agents/{agentId}/wa-webhook",
+    summary: "Messages of WhatsApp",
+    served: false,
+  },
+  {
+    provider: "google",
+    name: "channels.googleWebhook",
+    method: "POST",
+    path: "/agents/{agentId}/gc-webhook",
+    summary: "Messages of Google Business",
+    served: false,
+  },
+] as const satisfies readonly InboundRoute[];

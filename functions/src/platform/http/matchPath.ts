@@ -1,0 +1,17 @@
+/**
+ * Compares an address with a route's path, whose `{name}` segments stand for anything.
+ * @returns the placeholders' values, still encoded; null when it is another route's
+ */
+export function matchPath(path: string, pathname: string): Record<string, string> | null {
+  const segments = path.split("/");
+  const given = pathname.split("/");
+  if (segments.length !== given.length) return null;
+  const values: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    const value = given[index] ?? "";
+    if (name === undefined ? value !== segment : value === "") return null;
+    if (name !== undefined) values[name] = value;
+  }
+  return values;
+}
