@@ -8,7 +8,7 @@ import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/sourc
 import { region } from "@parley/contract/platform/region.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
-import { demo } from "../scripts/lib/project.mjs";
+import { demo } from "../scripts/stack/project.mjs";
 import { signIn } from "../tests/support/actors/accounts.ts";
 import { clientFor } from "../tests/support/stack/client.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";

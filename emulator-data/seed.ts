@@ -7,7 +7,7 @@ import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.t
 import { entry, type Entry } from "@parley/contract/credits/entry.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { demo } from "../scripts/lib/project.mjs";
+import { demo } from "../scripts/stack/project.mjs";
 import { readFixture } from "../tests/fixtures/fixture.ts";
 import { proveAddress, signUp } from "../tests/support/actors/accounts.ts";
 import { clientFor, type Api } from "../tests/support/stack/client.ts";

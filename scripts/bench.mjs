@@ -1,8 +1,8 @@
 // npm run bench: measures against a stack of its own.
-import { defaultPortBase } from "./lib/ports.mjs";
-import { prepare, withStack } from "./lib/prepare.mjs";
-import { Problem, runCommand } from "./lib/problem.mjs";
-import { run } from "./lib/run.mjs";
+import { defaultPortBase } from "./stack/ports.mjs";
+import { prepare, withStack } from "./command/prepare.mjs";
+import { Problem, runCommand } from "./command/problem.mjs";
+import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.bench);

@@ -1,14 +1,14 @@
 // npm run build: everything a deployment takes, in functions/dist and dist/hosting.
 // `firebase deploy` runs it with the part that is about to go out: `functions` or `hosting`.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { assembleHosting, buildAll } from "./lib/builds.mjs";
-import { install } from "./lib/install.mjs";
-import { interruption } from "./lib/interruption.mjs";
-import { inRoot } from "./lib/paths.mjs";
-import { Problem, runCommand } from "./lib/problem.mjs";
-import { progress } from "./lib/progress.mjs";
-import { requireBootstrapNode, requireRuntimeNode } from "./lib/runtime.mjs";
-import { deployedWebConfig } from "./lib/webConfig.mjs";
+import { assembleHosting, buildAll } from "./build/builds.mjs";
+import { install } from "./machine/install.mjs";
+import { interruption } from "./command/interruption.mjs";
+import { inRoot } from "./machine/paths.mjs";
+import { Problem, runCommand } from "./command/problem.mjs";
+import { progress } from "./command/progress.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "./machine/node.mjs";
+import { deployedWebConfig } from "./stack/webConfig.mjs";
 
 const [part] = process.argv.slice(2);
 const hosting = inRoot("dist", "hosting");

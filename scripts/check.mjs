@@ -1,10 +1,10 @@
 // npm run check: format, lint, types, dead code and unit tests; seconds, before every commit.
-import { runChecks } from "./lib/checks.mjs";
-import { install } from "./lib/install.mjs";
-import { interruption } from "./lib/interruption.mjs";
-import { runCommand } from "./lib/problem.mjs";
-import { progress } from "./lib/progress.mjs";
-import { requireBootstrapNode, requireRuntimeNode } from "./lib/runtime.mjs";
+import { runChecks } from "./testing/checks.mjs";
+import { install } from "./machine/install.mjs";
+import { interruption } from "./command/interruption.mjs";
+import { runCommand } from "./command/problem.mjs";
+import { progress } from "./command/progress.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "./machine/node.mjs";
 
 await runCommand(async () => {
   requireBootstrapNode();

@@ -1,6 +1,6 @@
 // npm run doctor: what this machine has and lacks for `npm start` and `npm test`. Changes nothing.
-import { runCommand } from "./lib/problem.mjs";
-import { examine } from "./lib/doctor.mjs";
+import { runCommand } from "./command/problem.mjs";
+import { examine } from "./machine/examine.mjs";
 
 await runCommand(async () => {
   const findings = await examine();

@@ -1,9 +1,9 @@
 // npm run screenshots: every page at both sizes and in both themes, into screenshots/; with words
 // behind it only pictures whose names hold one of them.
-import { defaultPortBase } from "./lib/ports.mjs";
-import { prepare, withStack } from "./lib/prepare.mjs";
-import { Problem, runCommand } from "./lib/problem.mjs";
-import { run } from "./lib/run.mjs";
+import { defaultPortBase } from "./stack/ports.mjs";
+import { prepare, withStack } from "./command/prepare.mjs";
+import { Problem, runCommand } from "./command/problem.mjs";
+import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.screenshots);

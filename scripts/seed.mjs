@@ -1,9 +1,9 @@
 // npm run seed: makes the demo workspace on an empty stack and writes it to emulator-data.
-import { demoData, exportTo } from "./lib/data.mjs";
-import { defaultPortBase } from "./lib/ports.mjs";
-import { prepare, withStack } from "./lib/prepare.mjs";
-import { Problem, runCommand } from "./lib/problem.mjs";
-import { run } from "./lib/run.mjs";
+import { demoData, exportTo } from "./stack/data.mjs";
+import { defaultPortBase } from "./stack/ports.mjs";
+import { prepare, withStack } from "./command/prepare.mjs";
+import { Problem, runCommand } from "./command/problem.mjs";
+import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
   const prepared = await prepare(defaultPortBase.seed);

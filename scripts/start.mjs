@@ -1,11 +1,11 @@
 // npm start: from a fresh clone to a running Parley.
-import { buildAll } from "./lib/builds.mjs";
-import { aborted } from "./lib/interruption.mjs";
-import { defaultPortBase } from "./lib/ports.mjs";
-import { prepare } from "./lib/prepare.mjs";
-import { runCommand } from "./lib/problem.mjs";
-import { demo } from "./lib/project.mjs";
-import { startStack } from "./lib/stack.mjs";
+import { buildAll } from "./build/builds.mjs";
+import { aborted } from "./command/interruption.mjs";
+import { defaultPortBase } from "./stack/ports.mjs";
+import { prepare } from "./command/prepare.mjs";
+import { runCommand } from "./command/problem.mjs";
+import { demo } from "./stack/project.mjs";
+import { startStack } from "./stack/startStack.mjs";
 
 await runCommand(async () => {
   const { portBase, keep, say, signal } = await prepare(defaultPortBase.start);

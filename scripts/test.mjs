@@ -1,12 +1,12 @@
 // npm test: everything that is tested, from a fresh clone; the last line is the sum.
-import { resolveBrowser } from "./lib/browser.mjs";
-import { buildAll } from "./lib/builds.mjs";
-import { runChecks } from "./lib/checks.mjs";
-import { resolveFirestoreEmulator } from "./lib/firestoreEmulator.mjs";
-import { defaultPortBase, portCount } from "./lib/ports.mjs";
-import { prepare, withBuiltStack } from "./lib/prepare.mjs";
-import { describe, runCommand } from "./lib/problem.mjs";
-import { runVitestStage } from "./lib/stages.mjs";
+import { resolveBrowser } from "./machine/browser.mjs";
+import { buildAll } from "./build/builds.mjs";
+import { runChecks } from "./testing/checks.mjs";
+import { resolveFirestoreEmulator } from "./machine/firestoreEmulator.mjs";
+import { defaultPortBase, portCount } from "./stack/ports.mjs";
+import { prepare, withBuiltStack } from "./command/prepare.mjs";
+import { describe, runCommand } from "./command/problem.mjs";
+import { runVitestStage } from "./testing/stages.mjs";
 
 /** What runs on each of two stacks, in this order: together they take about equally long. */
 const ofCalls = ["rules", "api", "deploy"];
@@ -18,7 +18,7 @@ await runCommand(async () => {
   // Once for both stacks: whatever is missing is installed by the first who looks for it.
   const browser = resolveBrowser(say);
   await resolveFirestoreEmulator(say);
-  /** @type {import("./lib/stages.mjs").StageResult[]} */
+  /** @type {import("./testing/stages.mjs").StageResult[]} */
   const results = [];
   const checked = runChecks().then((ofChecks) => results.push(...ofChecks));
   say("building");

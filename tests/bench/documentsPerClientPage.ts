@@ -1,4 +1,4 @@
-import { demo } from "../../scripts/lib/project.mjs";
+import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoClient } from "../../emulator-data/demoOrg.ts";
 import { rentalTalk } from "../../emulator-data/rentalTalk.ts";

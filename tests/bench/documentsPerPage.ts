@@ -2,7 +2,7 @@ import { agentAddress } from "../support/pages/agentPages.ts";
 import { signInByForm } from "../support/browser/browserSteps.ts";
 import { stack } from "../support/stack/stack.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
-import { demo } from "../../scripts/lib/project.mjs";
+import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoOrg } from "../../emulator-data/demoOrg.ts";
 import { countDocumentsOf, readsBy, readsOf } from "./documentCount.ts";

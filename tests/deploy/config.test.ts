@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cloudLocation, databaseId } from "@parley/contract/platform/region.ts";
 import { describe, expect, it } from "vitest";
-import { addressesOf } from "../../scripts/lib/addresses.mjs";
-import { emulatorConfig } from "../../scripts/lib/emulatorConfig.mjs";
-import { portsFrom } from "../../scripts/lib/ports.mjs";
-import { databases } from "../../scripts/lib/project.mjs";
-import { deployedWebConfig } from "../../scripts/lib/webConfig.mjs";
+import { addressesOf } from "../../scripts/stack/addresses.mjs";
+import { emulatorConfig } from "../../scripts/stack/emulatorConfig.mjs";
+import { portsFrom } from "../../scripts/stack/ports.mjs";
+import { databases } from "../../scripts/stack/project.mjs";
+import { deployedWebConfig } from "../../scripts/stack/webConfig.mjs";
 import { deployConfig, root } from "./firebaseConfig.ts";
 
 describe("what is deployed", () => {

@@ -1,4 +1,4 @@
-import { demo } from "../../scripts/lib/project.mjs";
+import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/actors/accounts.ts";
 import { clientFor } from "../support/stack/client.ts";

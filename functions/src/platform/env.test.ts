@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vapidKey } from "../../../scripts/lib/vapid.mjs";
+import { vapidKey } from "../../../scripts/stack/vapid.mjs";
 import { parseEnv, vapidKeys } from "./env.ts";
 
 const base = {

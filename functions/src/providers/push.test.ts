@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vapidKey } from "../../../scripts/lib/vapid.mjs";
+import { vapidKey } from "../../../scripts/stack/vapid.mjs";
 import { ChangeFeed } from "../../../tests/sandbox/platform/ChangeFeed.ts";
 import { PushRefusal } from "../../../tests/sandbox/push/entities.ts";
 import { PushService } from "../../../tests/sandbox/push/PushService.ts";

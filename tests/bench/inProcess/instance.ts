@@ -1,5 +1,5 @@
 import { createRegion } from "../../../functions/src/createRegion.ts";
-import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
 import { stack } from "../../support/stack/stack.ts";
 
 /** A region's clients in this process, against the running stack. */

@@ -2,7 +2,7 @@ import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@parley/contract/contract.ts";
 import { vi } from "vitest";
-import { functionsEnvironment } from "../../../scripts/lib/functionsEnvironment.mjs";
+import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
 import { freshAddress, headersOf, type Api, type Caller } from "../stack/client.ts";
 import { required, stack } from "../stack/stack.ts";
 

@@ -1,0 +1,57 @@
+import { resolveBrowser } from "../machine/browser.mjs";
+import { buildAll } from "../build/builds.mjs";
+import { readCommandLine } from "./commandLine.mjs";
+import { install } from "../machine/install.mjs";
+import { interruption } from "./interruption.mjs";
+import { progress } from "./progress.mjs";
+import { requireBootstrapNode, requireRuntimeNode } from "../machine/node.mjs";
+import { reservePorts, startStack } from "../stack/startStack.mjs";
+import { testEnvironment } from "../testing/testEnvironment.mjs";
+
+/**
+ * What every command does first: reads its switches, checks the ports, installs the packages.
+ * @param {number} defaultPortBase
+ * @returns {Promise<{ portBase: number, keep: boolean, rest: string[], say: (line: string) => void, signal: AbortSignal }>}
+ * @throws Problem when something is missing, saying what to do
+ */
+export async function prepare(defaultPortBase) {
+  const { portBase, keep, rest } = readCommandLine(defaultPortBase);
+  requireBootstrapNode();
+  const say = progress();
+  await reservePorts(portBase, say);
+  install(say);
+  requireRuntimeNode();
+  return { portBase, keep, rest, say, signal: interruption() };
+}
+
+/**
+ * Builds, starts a stack on the sandbox alone, runs the work against it, and always ends it.
+ * @param {{ portBase: number, say: (line: string) => void, signal: AbortSignal }} prepared
+ * @param {{ seed: boolean }} options whether to begin with the demo data
+ * @param {(env: Record<string, string>, stack: import("../stack/startStack.mjs").Stack) => Promise<void>} work
+ */
+export async function withStack(prepared, options, work) {
+  const browser = resolveBrowser(prepared.say);
+  prepared.say("building");
+  await buildAll(prepared.say);
+  return withBuiltStack(prepared, { ...options, browser }, work);
+}
+
+/**
+ * The same when everything has been built already.
+ * @param {{ portBase: number, say: (line: string) => void, signal: AbortSignal }} prepared
+ * @param {{ seed: boolean, browser: string }} options `browser`: path of a Chromium
+ * @param {(env: Record<string, string>, stack: import("../stack/startStack.mjs").Stack) => Promise<void>} work
+ */
+export async function withBuiltStack({ portBase, say, signal }, { seed, browser }, work) {
+  signal.throwIfAborted();
+  const stack = await startStack({ portBase, seed, sandboxOnly: true, tick: true, signal, say });
+  const stopped = new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+  try {
+    await Promise.race([work(testEnvironment(stack, browser), stack), stack.lost, stopped]);
+  } finally {
+    await stack.stop();
+  }
+}

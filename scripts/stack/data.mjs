@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fetchJson } from "./fetchJson.mjs";
+import { inRoot } from "../machine/paths.mjs";
+import { Problem } from "../command/problem.mjs";
+import { databases } from "./project.mjs";
+import { run } from "../processes/run.mjs";
+import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
+
+/** Beside the emulators' export, which holds only the default database. */
+const otherDatabase = "voiceglow-eu.json";
+
+/** A folder of its own: an export replaces the whole folder it is written to. */
+export const demoData = inRoot("emulator-data", "export");
+
+/**
+ * @param {string} folder state folder
+ * @param {{ keep?: boolean, seed?: boolean }} wanted
+ * @returns {{ path: string, name: string, isDemo: boolean } | undefined} what to begin with
+ */
+export function importFolder(folder, { keep, seed }) {
+  const kept = join(folder, "data");
+  if (keep && isExport(kept)) return { path: kept, name: "the kept data", isDemo: false };
+  if (!seed || !isExport(demoData)) return undefined;
+  return { path: demoData, name: "the demo data", isDemo: true };
+}
+
+const isExport = (/** @type {string} */ path) =>
+  existsSync(join(path, "firebase-export-metadata.json"));
+
+/**
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} path a folder written by `exportTo`
+ */
+export async function restoreOtherDatabase(addresses, path) {
+  const file = join(path, otherDatabase);
+  if (!existsSync(file)) return;
+  await writeDatabase(addresses, databases.eu, JSON.parse(readFileSync(file, "utf8")));
+}
+
+/**
+ * The demo data is of the day and the ports it was made on: moves its times so that the newest is
+ * minutes ago, and its addresses to this stack.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @throws Problem with the script's own words
+ */
+export async function refreshDemo(addresses) {
+  const { code, output } = await run(["node", "emulator-data/refresh.ts"], {
+    env: { PARLEY_STACK: JSON.stringify(addresses) },
+  });
+  if (code !== 0) throw new Problem(`Bringing the demo data up to date failed:\n${output.trim()}`);
+}
+
+/**
+ * Writes accounts and both databases of a running stack into a folder that a start can begin with.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} path created, or its export replaced
+ * @throws Error when the emulators refuse
+ */
+export async function exportTo(addresses, path) {
+  mkdirSync(path, { recursive: true });
+  await fetchJson(`${addresses.hub}/_admin/export`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path, initiatedBy: "parley" }),
+    timeoutMs: 60_000,
+  });
+  const documents = await readDatabase(addresses, databases.eu);
+  writeFileSync(join(path, otherDatabase), `${JSON.stringify(documents, null, 1)}\n`);
+}
+
+/**
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string} folder state folder
+ */
+export async function keepData(addresses, folder) {
+  const path = join(folder, "data");
+  rmSync(path, { recursive: true, force: true });
+  await exportTo(addresses, path);
+}

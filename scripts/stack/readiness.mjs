@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { fetchJson } from "./fetchJson.mjs";
+import { Problem } from "../command/problem.mjs";
+import { waitFor } from "./waitFor.mjs";
+
+/** What must have been loaded before anybody is told that the stack is ready. */
+const expected = ["na-api", "na-hooks", "na-runTask", "eu-api", "eu-hooks", "eu-runTask"];
+
+/**
+ * Whether the functions emulator serves our functions.
+ * @param {import("./ports.mjs").Ports} ports
+ * @param {string} log of the emulators
+ * @returns {Promise<boolean>}
+ * @throws Problem when it could not load them
+ */
+export async function functionsLoaded(ports, log) {
+  const failure = /^.*(?:Failed to load function definition|Error: ).*$/m.exec(
+    readFileSync(log, "utf8"),
+  );
+  if (failure)
+    throw new Problem(`The emulators did not start: ${failure[0].trim()}\nMore in ${log}`);
+  /** @type {{ backends: { functionTriggers: { name: string }[] }[] }} */
+  const { backends } = await fetchJson(`http://127.0.0.1:${ports.functions}/backends`);
+  const names = backends.flatMap(({ functionTriggers }) =>
+    functionTriggers.map(({ name }) => name),
+  );
+  return expected.every((name) => names.includes(name));
+}
+
+/**
+ * Makes both regions answer, `na` twice at a time, since the emulator starts a process for each
+ * request that finds none idle: the first visitor should not wait for that.
+ * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {AbortSignal} abort
+ */
+export async function warmUp(addresses, abort) {
+  const calls = [addresses.api.na, addresses.api.na, addresses.api.eu];
+  await Promise.all(
+    calls.map((api) =>
+      waitFor(`the function at ${api}`, () => isServed(api), { timeoutMs: 60_000, abort }),
+    ),
+  );
+}
+
+/**
+ * @param {string} api
+ * @returns {Promise<boolean>} whether our code answers, if only to say that the path is unknown
+ * @throws Problem when our code fails, e.g. because it refuses its environment
+ */
+async function isServed(api) {
+  const response = await fetch(`${api}/utils/ip`, { signal: AbortSignal.timeout(30_000) });
+  const body = await response.text();
+  if (response.status >= 500) throw new Problem(`The functions fail: ${body.slice(0, 500)}`);
+  return true;
+}

@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { addressesOf } from "./addresses.mjs";
+import { importFolder, keepData, refreshDemo, restoreOtherDatabase } from "./data.mjs";
+import { functionsEnvironment } from "./functionsEnvironment.mjs";
+import { resolveFirestoreEmulator } from "../machine/firestoreEmulator.mjs";
+import { claim } from "../processes/ledger.mjs";
+import { inRoot, stateFolder } from "../machine/paths.mjs";
+import { portsFrom, requireFreePorts } from "./ports.mjs";
+import { projectId } from "./project.mjs";
+import { functionsLoaded, warmUp } from "./readiness.mjs";
+import { Services } from "../processes/services.mjs";
+import { stage } from "./staging.mjs";
+import { startTicker } from "./ticker.mjs";
+import { answers, waitFor } from "./waitFor.mjs";
+import { localWebConfig } from "./webConfig.mjs";
+
+/**
+ * A running stack.
+ * @typedef {object} Stack
+ * @property {import("./addresses.mjs").StackAddresses} addresses
+ * @property {Record<string, string>} environment what the functions were given; holds PARLEY_SWEEP_KEY
+ * @property {Promise<never>} lost rejects with a Problem when a part ends by itself
+ * @property {() => Promise<void>} stop ends all of it, keeping the data if that was asked
+ */
+
+/**
+ * @typedef {object} StackOptions
+ * @property {number} portBase
+ * @property {boolean} [keep] begin with the data of the last run with `keep`, and keep it at the end
+ * @property {boolean} [seed] begin with emulator-data where nothing was kept
+ * @property {boolean} [sandboxOnly] never a real service, whatever keys the environment holds
+ * @property {boolean} [tick] take due work every few seconds, as the schedule does in production
+ * @property {AbortSignal} [signal] ends the start half-way
+ * @property {(line: string) => void} say progress
+ */
+
+/**
+ * Ends what a crashed run left on these ports and makes sure that they are free. `startStack` does so
+ * itself; commands do it before their builds too, so that nobody waits for a refusal.
+ * @param {number} portBase
+ * @param {(line: string) => void} say
+ * @throws Problem when another program, or another run of ours, has one of them
+ */
+export async function reservePorts(portBase, say) {
+  await claim(stateFolder(portBase), say);
+  await requireFreePorts(portsFrom(portBase));
+}
+
+/**
+ * Starts sandbox and emulators and waits until they serve. Everything must have been built.
+ * @param {StackOptions} options
+ * @returns {Promise<Stack>}
+ * @throws Problem when a port is taken or a part does not come up; nothing is left running then
+ */
+export async function startStack({ portBase, keep, seed, sandboxOnly, tick, signal, say }) {
+  const folder = stateFolder(portBase);
+  const ports = portsFrom(portBase);
+  await reservePorts(portBase, say);
+  const firestore = await resolveFirestoreEmulator(say);
+  say(`Firestore by ${firestore.how}`);
+
+  const addresses = addressesOf(ports);
+  const environment = functionsEnvironment(addresses, { sandboxOnly: sandboxOnly ?? false });
+  const config = stage(folder, ports, localWebConfig(addresses, true));
+
+  const giveUp = new AbortController();
+  const services = new Services(folder, (reason) => giveUp.abort(reason));
+  const abort = signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal;
+  const stopTicker = tick ? startTicker(addresses, environment.PARLEY_SWEEP_KEY) : () => {};
+  try {
+    say("starting the sandbox");
+    services.start("sandbox", ["node", inRoot("tests/sandbox/main.ts")], {
+      env: {
+        SANDBOX_PORT: `${ports.sandbox}`,
+        PARLEY_API_NA: addresses.api.na,
+        PARLEY_WIDGET_BASE: `${addresses.app}/widget`,
+      },
+    });
+    const data = importFolder(folder, { keep, seed });
+    say(data ? `starting the emulators with ${data.name}` : "starting the emulators, empty");
+    const emulators = services.start(
+      "emulators",
+      [
+        ...firestore.prefix,
+        "firebase",
+        "emulators:start",
+        `--project=${projectId}`,
+        `--config=${config}`,
+        ...(data ? [`--import=${data.path}`] : []),
+      ],
+      {
+        cwd: folder,
+        env: {
+          ...environment,
+          // Keeps the CLI from reading or writing the developer's own sign-in and settings.
+          XDG_CONFIG_HOME: join(folder, "config"),
+          FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, "discovery"),
+          CI: "1",
+        },
+      },
+    );
+    await waitFor("the sandbox", () => answers(`${addresses.sandbox}/control/health`), {
+      timeoutMs: 20_000,
+      abort,
+    });
+    await waitFor("the emulators", () => functionsLoaded(ports, emulators.log), {
+      timeoutMs: 120_000,
+      abort,
+    });
+    await waitFor("the web application", () => answers(`${addresses.app}/config.json`), {
+      timeoutMs: 20_000,
+      abort,
+    });
+    if (data) await restoreOtherDatabase(addresses, data.path);
+    say("warming up the functions");
+    await warmUp(addresses, abort);
+    if (data?.isDemo) {
+      say("bringing the demo data up to date");
+      await refreshDemo(addresses);
+    }
+  } catch (error) {
+    stopTicker();
+    await services.stop();
+    throw error;
+  }
+
+  /** @type {Promise<never>} */
+  const lost = new Promise((_, reject) => {
+    giveUp.signal.addEventListener("abort", () => reject(giveUp.signal.reason));
+  });
+  // Whoever does not wait for it finds out by a request that fails.
+  lost.catch(() => {});
+  return {
+    addresses,
+    environment,
+    lost,
+    stop: async () => {
+      stopTicker();
+      try {
+        if (keep && !giveUp.signal.aborted) await keepData(addresses, folder);
+      } finally {
+        await services.stop();
+      }
+    },
+  };
+}

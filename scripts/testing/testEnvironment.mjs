@@ -1,0 +1,18 @@
+/**
+ * What tests, bench and screenshots find in their environment.
+ * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {string} browser path of a Chromium
+ * @returns {Record<string, string>}
+ */
+export function testEnvironment({ addresses, environment }, browser) {
+  return {
+    PARLEY_STACK: JSON.stringify(addresses),
+    PARLEY_SWEEP_KEY: environment.PARLEY_SWEEP_KEY ?? "",
+    // Of the emulators alone: tests make expired and foreign tokens with it.
+    PARLEY_MASTER_KEY: environment.PARLEY_MASTER_KEY ?? "",
+    FIRESTORE_EMULATOR_HOST: addresses.firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.authHost,
+    GCLOUD_PROJECT: addresses.projectId,
+    CHROME_PATH: browser,
+  };
+}
