@@ -1,108 +1,43 @@
 import { z } from "zod";
 import { orgAccount, workspaceAccount } from "../credits/account.ts";
-import { name, webAddress } from "../platform/text.ts";
 import { agentPath } from "./agent.ts";
-import { agentMessages } from "./messages.ts";
-
-/** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
-export const SYSTEM_PROMPT_MAX = 16_000;
-export const MIN_CHUNK_SIZE = 1000;
-
-const origin = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, agentMessages.origin);
+import {
+  agentSettings,
+  settingNames,
+  settingOf,
+  type SettingName,
+  type SettingsWith,
+} from "./settings.ts";
 
 /**
  * Fields a member may edit. This is the allow-list of every call that changes an agent: what is
  * not here cannot be written from outside. Defaults stand apart, so that a merge of some fields
  * never resets the others.
  */
-export const agentEditable = z.object({
-  title: name(agentMessages.nameRequired),
-  description: z.string().trim().max(500),
-  roundedImageURL: webAddress,
-
-  // The model and what it is told.
-  vg_defaultModel: z.string().trim().min(1).max(100),
-  vg_temperature: z.number().min(0).max(2),
-  vg_maxTokens: z.number().int().min(64).max(8192),
-  vg_systemPrompt: z.string().max(SYSTEM_PROMPT_MAX),
-  vg_initPrompt: z.string().max(4000),
-  /** First message a visitor sees, shown without asking the model. */
-  vg_initMessages: z.string().max(2000),
-  vg_enableUIEngine: z.boolean(),
-  vg_kbDefaultDimension: z.number().int(),
-  vgOptions: z.object({
-    maxChunkSize: z.number().int().min(MIN_CHUNK_SIZE, agentMessages.chunkSize).max(8000),
-  }),
-  voiceConfig: z.object({ transcriber: z.object({ utteranceThreshold: z.number() }) }),
-
-  // Look of the widget.
-  theme: z.enum(["default-light", "default-dark", "custom"]),
-  customThemeJSONString: z.string().max(2000),
-  avatarImageUrl: webAddress,
-  /** Line under the chat; empty for none. */
-  branding: z.string().trim().max(80),
-  ADVANCED_customCSS: z.string().max(20_000),
-
-  // Behaviour of the widget.
-  /** The greeting beside the launcher; 'none' disables it (seed 000 §3). */
-  proactiveMessage: z.string().trim().max(300),
-  messageDelayMS: z.number().int().min(0).max(10_000),
-  autoStartWidget: z.boolean(),
-  /** 'automatic' follows the visitor's browser. */
-  lang: z.enum(["automatic", "en", "de"]),
-
-  // Who may use it, and how much.
-  /** Pages that may show the widget; empty allows any. `https://*.example.com` covers subdomains. */
-  allowedOrigins: z.array(origin).max(50),
-  /** Messages one visitor may send in 24 hours. */
-  messagesLimit: z.number().int().min(1).max(10_000),
-
-  // Handoff to a person.
-  enableHumanHandoff: z.boolean(),
-  /** Offer a person from the start, not only when the agent has no answer. */
-  alwaysShowHandoff: z.boolean(),
-  UIhandoffTitle: z.string().trim().max(80),
-  UIhandoffSubtitle: z.string().trim().max(160),
-});
+export const agentEditable = z.object(schemasOf());
 export type AgentEditable = z.infer<typeof agentEditable>;
 
-/** Values of a new agent (seed 000 §3 and §9; the three texts are ours). */
-export const AGENT_DEFAULTS = {
-  description: "Your virtual assistant.",
-  roundedImageURL: "",
-  vg_defaultModel: "gpt-4o",
-  vg_temperature: 0.5,
-  vg_maxTokens: 1024,
-  vg_systemPrompt: "",
-  vg_initPrompt: "",
-  vg_initMessages: "Hi! How can I help you today?",
-  vg_enableUIEngine: true,
-  vg_kbDefaultDimension: 1536,
-  vgOptions: { maxChunkSize: 2424 },
-  voiceConfig: { transcriber: { utteranceThreshold: 150 } },
-  theme: "default-light",
-  customThemeJSONString: "",
-  avatarImageUrl: "",
-  branding: "Powered by Parley",
-  ADVANCED_customCSS: "",
-  proactiveMessage: "none",
-  messageDelayMS: 1000,
-  autoStartWidget: false,
-  lang: "automatic",
-  allowedOrigins: [],
-  messagesLimit: 100,
-  enableHumanHandoff: true,
-  alwaysShowHandoff: false,
-  UIhandoffTitle: "Talk to a person",
-  UIhandoffSubtitle: "We usually reply within a few minutes.",
-} satisfies Omit<AgentEditable, "title">;
+/** Values of a new agent: everything but what has to be given. */
+export const AGENT_DEFAULTS = defaultsOf();
 
-/** Fields of `agentEditable` that are repeated on the card, for lists. */
-export const CARD_FIELDS = ["title", "description", "roundedImageURL"] as const;
+/** Settings that are repeated on the card, for lists. */
+export const CARD_FIELDS = settingNames.filter((name) => settingOf(name).card);
+
+type Schemas = { [Name in SettingName]: (typeof agentSettings)[Name]["schema"] };
+
+/** Guarantee: holds each setting's schema under its name. */
+function schemasOf(): Schemas {
+  return Object.fromEntries(settingNames.map((name) => [name, settingOf(name).schema])) as Schemas;
+}
+
+/** Guarantee: holds each default under its setting's name; `setting` has checked it against the schema. */
+function defaultsOf(): Pick<AgentEditable, SettingsWith<{ default: unknown }>> {
+  const given = settingNames.filter((name) => "default" in agentSettings[name]);
+  return Object.fromEntries(given.map((name) => [name, settingOf(name).default])) as Pick<
+    AgentEditable,
+    SettingsWith<{ default: unknown }>
+  >;
+}
 
 /**
  * `agents/{agentId}/config/main`: the settings, whole, so that an answer costs one read. Read by

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
+import type { SettingsWith } from "./settings.ts";
 
-/**
- * What anyone on the web may know of an agent: just what the widget draws. A new setting is not
- * public until it is named here.
- */
+/** What anyone on the web may know of an agent: just what the widget draws. */
 export const publicAgent = z.object({
   ID: z.string(),
   title: z.string(),
@@ -30,8 +28,11 @@ export const publicAgent = z.object({
 });
 export type PublicAgent = z.infer<typeof publicAgent>;
 
-/** The public slice of an agent. */
-export function toPublicAgent(config: AgentConfig): PublicAgent {
+/** Of an agent's settings, the id and those described as public. */
+type PublicConfig = Pick<AgentConfig, "ID" | SettingsWith<{ public: true }>>;
+
+/** The public slice of an agent. No other setting is at hand here, so none can get out by mistake. */
+export function toPublicAgent(config: PublicConfig): PublicAgent {
   const custom = readCustomTheme(config.customThemeJSONString);
   return {
     ID: config.ID,

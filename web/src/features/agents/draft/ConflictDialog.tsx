@@ -1,12 +1,12 @@
 import { Button, Dialog, Flex, Portal, Stack, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { draftOf } from "@parley/contract/agents/draft.ts";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { sayAgo } from "#platform/time.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import { allChoices, differences, firstChoices } from "./conflict.ts";
 import type { Choices } from "./conflict.ts";
+import { editableOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 
@@ -28,7 +28,7 @@ export default function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const t = useT(pageTexts);
-  const found = differences(draft, draftOf(saved));
+  const found = differences(draft, editableOf(saved));
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...firstChoices(found), ...chosen };
   const name = saved.savedBy || t("somebody");

@@ -1,8 +1,7 @@
 import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
-import { draftOf } from "@parley/contract/agents/draft.ts";
 import { expect, test } from "vitest";
 import { allChoices, differences, firstChoices, resolveConflict } from "./conflict.ts";
-import { dirtyFields, openDraft, withField } from "./draft.ts";
+import { dirtyFields, editableOf, openDraft, withField } from "./draft.ts";
 import { savedAgent } from "./savedAgent.ts";
 
 const mine = withField(
@@ -11,7 +10,7 @@ const mine = withField(
   "My description",
 );
 const theirs = savedAgent({ revision: 4, title: "Theirs", branding: "Their branding" });
-const found = differences(mine, draftOf(theirs));
+const found = differences(mine, editableOf(theirs));
 
 test("every field that differs is found, with who changed it; those both changed come first", () => {
   expect(found.map(({ field, changedBy }) => [field, changedBy])).toEqual([
@@ -46,7 +45,7 @@ test("one field can be given up while another is kept", () => {
 test("taking all of theirs leaves nothing to save", () => {
   const resolved = resolveConflict(mine, theirs, allChoices(found, "theirs"));
   expect(dirtyFields(resolved)).toEqual([]);
-  expect(resolved.working).toEqual(draftOf(theirs));
+  expect(resolved.working).toEqual(editableOf(theirs));
 });
 
 test("keeping all of mine also puts back what only they changed", () => {

@@ -1,6 +1,5 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
-import { changedFields, draftOf } from "@parley/contract/agents/draft.ts";
-import { pickFields, same } from "./draft.ts";
+import { changedFields, editableOf, pickFields, same } from "./draft.ts";
 import type { Draft, FieldName } from "./draft.ts";
 
 /** One field in which this person's copy and the one that was saved meanwhile say different things. */
@@ -39,7 +38,7 @@ export function allChoices(found: readonly Difference[], side: Side): Choices {
 
 /** The copy rebuilt on what is saved now, with this person's words where they chose them. */
 export function resolveConflict(draft: Draft, config: AgentConfig, choices: Choices): Draft {
-  const theirs = draftOf(config);
+  const theirs = editableOf(config);
   const kept = differences(draft, theirs)
     .map(({ field }) => field)
     .filter((field) => choices[field] === "mine");

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { afterSave, dirtyFields, followRemote, openDraft, pickFields, withField } from "./draft.ts";
+import {
+  afterSave,
+  changedFields,
+  dirtyFields,
+  editableOf,
+  followRemote,
+  openDraft,
+  pickFields,
+  withField,
+} from "./draft.ts";
 import { savedAgent } from "./savedAgent.ts";
 
 describe("the local copy", () => {
@@ -41,6 +50,24 @@ describe("the local copy", () => {
   test("does not fall back to an older snapshot that arrives late", () => {
     const draft = { ...openDraft(savedAgent()), revision: 5 };
     expect(followRemote(draft, savedAgent({ revision: 4, title: "Ivy" }))).toBe(draft);
+  });
+});
+
+describe("the comparison of two copies", () => {
+  const saved = editableOf(savedAgent());
+
+  test("sees a nested change, and none where there is none", () => {
+    expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 2424 } })).toEqual([]);
+    expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 1500 } })).toEqual([
+      "vgOptions",
+    ]);
+  });
+
+  test("takes nothing for a change that a save itself changes, or that belongs to the agent's place", () => {
+    // The specified lists of what Publish and the save bar ignore: nothing of it is in a copy.
+    const stored = { userId: "u2", createdAt: 2, updatedAt: 2, ts: 2, vapi: { assistant: "a2" } };
+    const later = { ...savedAgent({ lastModified: 2, ownerID: "w2", revision: 4 }), ...stored };
+    expect(changedFields(saved, editableOf(later))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
+import { agentEditable } from "@parley/contract/agents/config.ts";
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
-import { changedFields, draftOf } from "@parley/contract/agents/draft.ts";
 
 export type FieldName = keyof AgentEditable;
 
@@ -12,9 +12,22 @@ export interface Draft {
   working: AgentEditable;
 }
 
+/**
+ * What of the settings is edited. Owner, times and counters of saves are no part of it, so that no comparison
+ * of two copies ever takes them for a change.
+ */
+export function editableOf(config: AgentConfig): AgentEditable {
+  return agentEditable.parse(config);
+}
+
+/** The fields in which two copies differ, whatever the order of keys inside them. */
+export function changedFields(left: AgentEditable, right: AgentEditable): FieldName[] {
+  return asNames(left).filter((name) => !same(left[name], right[name]));
+}
+
 /** A copy of what is saved, with nothing changed yet. */
 export function openDraft(config: AgentConfig): Draft {
-  const base = draftOf(config);
+  const base = editableOf(config);
   return { agentId: config.ID, base, revision: config.revision, working: base };
 }
 
@@ -45,7 +58,7 @@ export function pickFields(
  */
 export function followRemote(draft: Draft, config: AgentConfig): Draft {
   if (config.revision <= draft.revision) return draft;
-  const theirs = draftOf(config);
+  const theirs = editableOf(config);
   const untouched = dirtyFields(draft).length === 0;
   const agrees = changedFields(theirs, draft.working).length === 0;
   return untouched || agrees ? openDraft(config) : draft;
@@ -68,8 +81,17 @@ export function afterSave(
   };
 }
 
+/** Whether two values say the same, whatever the order of keys inside them. */
 export function same(left: unknown, right: unknown): boolean {
-  return changedFields({ value: left }, { value: right }).length === 0;
+  return canonical(left) === canonical(right);
+}
+
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }
 
 /** The pairs were taken field by field from copies of an AgentEditable. */
@@ -78,6 +100,6 @@ function fromEntries(pairs: [FieldName, unknown][]): Partial<AgentEditable> {
 }
 
 /** Guarantee: the object has no other keys than an AgentEditable has. */
-export function asNames(fields: Partial<AgentEditable>): FieldName[] {
+function asNames(fields: Partial<AgentEditable>): FieldName[] {
   return Object.keys(fields) as FieldName[];
 }

@@ -1,11 +1,11 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { PUBLISH_IGNORED, changedFields } from "@parley/contract/agents/draft.ts";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { showInAgentBar } from "#platform/page/agentBar.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useEditor, useEditorKey } from "../draft/editors.ts";
+import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
 import type { AgentSection } from "./agentSections.ts";
 import { AgentTabs } from "./AgentTabs.tsx";
@@ -27,8 +27,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   const region = useSession((state) => state.region);
   const { draft, saving } = useEditor();
   const { save } = useSave(key, saved.ID);
-  const differs = changedFields(draft.base, draft.working, PUBLISH_IGNORED).length > 0;
-  const publishState = saving ? "saving" : differs ? "changed" : "published";
+  const publishState = saving ? "saving" : dirtyFields(draft).length > 0 ? "changed" : "published";
   useAgentHead(saved.title, saved.description);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID) });
 

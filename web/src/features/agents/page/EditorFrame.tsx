@@ -1,11 +1,11 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { SAVE_BAR_IGNORED, changedFields } from "@parley/contract/agents/draft.ts";
 import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { SaveBar } from "#ui/form/SaveBar.tsx";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
+import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
 import { pageTexts } from "./pageTexts.ts";
 
@@ -24,7 +24,7 @@ export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
   const { save, resolve } = useSave(key, saved.ID);
-  const dirty = changedFields(draft.base, draft.working, SAVE_BAR_IGNORED).length > 0;
+  const dirty = dirtyFields(draft).length > 0;
   return (
     <>
       <DraftNews saved={saved} />

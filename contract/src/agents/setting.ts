@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** Pages on which settings are edited, each with its panels from top to bottom. */
+export const settingPanels = {
+  overview: ["identity", "words"],
+  core: ["prompt", "model"],
+  ui: ["look", "behaviour", "css"],
+  language: ["language"],
+  security: ["origins", "limits"],
+  handoff: ["handoff"],
+  advanced: ["chunks"],
+} as const;
+
+/** `overview` is the Design page; the others are the tabs of the settings. */
+export type SettingTab = keyof typeof settingPanels;
+export type SettingPanel = (typeof settingPanels)[SettingTab][number];
+
+/** The same words in each language of the pages. */
+export interface Wording {
+  en: string;
+  de: string;
+}
+
+/** How a setting is edited: what fits a value of its kind. */
+type ControlFor<Value> = Value extends boolean
+  ? { control: "switch" }
+  : Value extends number
+    ? { control: "number" }
+    : Value extends readonly string[]
+      ? { control: "origins" }
+      : Value extends object
+        ? { control: "chunkSize" }
+        : string extends Value
+          ?
+              | { control: "text" | "model" | "picture" | "colour" }
+              /** Several lines, `rows` of them at first. */
+              | { control: "longText" | "code" | "greeting"; rows: number }
+          : { control: "theme" } | { control: "choice"; options: Record<Value & string, Wording> };
+
+type Place = {
+  [Tab in SettingTab]: { tab: Tab; panel: (typeof settingPanels)[Tab][number] };
+}[SettingTab];
+
+/** On which panel and how a setting is edited; `control: "none"` leaves it to the calls. */
+type Editing<Value> = (Place & ControlFor<Value>) | { control: "none" };
+
+interface Described {
+  label: Wording;
+  /** What it does, or what it takes; `{min}` and `{max}` stand for its range. */
+  hint?: Wording;
+  /** Further words, of either language, by which the page search finds its page. */
+  keywords?: string;
+  /** Whether a visitor may know it: `toPublicAgent` sees no other. */
+  public: boolean;
+  /** Whether the agent's card repeats it, for lists. */
+  card?: boolean;
+}
+
+type About<Value> = Described &
+  Editing<Value> & {
+    /** Of a new agent. Without one the setting has to be given. */
+    default?: Readonly<Value>;
+  };
+
+/** One setting of an agent, whichever it is. */
+export interface Setting extends Described {
+  schema: z.ZodType;
+  default?: unknown;
+  tab?: SettingTab;
+  panel?: SettingPanel;
+  control: string;
+  options?: Readonly<Record<string, Wording>>;
+}
+
+/**
+ * Describes one setting of an agent.
+ * @param schema what it takes, its range included
+ */
+export function setting<Schema extends z.ZodType, const Words extends About<z.output<Schema>>>(
+  schema: Schema,
+  about: Words,
+): Words & { schema: Schema } {
+  return { ...about, schema };
+}
+
+/** The smallest and the largest number a setting takes; undefined for one that holds no number. */
+export function rangeOf(schema: z.ZodType): { min: number; max: number } | undefined {
+  if (schema instanceof z.ZodObject) {
+    const [inner] = Object.values<z.ZodType>(schema.shape);
+    return inner && rangeOf(inner);
+  }
+  if (!(schema instanceof z.ZodNumber)) return undefined;
+  return { min: schema.minValue ?? -Infinity, max: schema.maxValue ?? Infinity };
+}

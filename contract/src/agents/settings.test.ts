@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { agentEditable } from "./config.ts";
+import { rangeOf, settingPanels } from "./setting.ts";
+import { settingNames, settingOf } from "./settings.ts";
+
+const described = settingNames.map((name) => ({ name, ...settingOf(name) }));
+
+test("every setting that may be edited is described, and no other", () => {
+  expect(Object.keys(agentEditable.shape)).toEqual(settingNames);
+});
+
+test.each(described)("$name has its words in both languages", ({ label, hint, options = {} }) => {
+  for (const words of [label, hint ?? label, ...Object.values(options)]) {
+    expect(words.en.trim()).not.toBe("");
+    expect(words.de.trim()).not.toBe("");
+    // A range that one language names, the other names as well.
+    const names = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
+    expect(names(words.de)).toEqual(names(words.en));
+  }
+});
+
+test("every setting with a control has its place, and every panel a setting", () => {
+  const panels = Object.entries(settingPanels).flatMap(([tab, names]) =>
+    names.map((panel) => `${tab}.${panel}`),
+  );
+  const placed = described.filter(({ control }) => control !== "none");
+  expect(new Set(placed.map(({ tab, panel }) => `${tab}.${panel}`))).toEqual(new Set(panels));
+});
+
+test.each(described.filter(({ control }) => control === "number" || control === "chunkSize"))(
+  "the range that is said of $name is the one that is checked",
+  ({ name, schema, hint }) => {
+    const range = rangeOf(schema);
+    expect([range, hint?.en]).toEqual([
+      { min: expect.any(Number), max: expect.any(Number) },
+      expect.stringMatching(/\{min\}.*\{max\}/),
+    ]);
+    const fits = (value: number) =>
+      schema.safeParse(name === "vgOptions" ? { maxChunkSize: value } : value).success;
+    const { min, max } = range ?? { min: 0, max: 0 };
+    expect([min - 1, min, max, max + 1].map(fits)).toEqual([false, true, true, false]);
+  },
+);

@@ -1,0 +1,374 @@
+import { z } from "zod";
+import { name, webAddress } from "../platform/text.ts";
+import { agentMessages } from "./messages.ts";
+import { setting, type Setting } from "./setting.ts";
+
+/** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
+export const SYSTEM_PROMPT_MAX = 16_000;
+
+const origin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, agentMessages.origin);
+
+/**
+ * Every setting of an agent, described once: what it takes and begins with, whether visitors may know it,
+ * and how, where and under which words people edit it. All else follows from here: the stored settings and
+ * their defaults, what calls accept, the public view, the pages, their search, and the list of conflicts.
+ * The order is that of the fields on their panels.
+ */
+export const agentSettings = {
+  title: setting(name(agentMessages.nameRequired), {
+    tab: "overview",
+    panel: "identity",
+    control: "text",
+    public: true,
+    card: true,
+    label: { en: "Name", de: "Name" },
+    keywords: "Name",
+  }),
+  description: setting(z.string().trim().max(500), {
+    default: "Your virtual assistant.",
+    tab: "overview",
+    panel: "identity",
+    control: "text",
+    public: true,
+    card: true,
+    label: { en: "Description", de: "Beschreibung" },
+    hint: {
+      en: "One line for you and your team; search engines see it on the demo page.",
+      de: "Eine Zeile für Sie und Ihr Team; Suchmaschinen sehen sie auf der Demoseite.",
+    },
+  }),
+  roundedImageURL: setting(webAddress, {
+    default: "",
+    tab: "overview",
+    panel: "identity",
+    control: "picture",
+    public: true,
+    card: true,
+    label: { en: "Agent picture", de: "Bild des Agenten" },
+    keywords: "Picture Bild",
+  }),
+
+  // The model and what it is told.
+  vg_defaultModel: setting(z.string().trim().min(1).max(100), {
+    default: "gpt-4o",
+    tab: "core",
+    panel: "model",
+    control: "model",
+    public: false,
+    label: { en: "Model", de: "Modell" },
+    hint: {
+      en: "For example gpt-4o. “extractive” always uses the built-in model.",
+      de: "Zum Beispiel gpt-4o. „extractive“ nimmt immer das eingebaute Modell.",
+    },
+    keywords: "Model Modell",
+  }),
+  vg_temperature: setting(z.number().min(0).max(2), {
+    default: 0.5,
+    tab: "core",
+    panel: "model",
+    control: "number",
+    public: false,
+    label: { en: "Temperature", de: "Temperatur" },
+    hint: {
+      en: "{min} is strict, {max} is playful. 0.5 suits most agents.",
+      de: "{min} ist streng, {max} verspielt. 0,5 passt für die meisten Agenten.",
+    },
+    keywords: "Temperature Temperatur",
+  }),
+  vg_maxTokens: setting(z.number().int().min(64).max(8192), {
+    default: 1024,
+    tab: "core",
+    panel: "model",
+    control: "number",
+    public: false,
+    label: { en: "Longest answer, in tokens", de: "Längste Antwort, in Tokens" },
+    hint: {
+      en: "From {min} to {max}. A token is about four letters.",
+      de: "Von {min} bis {max}. Ein Token sind etwa vier Buchstaben.",
+    },
+    keywords: "Tokens",
+  }),
+  vg_systemPrompt: setting(z.string().max(SYSTEM_PROMPT_MAX), {
+    default: "",
+    tab: "core",
+    panel: "prompt",
+    control: "longText",
+    rows: 12,
+    public: false,
+    label: { en: "System prompt", de: "System-Prompt" },
+    hint: {
+      en: "Who it is, what it helps with, how it speaks, and what it must not do.",
+      de: "Wer es ist, wobei es hilft, wie es spricht und was es nicht darf.",
+    },
+    keywords: "Prompt Instructions Anweisungen",
+  }),
+  vg_initPrompt: setting(z.string().max(4000), {
+    default: "",
+    tab: "core",
+    panel: "prompt",
+    control: "longText",
+    rows: 3,
+    public: false,
+    label: { en: "Further instructions", de: "Weitere Anweisungen" },
+    hint: {
+      en: "Added after the system prompt. Leave it empty if you need nothing more.",
+      de: "Folgt auf den System-Prompt. Leer lassen, wenn nichts weiter nötig ist.",
+    },
+  }),
+  /** First message a visitor sees, shown without asking the model. */
+  vg_initMessages: setting(z.string().max(2000), {
+    default: "Hi! How can I help you today?",
+    tab: "overview",
+    panel: "words",
+    control: "longText",
+    rows: 3,
+    public: true,
+    label: { en: "First message", de: "Erste Nachricht" },
+    hint: {
+      en: "Shown at once, without asking the model.",
+      de: "Erscheint sofort, ohne das Modell zu fragen.",
+    },
+  }),
+  vg_enableUIEngine: setting(z.boolean(), {
+    default: true,
+    control: "none",
+    public: false,
+    label: { en: "Rich messages", de: "Nachrichten mit Bedienelementen" },
+  }),
+  vg_kbDefaultDimension: setting(z.number().int(), {
+    default: 1536,
+    control: "none",
+    public: false,
+    label: { en: "Knowledge dimension", de: "Dimension des Wissens" },
+  }),
+  vgOptions: setting(
+    z.object({ maxChunkSize: z.number().int().min(1000, agentMessages.chunkSize).max(8000) }),
+    {
+      default: { maxChunkSize: 2424 },
+      tab: "advanced",
+      panel: "chunks",
+      control: "chunkSize",
+      public: false,
+      label: { en: "Max chunk size", de: "Größte Abschnittslänge" },
+      hint: {
+        en: "Characters per passage, from {min} to {max}.",
+        de: "Zeichen je Abschnitt, von {min} bis {max}.",
+      },
+      keywords: "Chunk Abschnitt",
+    },
+  ),
+  voiceConfig: setting(z.object({ transcriber: z.object({ utteranceThreshold: z.number() }) }), {
+    default: { transcriber: { utteranceThreshold: 150 } },
+    control: "none",
+    public: false,
+    label: { en: "Voice", de: "Stimme" },
+  }),
+
+  // Look of the widget.
+  theme: setting(z.enum(["default-light", "default-dark", "custom"]), {
+    default: "default-light",
+    tab: "ui",
+    panel: "look",
+    control: "theme",
+    public: true,
+    label: { en: "Theme", de: "Farbschema" },
+    keywords: "Theme",
+  }),
+  customThemeJSONString: setting(z.string().max(2000), {
+    default: "",
+    tab: "ui",
+    panel: "look",
+    control: "colour",
+    public: true,
+    label: { en: "Primary colour", de: "Hauptfarbe" },
+    keywords: "Colour Color Farbe",
+  }),
+  avatarImageUrl: setting(webAddress, {
+    default: "",
+    tab: "ui",
+    panel: "look",
+    control: "picture",
+    public: true,
+    label: { en: "Avatar in the chat", de: "Avatar im Chat" },
+    hint: {
+      en: "Shown in the chat's header. Without one, the agent picture is used.",
+      de: "Erscheint im Kopf des Chats. Ohne Avatar wird das Bild des Agenten gezeigt.",
+    },
+    keywords: "Avatar",
+  }),
+  branding: setting(z.string().trim().max(80), {
+    default: "Powered by Parley",
+    tab: "ui",
+    panel: "look",
+    control: "text",
+    public: true,
+    label: { en: "Line under the chat", de: "Zeile unter dem Chat" },
+    hint: { en: "Leave it empty for none.", de: "Leer lassen, wenn dort nichts stehen soll." },
+    keywords: "Branding",
+  }),
+  ADVANCED_customCSS: setting(z.string().max(20_000), {
+    default: "",
+    tab: "ui",
+    panel: "css",
+    control: "code",
+    rows: 8,
+    public: true,
+    label: { en: "Custom CSS", de: "Eigenes CSS" },
+    hint: {
+      en: "Save it, then look at it in the widget.",
+      de: "Speichern Sie es und sehen Sie es sich im Widget an.",
+    },
+    keywords: "CSS",
+  }),
+
+  // Behaviour of the widget.
+  /** The greeting beside the launcher; 'none', the value its API has always had, disables it. */
+  proactiveMessage: setting(z.string().trim().max(300), {
+    default: "none",
+    tab: "overview",
+    panel: "words",
+    control: "greeting",
+    rows: 2,
+    public: true,
+    label: { en: "Greeting beside the launcher", de: "Begrüßung neben dem Startknopf" },
+    keywords: "Greeting Begrüßung",
+  }),
+  autoStartWidget: setting(z.boolean(), {
+    default: false,
+    tab: "ui",
+    panel: "behaviour",
+    control: "switch",
+    public: true,
+    label: { en: "Open the chat by itself", de: "Chat von selbst öffnen" },
+    hint: {
+      en: "Opens when the page has loaded, on large screens.",
+      de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist.",
+    },
+  }),
+  messageDelayMS: setting(z.number().int().min(0).max(10_000), {
+    default: 1000,
+    tab: "ui",
+    panel: "behaviour",
+    control: "number",
+    public: true,
+    label: {
+      en: "Pause before an answer, in milliseconds",
+      de: "Pause vor einer Antwort, in Millisekunden",
+    },
+    hint: {
+      en: "A short pause feels more natural. From {min} to {max}.",
+      de: "Eine kurze Pause wirkt natürlicher. Von {min} bis {max}.",
+    },
+  }),
+  /** 'automatic' follows the visitor's browser. */
+  lang: setting(z.enum(["automatic", "en", "de"]), {
+    default: "automatic",
+    tab: "language",
+    panel: "language",
+    control: "choice",
+    options: {
+      automatic: { en: "Like the visitor's browser", de: "Wie der Browser des Besuchers" },
+      en: { en: "English", de: "Englisch" },
+      de: { en: "German", de: "Deutsch" },
+    },
+    public: true,
+    label: { en: "Language of the widget", de: "Sprache des Widgets" },
+  }),
+
+  // Who may use it, and how much.
+  /** Pages that may show the widget; empty allows any. `https://*.example.com` covers subdomains. */
+  allowedOrigins: setting(z.array(origin).max(50), {
+    default: [],
+    tab: "security",
+    panel: "origins",
+    control: "origins",
+    public: false,
+    label: {
+      en: "Websites that may show the widget",
+      de: "Websites, die das Widget zeigen dürfen",
+    },
+    hint: {
+      en: "One per line. https://*.example.com covers its subdomains.",
+      de: "Eine je Zeile. https://*.example.com umfasst die Subdomains.",
+    },
+    keywords: "Origins Domains",
+  }),
+  /** Messages one visitor may send in 24 hours. */
+  messagesLimit: setting(z.number().int().min(1).max(10_000), {
+    default: 100,
+    tab: "security",
+    panel: "limits",
+    control: "number",
+    public: false,
+    label: { en: "Messages per visitor in 24 hours", de: "Nachrichten je Besucher in 24 Stunden" },
+    hint: { en: "From {min} to {max}.", de: "Von {min} bis {max}." },
+    keywords: "Limits Grenzen",
+  }),
+
+  // Handoff to a person.
+  enableHumanHandoff: setting(z.boolean(), {
+    default: true,
+    tab: "handoff",
+    panel: "handoff",
+    control: "switch",
+    public: true,
+    label: {
+      en: "Visitors may ask for a person",
+      de: "Besucher dürfen nach einem Menschen fragen",
+    },
+    keywords: "Human Person Operator Mensch",
+  }),
+  /** Offer a person from the start, not only when the agent has no answer. */
+  alwaysShowHandoff: setting(z.boolean(), {
+    default: false,
+    tab: "handoff",
+    panel: "handoff",
+    control: "switch",
+    public: true,
+    label: { en: "Offer a person from the start", de: "Von Anfang an einen Menschen anbieten" },
+    hint: {
+      en: "Otherwise a person is offered when the agent has no answer.",
+      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß.",
+    },
+  }),
+  UIhandoffTitle: setting(z.string().trim().max(80), {
+    default: "Talk to a person",
+    tab: "handoff",
+    panel: "handoff",
+    control: "text",
+    public: true,
+    label: { en: "Button text", de: "Text des Knopfes" },
+  }),
+  UIhandoffSubtitle: setting(z.string().trim().max(160), {
+    default: "We usually reply within a few minutes.",
+    tab: "handoff",
+    panel: "handoff",
+    control: "text",
+    public: true,
+    label: { en: "Line below it", de: "Zeile darunter" },
+  }),
+};
+
+export type SettingName = keyof typeof agentSettings;
+
+/** Names of the settings that are described with all of `Words`. */
+export type SettingsWith<Words> = {
+  [Name in SettingName]: (typeof agentSettings)[Name] extends Words ? Name : never;
+}[SettingName];
+
+/** All settings, in the order of their fields. */
+export const settingNames = namesOf(agentSettings);
+
+/** What is said of a setting, whichever it is. */
+export function settingOf(name: SettingName): Setting {
+  return agentSettings[name];
+}
+
+/** Guarantee: `agentSettings` is a literal, so it has no other keys than its type has. */
+function namesOf(settings: typeof agentSettings): readonly SettingName[] {
+  return Object.keys(settings) as SettingName[];
+}
