@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { BrowserRouter } from "react-router";
 import { HintLayer } from "#ui/feedback/HintLayer.tsx";
 import { Notices } from "#ui/feedback/Notices.tsx";
-import { theme } from "#ui/theme.ts";
+import { theme } from "#ui/theme/theme.ts";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { CrashBoundary } from "./CrashBoundary.tsx";

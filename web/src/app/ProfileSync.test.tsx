@@ -6,7 +6,7 @@ import { useAgentBar } from "#platform/page/agentBar.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import type { Live } from "#platform/live/live.ts";
 import { setUser } from "#platform/auth/session.ts";
-import { useColorMode } from "#ui/colorMode.ts";
+import { useColorMode } from "#ui/theme/colorMode.ts";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { useNavCollapsed } from "./shell/navCollapsed.ts";
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { theme } from "#ui/theme.ts";
+import { theme } from "#ui/theme/theme.ts";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";

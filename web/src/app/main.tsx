@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { loadConfig } from "#platform/config.ts";
 import { startLanguage } from "#platform/i18n/language.ts";
 import { reached } from "#platform/page/startProgress.ts";
-import { followSystemColorMode } from "#ui/colorMode.ts";
+import { followSystemColorMode } from "#ui/theme/colorMode.ts";
 import { App } from "./App.tsx";
 import { StartFailure } from "./StartFailure.tsx";
 

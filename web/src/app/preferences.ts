@@ -2,7 +2,7 @@ import type { Profile } from "@parley/contract/accounts/profile.ts";
 import { useAgentBar } from "#platform/page/agentBar.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useColorMode } from "#ui/colorMode.ts";
+import { useColorMode } from "#ui/theme/colorMode.ts";
 import { useNavCollapsed } from "./shell/navCollapsed.ts";
 
 export type Preferences = Omit<Profile, "updatedAt">;

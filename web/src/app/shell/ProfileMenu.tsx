@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { messageOf } from "#platform/api/appError.ts";
 import { signOut } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
+import { useAppearanceEntries } from "#platform/appearance/useAppearanceEntries.ts";
 import { loginPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { mayLeave } from "#platform/page/unsaved.ts";
@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const t = useT(shellTexts);
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
-  const looks = useLooksEntries();
+  const looks = useAppearanceEntries();
   if (!user) return null;
 
   const leave = async () => {

@@ -6,7 +6,7 @@ import { AppError } from "#platform/api/appError.ts";
 import { signIn } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { renderUi } from "#ui/testUi.tsx";
+import { renderUi } from "#ui/renderUi.tsx";
 import SignInPage from "./SignInPage.tsx";
 
 vi.mock("#platform/auth/auth.ts", () => ({

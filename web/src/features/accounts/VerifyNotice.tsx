@@ -8,7 +8,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { messageOf } from "#platform/api/appError.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { useCountdown } from "#ui/useCountdown.ts";
+import { useCountdown } from "#ui/time/useCountdown.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";

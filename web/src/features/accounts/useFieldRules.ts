@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { looksLikeEmail } from "#platform/fields/looksLikeEmail.ts";
 import { isStrongPassword, PASSWORD_MAX } from "./accountRules.ts";
 import { accountTexts } from "./accountTexts.ts";
 

@@ -3,7 +3,7 @@ import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { Controller } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
 import { portalPath } from "#platform/page/paths.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -17,7 +17,7 @@ import type { AgencyFields } from "./useAgencyForm.ts";
 export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFields }) {
   const t = useT(agencyTexts);
   const region = useSession((state) => state.region);
-  const pictures = usePictures();
+  const pictures = usePictureUpload();
   const { register, watch, setValue, control, formState } = form;
   const { errors } = formState;
   return (

@@ -1,7 +1,7 @@
 import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSecretWords } from "#platform/useSecretWords.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
@@ -14,7 +14,7 @@ export function AgencySecret({ agencyId }: { agencyId: string }) {
       <SecretField
         label={t("secret")}
         masked={"•".repeat(AGENCY_SECRET_LENGTH)}
-        words={useSecretWords()}
+        words={useSecretTexts()}
         fetchSecret={async (regenerate) => {
           const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });
           return secret;

@@ -1,6 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
-import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { AgencyPanels } from "./AgencyPanels.tsx";
 import { AgencySecret } from "./AgencySecret.tsx";
 import { useAgencyForm } from "./useAgencyForm.ts";

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { BellOff } from "lucide-react";
 import { useNavigate } from "react-router";
@@ -7,7 +7,8 @@ import { useSession } from "#platform/auth/session.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { addressOf } from "./openTalk.ts";
 import { listed } from "./unread.ts";
@@ -22,7 +23,7 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   const { status, failure, unread, retry, markRead } = notifications;
 
   if (status === "error") return <ErrorState title={t("error")} line={failure} onRetry={retry} />;
-  if (status === "loading") return <Waiting />;
+  if (status === "loading") return <LinesSkeleton p="4" widths={["100%", "66%"]} />;
   if (unread.length === 0)
     return <EmptyState icon={<BellOff />} title={t("emptyTitle")} line={t("emptyLine")} />;
   const open = (one: Notification) => {
@@ -69,14 +70,5 @@ function NotificationRow({ told, onOpen }: { told: Notification; onOpen: () => v
         {told.title} · <RelativeTime at={Math.floor(told.ts / 1000)} />
       </Text>
     </Box>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack p="4" gap="3" aria-busy="true">
-      <Skeleton h="4" />
-      <Skeleton h="4" w="2/3" />
-    </Stack>
   );
 }

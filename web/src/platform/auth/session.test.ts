@@ -3,6 +3,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, expect, it } from "vitest";
 import {
+  chooseWorkspace,
   forgetWorkspaceChoice,
   openWhenListed,
   selectWorkspace,
@@ -120,4 +121,25 @@ it("forgets the choices on sign-out", () => {
   setUser(ada);
   setWorkspaces([made("team"), made("ada")]);
   expect(chosen()).toBe("ada");
+});
+
+const ids = ["first", "own", "saved", "invited"];
+const wishes = { ids, invited: "invited", saved: "saved", ownId: "own" };
+
+it("opens what an invitation asked for before anything else", () => {
+  expect(chooseWorkspace(wishes)).toBe("invited");
+});
+
+it("then the saved one, then one's own, then the first", () => {
+  expect(chooseWorkspace({ ...wishes, invited: "" })).toBe("saved");
+  expect(chooseWorkspace({ ...wishes, invited: "", saved: "" })).toBe("own");
+  expect(chooseWorkspace({ ...wishes, invited: "", saved: "", ownId: "stranger" })).toBe("first");
+});
+
+it("ignores a wish for a workspace the person is not in", () => {
+  expect(chooseWorkspace({ ...wishes, ids: ["own"] })).toBe("own");
+});
+
+it("has nothing to open when there is none", () => {
+  expect(chooseWorkspace({ ...wishes, ids: [] })).toBe("");
 });

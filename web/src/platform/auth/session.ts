@@ -2,7 +2,6 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";
 import { storageKey } from "./portal.ts";
-import { chooseWorkspace } from "./chooseWorkspace.ts";
 
 /** The signed-in person, as far as the browser needs to know. */
 export interface SessionUser {
@@ -96,6 +95,21 @@ export function wasSignedIn(): boolean {
 export function setRegion(region: Region): void {
   if (useSession.getState().region === region) return;
   useSession.setState({ region, workspaceId: "", workspaces: [], doubleAccount: false });
+}
+
+/**
+ * Which workspace to open: the one an invitation asked for, then the saved one, then one's own, then the
+ * first. One that is not in the list is ignored.
+ * @returns "" when there is none at all
+ */
+export function chooseWorkspace(options: {
+  ids: readonly string[];
+  invited: string;
+  saved: string;
+  ownId: string;
+}): string {
+  const { ids, invited, saved, ownId } = options;
+  return [invited, saved, ownId].find((id) => ids.includes(id)) ?? ids[0] ?? "";
 }
 
 /**

@@ -5,7 +5,7 @@ import { useLiveDoc } from "./live.ts";
 import type { Live } from "./live.ts";
 import { docRef } from "./liveRef.ts";
 import { useSession } from "../auth/session.ts";
-import { nowSeconds } from "../time.ts";
+import { nowSeconds } from "../i18n/time.ts";
 
 /** One's own preferences, live; null before the first was saved. */
 export function useProfile(): Live<Profile | null> {

@@ -1,14 +1,11 @@
 import { Box, Flex, Skeleton, Stack } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { BoxProps } from "@chakra-ui/react";
 import { useUiTexts } from "../uiTexts.ts";
 
-function Waiting({ children }: { children: ReactNode }) {
+/** Around skeletons: tells a screen reader that content is loading. Takes the layout of what comes. */
+export function Loading(props: BoxProps) {
   const texts = useUiTexts();
-  return (
-    <Box role="status" aria-busy="true" aria-label={texts.loading}>
-      {children}
-    </Box>
-  );
+  return <Box role="status" aria-busy="true" aria-label={texts.loading} {...props} />;
 }
 
 const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -16,7 +13,7 @@ const many = (count: number): number[] => Array.from({ length: count }, (_, inde
 /** Rows of a table, 40 px each. */
 export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
-    <Waiting>
+    <Loading>
       {many(rows).map((row) => (
         <Flex key={row} h="10" align="center" gap="4" borderBottomWidth="1px" px="3">
           {many(columns).map((column) => (
@@ -24,14 +21,14 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
           ))}
         </Flex>
       ))}
-    </Waiting>
+    </Loading>
   );
 }
 
 /** Cards in a grid: a round picture, a title, two lines. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
-    <Waiting>
+    <Loading>
       <Box
         display="grid"
         gap="4"
@@ -48,14 +45,25 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
           </Box>
         ))}
       </Box>
-    </Waiting>
+    </Loading>
+  );
+}
+
+/** Lines of text. @param widths one for each line */
+export function LinesSkeleton({ widths, ...rest }: BoxProps & { widths: readonly string[] }) {
+  return (
+    <Loading display="flex" flexDirection="column" gap="2.5" {...rest}>
+      {widths.map((width, line) => (
+        <Skeleton key={line} h="3.5" w={width} />
+      ))}
+    </Loading>
   );
 }
 
 /** A form: labels with a field below each. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
-    <Waiting>
+    <Loading>
       <Stack gap="5" maxW="2xl">
         {many(fields).map((field) => (
           <Stack key={field} gap="2">
@@ -64,6 +72,6 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
           </Stack>
         ))}
       </Stack>
-    </Waiting>
+    </Loading>
   );
 }

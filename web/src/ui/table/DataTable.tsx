@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { useUiTexts } from "../uiTexts.ts";
 import type { Column } from "./Column.ts";
 import { HeadCell } from "./HeadCell.tsx";
-import { Line } from "./Line.ts";
-import { phone } from "./phone.ts";
 import { RowCells } from "./RowCells.tsx";
+import { phone, TableRow } from "./TableRow.ts";
 import type { Sort } from "./tableSort.ts";
-import { useRowWalk } from "./useRowWalk.ts";
+import { useRovingRows } from "./useRovingRows.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
@@ -41,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = sorted[index];
     if (row !== undefined) onOpen?.(row);
   };
-  const walked = useRowWalk({
+  const rowProps = useRovingRows({
     count: sorted.length,
     open,
     focus: (index) =>
@@ -67,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       css={{ [phone]: { display: "block" } }}
     >
       <Box role="rowgroup" display="contents">
-        <Line isHead>
+        <TableRow isHead>
           {columns.map(({ key, head, numeric, sortBy: sortable }) => (
             <HeadCell
               key={key}
@@ -79,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           ))}
           {actions ? <VisuallyHidden role="columnheader">{texts.actions}</VisuallyHidden> : null}
-        </Line>
+        </TableRow>
       </Box>
       <Box role="rowgroup" display="contents">
         <Room height={before} />
@@ -87,16 +86,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const row = sorted[index];
           if (row === undefined) return null;
           return (
-            <Line
+            <TableRow
               key={rowKey(row)}
               data-index={index}
               aria-rowindex={index + 2}
-              {...walked(index)}
+              {...rowProps(index)}
               onClick={onOpen ? () => open(index) : undefined}
               opens={Boolean(onOpen)}
             >
               <RowCells row={row} columns={columns} actions={actions} />
-            </Line>
+            </TableRow>
           );
         })}
         <Room height={after} />

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Column } from "./Column.ts";
-import { phone } from "./phone.ts";
+import { phone } from "./TableRow.ts";
 
 interface RowCellsProps<Row> {
   row: Row;

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
-import { rowsInView } from "./rowsInView.ts";
 
-/** Height of a table row in px (the look: 40-px rows). */
+/** Height of a table row in px: dense, yet easy to hit. */
 export const ROW_HEIGHT = 40;
 
 /** Up to this many rows are simply drawn. */
@@ -76,4 +75,28 @@ function watchWidth(changed: () => void): () => void {
   const query = matchMedia(WIDE);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
+}
+
+/** Rows drawn beyond the edges of the view, so that scrolling and the arrow keys meet no gap. */
+const AROUND = 10;
+
+/** Height assumed until the table stands, in px. */
+const FIRST_HEIGHT = 800;
+
+/**
+ * The rows to draw, as first and end (exclusive), in steps of five so that not every pixel draws anew.
+ * @param options lengths in px
+ */
+export function rowsInView(options: {
+  scrollTop: number;
+  height: number;
+  rowHeight: number;
+  count: number;
+}): [first: number, end: number] {
+  const { scrollTop, height, rowHeight, count } = options;
+  const top = Math.floor(scrollTop / rowHeight);
+  const shown = Math.ceil((height || FIRST_HEIGHT) / rowHeight);
+  const first = Math.max(0, Math.floor((top - AROUND) / 5) * 5);
+  const end = Math.min(count, Math.ceil((top + shown + AROUND) / 5) * 5);
+  return [Math.min(first, count), Math.max(end, 0)];
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Portal, Stack, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { sayAgo } from "#platform/time.ts";
+import { formatAgo } from "#platform/i18n/time.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import { allChoices, differences, firstChoices } from "./conflict.ts";
 import type { Choices } from "./conflict.ts";
@@ -50,7 +50,7 @@ export default function ConflictDialog({
             <Dialog.Header flexDirection="column" alignItems="flex-start" gap="1">
               <Dialog.Title textStyle="md">{t("conflictTitle")}</Dialog.Title>
               <Dialog.Description>
-                {t("conflictLine", { name, when: sayAgo(saved.lastModified) })}
+                {t("conflictLine", { name, when: formatAgo(saved.lastModified) })}
               </Dialog.Description>
             </Dialog.Header>
             <Dialog.Body>

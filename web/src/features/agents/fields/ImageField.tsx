@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { useDraftField, useEditor } from "../draft/editors.ts";
 import { fieldTexts } from "./fieldTexts.ts";
@@ -21,7 +21,7 @@ export function ImageField({ name, hint }: ImageFieldProps) {
       value={value}
       hint={hint}
       onChange={change}
-      {...usePictures({ agentId: draft.agentId })}
+      {...usePictureUpload({ agentId: draft.agentId })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Card } from "#ui/layout/Card.tsx";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { agentsTexts } from "./agentsTexts.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { SaveBar } from "#ui/form/SaveBar.tsx";
+import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";

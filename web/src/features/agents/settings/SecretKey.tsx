@@ -1,7 +1,7 @@
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSecretWords } from "#platform/useSecretWords.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
@@ -11,7 +11,7 @@ const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 /** The agent's key; showing it is an audited call. */
 export function SecretKey() {
   const t = useT(settingsTexts);
-  const words = useSecretWords();
+  const words = useSecretTexts();
   const { agentId } = useEditor().draft;
   return (
     <SecretField

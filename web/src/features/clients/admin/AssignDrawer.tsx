@@ -8,7 +8,7 @@ import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { AgentPicks } from "../fields/AgentPicks.tsx";

@@ -3,7 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { InfoPanel } from "../org/InfoPanel.tsx";
 import { useOrgForm } from "../org/useOrgForm.ts";

@@ -10,11 +10,11 @@ import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
@@ -36,7 +36,7 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   // Made once, so that trying again after a lost answer makes no second one.
   const [orgId] = useState(() => randomId());
   const [failure, setFailure] = useState<string>();
-  const pictures = usePictures();
+  const pictures = usePictureUpload();
   const { register, handleSubmit, control, setValue, setError, formState } = useForm({
     defaultValues: { name: t("defaultName"), squarePhotoURL: "" },
     resolver: zodResolver(newOrg),

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { SaveBar } from "#ui/form/SaveBar.tsx";
+import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AgentPicks } from "../fields/AgentPicks.tsx";
 import { useOrgs } from "../useOrgs.ts";

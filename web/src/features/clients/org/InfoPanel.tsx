@@ -1,5 +1,5 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { PictureField } from "#ui/form/PictureField.tsx";
@@ -11,7 +11,7 @@ import type { OrgForm } from "./useOrgForm.ts";
 export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayMessage();
-  const pictures = usePictures({ orgId });
+  const pictures = usePictureUpload({ orgId });
   const { register, watch, setValue, formState } = form;
   const message = formState.errors.name?.message;
   return (

@@ -2,7 +2,7 @@ import { Button, Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
 import { ChatPanels } from "./ChatPanels.tsx";

@@ -4,7 +4,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { Button } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { NotifyFields } from "./NotifyFields.tsx";

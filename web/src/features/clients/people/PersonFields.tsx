@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { FormField } from "#ui/form/FormField.tsx";
 import { InputWithButton } from "#ui/form/InputWithButton.tsx";
@@ -14,7 +14,7 @@ import type { ClientForm } from "./useClientForm.ts";
 export function PersonFields({ form, isNew }: { form: ClientForm; isNew: boolean }) {
   const t = useT(peopleTexts);
   const say = useSayMessage();
-  const pictures = usePictures();
+  const pictures = usePictureUpload();
   const { register, watch, setValue, formState } = form;
   const { name, email, password } = formState.errors;
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { renderUi } from "#ui/testUi.tsx";
+import { renderUi } from "#ui/renderUi.tsx";
 import TransferDrawer from "./TransferDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));

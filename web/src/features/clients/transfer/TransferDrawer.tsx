@@ -9,7 +9,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { Balances } from "./Balances.tsx";

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading, Skeleton } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { conversationState } from "@parley/contract/conversations/state.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
@@ -6,11 +6,11 @@ import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRows } from "./ConversationRows.tsx";
-import { ListWaiting } from "./ListWaiting.tsx";
 
 const ALL = "all";
 /** The states in the order of how much they want of a person. */
@@ -57,7 +57,7 @@ export function ConversationList({ live, open, loadMore, onChoose }: Conversatio
 function Body({ live, open, loadMore, onChoose }: ConversationListProps) {
   const t = useT(conversationsTexts);
   return (
-    <LiveContent live={live} waiting={<ListWaiting />} errorTitle={t("listErrorTitle")}>
+    <LiveContent live={live} waiting={<ListSkeleton />} errorTitle={t("listErrorTitle")}>
       {(conversations) =>
         conversations.length === 0 ? (
           <EmptyState
@@ -83,5 +83,23 @@ function Body({ live, open, loadMore, onChoose }: ConversationListProps) {
         )
       }
     </LiveContent>
+  );
+}
+
+/** Rows in the shape of the list's: two lines and a badge each. */
+function ListSkeleton() {
+  return (
+    <Loading>
+      {[60, 45, 70, 50, 65, 40].map((width) => (
+        <Box key={width} px="4" py="3" borderBottomWidth="1px">
+          <Flex justify="space-between" gap="6">
+            <Skeleton h="3.5" w={`${width}%`} />
+            <Skeleton h="3" w="14" />
+          </Flex>
+          <Skeleton h="3" mt="2.5" />
+          <Skeleton h="4" w="20" mt="2.5" borderRadius="full" />
+        </Box>
+      ))}
+    </Loading>
   );
 }

@@ -3,10 +3,10 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { roveRows } from "#ui/table/useRovingRows.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
-import { walkRows } from "./walkRows.ts";
 
 interface ConversationRowsProps {
   conversations: readonly Conversation[];
@@ -15,7 +15,7 @@ interface ConversationRowsProps {
   onChoose: (conversationId: string) => void;
 }
 
-/** The rows, walked by the arrow keys; the Tab key comes to one of them only. */
+/** The rows. The arrow keys move between them; the Tab key stops at one only. */
 export function ConversationRows(props: ConversationRowsProps) {
   const { conversations, open, onChoose } = props;
   const t = useT(conversationsTexts);
@@ -25,8 +25,8 @@ export function ConversationRows(props: ConversationRowsProps) {
   const at = conversations.findIndex(({ ID }) => ID === focused);
   const tabStop = Math.max(0, at);
 
-  const walk = (event: KeyboardEvent) => {
-    const next = walkRows(event.key, tabStop, conversations.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = roveRows(event.key, tabStop, conversations.length);
     if (next === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>("a[data-conversation]")[next]?.focus();
@@ -34,7 +34,7 @@ export function ConversationRows(props: ConversationRowsProps) {
 
   return (
     <Box asChild listStyleType="none">
-      <ul ref={list} aria-label={t("list")} onKeyDown={walk}>
+      <ul ref={list} aria-label={t("list")} onKeyDown={onKeyDown}>
         {conversations.map((one, index) => (
           <li key={one.ID}>
             <ConversationRow

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { sayTime } from "#platform/time.ts";
+import { formatTime } from "#platform/i18n/time.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { timeOfDay } from "../words/dayName.ts";
@@ -32,7 +32,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
   const say = useT(wordTexts);
   const { role, text, ts, author, sources, error } = message;
   const time = (
-    <time dateTime={new Date(ts).toISOString()} title={sayTime(Math.floor(ts / 1000))}>
+    <time dateTime={new Date(ts).toISOString()} title={formatTime(Math.floor(ts / 1000))}>
       {timeOfDay(ts, language)}
     </time>
   );

@@ -9,7 +9,7 @@ import type { Replying } from "../reply/useSendReply.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
-import { TranscriptWaiting } from "./TranscriptWaiting.tsx";
+import { TranscriptSkeleton } from "./TranscriptSkeleton.tsx";
 import { useTranscript } from "./useTranscript.ts";
 
 interface TranscriptProps {
@@ -36,7 +36,7 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
     if (arrived.length > 0) forget(arrived);
   }, [messages, pending, forget]);
 
-  if (live.status === "loading") return <TranscriptWaiting />;
+  if (live.status === "loading") return <TranscriptSkeleton />;
   if (live.status === "error") {
     return (
       <Box flex="1" minH="0" overflowY="auto">

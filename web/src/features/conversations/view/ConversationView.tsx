@@ -13,7 +13,7 @@ import { outboxKey } from "../reply/outbox.ts";
 import { ReplyBar } from "../reply/ReplyBar.tsx";
 import { useSendReply } from "../reply/useSendReply.ts";
 import { Transcript } from "../transcript/Transcript.tsx";
-import { TranscriptWaiting } from "../transcript/TranscriptWaiting.tsx";
+import { TranscriptSkeleton } from "../transcript/TranscriptSkeleton.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { ConversationHeader } from "./ConversationHeader.tsx";
@@ -60,7 +60,7 @@ export function ConversationView(props: ConversationViewProps) {
       />
     );
   }
-  if (!shown) return <TranscriptWaiting />;
+  if (!shown) return <TranscriptSkeleton />;
   return <OpenedConversation {...props} conversation={shown} />;
 }
 

@@ -4,6 +4,7 @@ import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
@@ -50,7 +51,11 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
       </Flex>
       <LiveContent
         live={reading}
-        waiting={<Skeleton h="52" role="status" aria-busy="true" />}
+        waiting={
+          <Loading>
+            <Skeleton h="52" />
+          </Loading>
+        }
         errorTitle={t("chartFailed")}
       >
         {(found) => <Chart days={found} division={division} />}

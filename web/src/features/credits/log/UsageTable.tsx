@@ -2,7 +2,7 @@ import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { useMemo } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { creditsTexts } from "../creditsTexts.ts";

@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { renderUi } from "#ui/testUi.tsx";
+import { renderUi } from "#ui/renderUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({

@@ -3,7 +3,7 @@ import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { addTexts } from "./addTexts.ts";
 import { holdsSomething, useDraft } from "./drafts.ts";

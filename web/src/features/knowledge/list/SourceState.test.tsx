@@ -3,7 +3,7 @@ import { knowledgeSource, sourceStatus } from "@parley/contract/knowledge/source
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { renderUi } from "#ui/testUi.tsx";
+import { renderUi } from "#ui/renderUi.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
 

@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useRetry } from "../useRetry.ts";
 import { SourceActions } from "./SourceActions.tsx";

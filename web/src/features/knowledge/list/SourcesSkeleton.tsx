@@ -1,17 +1,15 @@
-import { Box, Flex, Skeleton, Stack } from "@chakra-ui/react";
-import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { useUiTexts } from "#ui/uiTexts.ts";
+import { Box, Flex, Skeleton } from "@chakra-ui/react";
+import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 
 /** What the list will be: a search and rows, or cards on a phone. */
 export function SourcesSkeleton() {
-  const texts = useUiTexts();
   return (
     <>
       <Skeleton h="9" borderRadius="l2" mb="4" maxW={{ sm: "20rem" }} />
       <Box hideBelow="md">
         <TableSkeleton rows={6} columns={5} />
       </Box>
-      <Stack hideFrom="md" gap="3" role="status" aria-busy="true" aria-label={texts.loading}>
+      <Loading hideFrom="md" display="flex" flexDirection="column" gap="3">
         {[0, 1, 2].map((card) => (
           <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" px="3" py="3">
             <Skeleton h="4" w="60%" />
@@ -23,7 +21,7 @@ export function SourcesSkeleton() {
             ))}
           </Box>
         ))}
-      </Stack>
+      </Loading>
     </>
   );
 }

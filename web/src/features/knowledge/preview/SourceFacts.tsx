@@ -3,7 +3,7 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { sayBytes } from "../sayBytes.ts";

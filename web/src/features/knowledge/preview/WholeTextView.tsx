@@ -1,8 +1,8 @@
-import { Box, Heading, Skeleton, Stack } from "@chakra-ui/react";
+import { Box, Heading } from "@chakra-ui/react";
 import { useId, useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { useUiTexts } from "#ui/uiTexts.ts";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { linesOf, textBlocks } from "./textBlocks.ts";
 import type { WholeText } from "./useWholeText.ts";
@@ -13,19 +13,12 @@ const LINE_HEIGHT = 1.6;
 /** The whole text, as text: markup in it is shown, not obeyed. */
 export function WholeTextView({ text }: { text: WholeText }) {
   const t = useT(knowledgeTexts);
-  const uiTexts = useUiTexts();
   const headingId = useId();
   const content = text.status === "ready" ? text.content : "";
   const blocks = useMemo(() => textBlocks(content), [content]);
 
   if (text.status === "loading") {
-    return (
-      <Stack role="status" aria-busy="true" aria-label={uiTexts.loading} gap="2.5">
-        {["100%", "92%", "97%", "60%", "100%", "88%", "40%"].map((width, line) => (
-          <Skeleton key={line} h="3.5" w={width} />
-        ))}
-      </Stack>
-    );
+    return <LinesSkeleton widths={["100%", "92%", "97%", "60%", "100%", "88%", "40%"]} />;
   }
   if (text.status === "error") {
     return (

@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { usePortalData } from "../data/portalData.ts";

@@ -3,8 +3,8 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
@@ -21,7 +21,7 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
   const form = useId();
   const { agency, me } = usePortalData();
-  const pictures = usePictures();
+  const pictures = usePictureUpload();
   const save = useSaveSelf();
   const { name, squarePhotoURL } = me;
   const { register, control, handleSubmit, formState } = useForm<Fields>({

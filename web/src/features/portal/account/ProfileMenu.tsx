@@ -2,7 +2,7 @@ import { Box, Button, Text } from "@chakra-ui/react";
 import { KeyRound, LogOut, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLooksEntries } from "#platform/looks/useLooksEntries.ts";
+import { useAppearanceEntries } from "#platform/appearance/useAppearanceEntries.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
 import type { MenuPlacement } from "#ui/overlay/menuEntries.ts";
@@ -27,7 +27,7 @@ export function ProfileMenu({ placement, withLooks }: ProfileMenuProps) {
   const { agency, me, asAdmin } = usePortalData();
   const leave = useLeave();
   const save = useSaveSelf();
-  const looks = useLooksEntries();
+  const looks = useAppearanceEntries();
   const [drawer, setDrawer] = useState<"profile" | "password">();
   const close = () => setDrawer(undefined);
   const mayUsePassword = !agency.settings.disablePasswordLogin;

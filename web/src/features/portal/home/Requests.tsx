@@ -10,7 +10,7 @@ import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Card } from "#ui/layout/Card.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as can be taken in at a glance; the rest is on the page of chats. */

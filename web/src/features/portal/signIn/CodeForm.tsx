@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
-import { useCountdown } from "#ui/useCountdown.ts";
+import { useCountdown } from "#ui/time/useCountdown.ts";
 import { signInTexts } from "./signInTexts.ts";
 import { useRequestCode } from "./useRequestCode.ts";
 import { useSignIn } from "./useSignIn.ts";

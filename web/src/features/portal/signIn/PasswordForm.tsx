@@ -6,7 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { looksLikeEmail } from "#platform/fields/looksLikeEmail.ts";
 import { signInTexts } from "./signInTexts.ts";
 import { useRequestCode } from "./useRequestCode.ts";
 import { useSignIn } from "./useSignIn.ts";

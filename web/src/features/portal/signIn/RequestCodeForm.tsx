@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { looksLikeEmail } from "#platform/looksLikeEmail.ts";
+import { looksLikeEmail } from "#platform/fields/looksLikeEmail.ts";
 import { signInTexts } from "./signInTexts.ts";
 import { useRequestCode } from "./useRequestCode.ts";
 

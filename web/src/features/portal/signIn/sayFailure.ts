@@ -1,7 +1,7 @@
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { translator } from "#platform/i18n/texts.ts";
-import { nowSeconds } from "#platform/time.ts";
+import { nowSeconds } from "#platform/i18n/time.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /**

@@ -11,7 +11,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
-import { FormActions } from "#ui/form/FormActions.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";

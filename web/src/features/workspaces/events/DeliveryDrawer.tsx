@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { Delivery } from "@parley/contract/events/delivery.ts";
 import { RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { eventsTexts } from "./eventsTexts.ts";

@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
-import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { EventPicks } from "./EventPicks.tsx";

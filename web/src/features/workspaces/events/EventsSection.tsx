@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSecretWords } from "#platform/useSecretWords.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { DeliveriesPanel } from "./DeliveriesPanel.tsx";
@@ -15,7 +15,7 @@ const MASKED = `whsec_${"•".repeat(24)}`;
 /** Where the workspace's events go, which, the key that signs them, and how each went. */
 export default function EventsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
-  const words = useSecretWords();
+  const words = useSecretTexts();
   return (
     <Stack gap="4" maxW="4xl">
       <EndpointForm workspace={workspace}>

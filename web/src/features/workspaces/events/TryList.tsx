@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { Delivery } from "@parley/contract/events/delivery.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { useDeliveryWords } from "./useDeliveryWords.ts";
 

@@ -6,10 +6,10 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictures } from "#platform/pictures/usePictures.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
-import { FormSaveBar } from "#ui/form/FormSaveBar.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { PictureField } from "#ui/form/PictureField.tsx";
@@ -29,7 +29,7 @@ interface DetailsFormProps {
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
   const say = useSayMessage();
-  const pictures = usePictures();
+  const pictures = usePictureUpload();
   const { workspaceName, workspacePhotoURL } = workspace;
   const form = useForm({
     values: { workspaceName, workspacePhotoURL },

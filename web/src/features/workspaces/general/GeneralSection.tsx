@@ -3,7 +3,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSecretWords } from "#platform/useSecretWords.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
@@ -14,7 +14,7 @@ const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 /** Name, logo and secret of a workspace. */
 export function GeneralSection({ workspace }: { workspace: Workspace }) {
   const t = useT(workspacesTexts);
-  const words = useSecretWords();
+  const words = useSecretTexts();
   return (
     <Stack gap="4" maxW="3xl">
       <DetailsForm workspace={workspace}>

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { sayTime } from "#platform/time.ts";
+import { formatTime } from "#platform/i18n/time.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { logsTexts } from "./logsTexts.ts";
 import { useLogWords } from "./useLogWords.ts";
@@ -22,7 +22,13 @@ export default function LogDrawer({ entry, onClose }: LogDrawerProps) {
     ...Object.entries(metadata),
   ];
   return (
-    <SideDrawer open onClose={onClose} size="md" title={t(type)} line={sayTime(createdAt / 1000)}>
+    <SideDrawer
+      open
+      onClose={onClose}
+      size="md"
+      title={t(type)}
+      line={formatTime(createdAt / 1000)}
+    >
       <Stack gap="5">
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
           {sayContent(entry)}

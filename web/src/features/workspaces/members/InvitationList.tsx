@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Reading } from "#platform/api/useFetched.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { RelativeTime } from "#ui/RelativeTime.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import type { Column } from "#ui/table/Column.ts";

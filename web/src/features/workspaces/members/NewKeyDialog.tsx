@@ -1,7 +1,7 @@
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
-import { useSecretWords } from "#platform/useSecretWords.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
 import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
@@ -14,7 +14,7 @@ interface NewKeyDialogProps {
 /** Asks before the workspace gets a new secret key, without showing it. */
 export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const t = useT(membersTexts);
-  const words = useSecretWords();
+  const words = useSecretTexts();
   const { busy, error, attempt } = useAttempt();
   const make = async () => {
     if (!(await attempt(() => api.workspaces.revealSecret({ regenerate: true })))) return;

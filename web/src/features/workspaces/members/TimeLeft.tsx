@@ -2,7 +2,7 @@ import { timeLeft } from "@parley/contract/workspaces/invitation.ts";
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { useEffect, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { nowSeconds } from "#platform/time.ts";
+import { nowSeconds } from "#platform/i18n/time.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { membersTexts } from "./membersTexts.ts";
 

@@ -1,12 +1,12 @@
-import { colorModes, useColorMode } from "#ui/colorMode.ts";
+import { colorModes, useColorMode } from "#ui/theme/colorMode.ts";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { languageNames, languages, useLanguage } from "../i18n/language.ts";
 import { useT } from "../i18n/useT.ts";
-import { looksTexts } from "./looksTexts.ts";
+import { appearanceTexts } from "./appearanceTexts.ts";
 
 /** Theme and language as entries of a menu, each below a line. */
-export function useLooksEntries(): readonly MenuEntry[] {
-  const t = useT(looksTexts);
+export function useAppearanceEntries(): readonly MenuEntry[] {
+  const t = useT(appearanceTexts);
   const { mode, setMode } = useColorMode();
   const { language, setLanguage } = useLanguage();
   return [

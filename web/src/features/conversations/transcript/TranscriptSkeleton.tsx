@@ -1,5 +1,5 @@
-import { Flex, Skeleton } from "@chakra-ui/react";
-import { useUiTexts } from "#ui/uiTexts.ts";
+import { Skeleton } from "@chakra-ui/react";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 
 const bubbles = [
   { id: 1, width: "45%", height: "10", side: "flex-start" },
@@ -9,21 +9,12 @@ const bubbles = [
 ] as const;
 
 /** Bubbles in the shape of a conversation. */
-export function TranscriptWaiting() {
-  const texts = useUiTexts();
+export function TranscriptSkeleton() {
   return (
-    <Flex
-      role="status"
-      aria-busy="true"
-      aria-label={texts.loading}
-      direction="column"
-      gap="4"
-      p="4"
-      flex="1"
-    >
+    <Loading display="flex" flexDirection="column" gap="4" p="4" flex="1">
       {bubbles.map(({ id, width, height, side }) => (
         <Skeleton key={id} w={width} h={height} alignSelf={side} borderRadius="l3" />
       ))}
-    </Flex>
+    </Loading>
   );
 }

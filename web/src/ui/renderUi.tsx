@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { theme } from "./theme.ts";
+import { theme } from "./theme/theme.ts";
 
 /** Renders with the theme, as the app does. For tests. */
 export function renderUi(element: ReactElement) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowsInView } from "./rowsInView.ts";
+import { rowsInView } from "./useRowWindow.ts";
 
 const table = { height: 400, rowHeight: 40, count: 1000 };
 

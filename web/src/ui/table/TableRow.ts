@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { phone } from "./phone.ts";
 import { ROW_HEIGHT } from "./useRowWindow.ts";
 
-/** A line of a table, its head's or a row's: on the table's own grid, and on a phone a card. */
-export const Line = chakra(
+/** Where a table's rows become cards. */
+export const phone = "@media (max-width: 47.99em)";
+
+/** A row of a table, or its head: on the table's own grid; on a phone, a card. */
+export const TableRow = chakra(
   "div",
   {
     base: {

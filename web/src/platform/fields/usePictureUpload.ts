@@ -2,10 +2,23 @@ import { IMAGE_ENDINGS } from "@parley/contract/uploads/calls.ts";
 import { useCallback } from "react";
 import { api } from "../api/api.ts";
 import { AppError } from "../api/appError.ts";
+import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
 import { useSayMessage } from "../i18n/sentences/useSayMessage.ts";
 import { checkImage } from "./checkImage.ts";
-import { pictureTexts } from "./pictureTexts.ts";
+
+const pictureTexts = defineTexts({
+  en: {
+    upload: "Upload",
+    remove: "Remove",
+    hint: "png, jpg, jpeg, gif or webp, at most 0.5 MB.",
+  },
+  de: {
+    upload: "Hochladen",
+    remove: "Entfernen",
+    hint: "png, jpg, jpeg, gif oder webp, höchstens 0,5 MB.",
+  },
+});
 
 /** Whose picture it becomes. */
 interface PictureHolder {
@@ -17,7 +30,7 @@ interface PictureHolder {
  * What a `PictureField` needs to take a picture and store it: its words and the upload itself.
  * @param holder left out, it becomes the workspace's, or the client's own
  */
-export function usePictures({ agentId, orgId }: PictureHolder = {}) {
+export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
   const t = useT(pictureTexts);
   const say = useSayMessage();
   const upload = useCallback(

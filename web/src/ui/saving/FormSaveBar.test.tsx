@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it } from "vitest";
 import { FormSaveBar } from "./FormSaveBar.tsx";
-import { theme } from "../theme.ts";
+import { theme } from "../theme/theme.ts";
 
 afterEach(cleanup);
 

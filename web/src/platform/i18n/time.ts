@@ -1,5 +1,5 @@
-import { fullTime, relativeTime } from "#ui/timeFormat.ts";
-import { useLanguage } from "./i18n/language.ts";
+import { fullTime, relativeTime } from "#ui/time/timeFormat.ts";
+import { useLanguage } from "./language.ts";
 
 /** Now, in unix seconds: the unit of every document. */
 export function nowSeconds(): number {
@@ -7,11 +7,11 @@ export function nowSeconds(): number {
 }
 
 /** "3 minutes ago" in the reader's language, for places that take only text. @param at unix seconds */
-export function sayAgo(at: number): string {
+export function formatAgo(at: number): string {
   return relativeTime(at, nowSeconds(), useLanguage.getState().language);
 }
 
 /** Date and time in full in the reader's language. @param at unix seconds */
-export function sayTime(at: number): string {
+export function formatTime(at: number): string {
   return fullTime(at, useLanguage.getState().language);
 }

@@ -1,5 +1,5 @@
-import { defineTexts } from "./i18n/texts.ts";
-import { useT } from "./i18n/useT.ts";
+import { defineTexts } from "../i18n/texts.ts";
+import { useT } from "../i18n/useT.ts";
 
 const secretTexts = defineTexts({
   en: {
@@ -23,7 +23,7 @@ const secretTexts = defineTexts({
 });
 
 /** What a `SecretField` says of a key. */
-export function useSecretWords() {
+export function useSecretTexts() {
   const t = useT(secretTexts);
   return {
     show: t("show"),

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { ChakraProvider } from "@chakra-ui/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SAVED_SHOWN_MS, SaveBar } from "./SaveBar.tsx";
-import { theme } from "../theme.ts";
+import { theme } from "../theme/theme.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

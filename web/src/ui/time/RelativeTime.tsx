@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fullTime, relativeTime, secondsToNextChange } from "./timeFormat.ts";
-import { useUiTexts } from "./uiTexts.ts";
+import { useUiTexts } from "../uiTexts.ts";
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
