@@ -1,5 +1,5 @@
 // Runs before the first paint so that a dark page never flashes white; a file of its own, so that a strict
-// content security policy needs no exception. Keep the key and the rule in step with src/ui/colorMode.ts.
+// content security policy needs no exception. Keep the key and the rule in step with src/ui/theme/colorMode.ts.
 (function () {
   var choice = "system";
   try {
