@@ -10,7 +10,7 @@ import { logger } from "firebase-functions/logger";
 import { handleJob } from "./jobHandlers.ts";
 import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
 import { createApi } from "./platform/http/api.ts";
-import { clientAddress } from "./platform/http/clientAddress.ts";
+import { callerIp } from "./platform/http/callerIp.ts";
 import type { Deps } from "./platform/deps.ts";
 import { createDocsSurface } from "./platform/http/docsSurface.ts";
 import { createEgress } from "./platform/egress/egress.ts";
@@ -30,7 +30,7 @@ import { createPusher } from "./providers/push.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
-import { createElsewhere } from "./workspaces/elsewhere.ts";
+import { createOtherRegionCheck } from "./workspaces/otherRegionCheck.ts";
 
 /** Routes of outside services whose capability is not built yet. */
 const plannedInbound = inboundRoutes
@@ -68,7 +68,10 @@ export function createRegion(region: Region) {
     region,
     env,
     db,
-    hasWorkspaceElsewhere: createElsewhere((other) => getFirestore(app, databaseId[other]), region),
+    hasWorkspaceInOtherRegion: createOtherRegionCheck(
+      (other) => getFirestore(app, databaseId[other]),
+      region,
+    ),
     auth: getAuth(app),
     vault: createVault(env.PARLEY_MASTER_KEY),
     jobs,
@@ -94,8 +97,8 @@ export function createRegion(region: Region) {
     log,
     now,
   };
-  const addressOf = (request: HttpRequest) =>
-    clientAddress(
+  const ipOf = (request: HttpRequest) =>
+    callerIp(
       request.get("x-forwarded-for") ?? null,
       request.socket.remoteAddress ?? "",
       env.PARLEY_TRUSTED_HOPS,
@@ -109,11 +112,7 @@ export function createRegion(region: Region) {
   );
   return {
     deps,
-    api: serveHttp(api, addressOf, log),
-    hooks: serveHttp(
-      firstMatch(hooks.surface, createPlannedSurface(plannedInbound)),
-      addressOf,
-      log,
-    ),
+    api: serveHttp(api, ipOf, log),
+    hooks: serveHttp(firstMatch(hooks.surface, createPlannedSurface(plannedInbound)), ipOf, log),
   };
 }

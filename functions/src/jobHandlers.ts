@@ -1,6 +1,6 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
-import { deliver } from "./events/deliver.ts";
+import { deliverEvent } from "./events/deliverEvent.ts";
 import { emitEvent } from "./events/emitEvent.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -39,7 +39,7 @@ export async function handleJob(
     case "emitEvent":
       return emitEvent(deps, job);
     case "deliverEvent":
-      return deliver(deps, job);
+      return deliverEvent(deps, job);
     case "mailLog":
       return mailLog(deps, job);
     case "hookEvent":

@@ -80,7 +80,7 @@ export function agencyPath(agencyId: string): string {
 type Sortable = Pick<Agency, "ID" | "lastModified" | "brandingText" | "createdAt">;
 
 /** A workspace's agencies, the one it goes by first: saved last, else the oldest. */
-export function inOrderOfUse<One extends Sortable>(agencies: readonly One[]): One[] {
+export function preferredFirst<One extends Sortable>(agencies: readonly One[]): One[] {
   return agencies.toSorted(
     (a, b) =>
       b.lastModified - a.lastModified || a.createdAt - b.createdAt || (a.ID < b.ID ? -1 : 1),
@@ -92,7 +92,7 @@ export function inOrderOfUse<One extends Sortable>(agencies: readonly One[]): On
  * several, still with the placeholder text. The one it goes by always stays.
  */
 export function duplicateAgencies(agencies: readonly Sortable[]): string[] {
-  return inOrderOfUse(agencies)
+  return preferredFirst(agencies)
     .slice(1)
     .filter((one) => one.lastModified === 0 || one.brandingText === AGENCY_PLACEHOLDER_BRANDING)
     .map(({ ID }) => ID);

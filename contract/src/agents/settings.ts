@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { name, webAddress } from "../platform/text.ts";
+import { name, linkUrl } from "../platform/text.ts";
 import { agentMessages } from "./messages.ts";
 import { setting, type Setting } from "./setting.ts";
 
@@ -41,7 +41,7 @@ export const agentSettings = {
       de: "Eine Zeile für Sie und Ihr Team; Suchmaschinen sehen sie auf der Demoseite.",
     },
   }),
-  roundedImageURL: setting(webAddress, {
+  roundedImageURL: setting(linkUrl, {
     default: "",
     tab: "overview",
     panel: "identity",
@@ -187,7 +187,7 @@ export const agentSettings = {
     label: { en: "Primary colour", de: "Hauptfarbe" },
     keywords: "Colour Color Farbe",
   }),
-  avatarImageUrl: setting(webAddress, {
+  avatarImageUrl: setting(linkUrl, {
     default: "",
     tab: "ui",
     panel: "look",

@@ -25,11 +25,11 @@ export type LimitKey = (typeof LIMIT_KEYS)[number];
 export type Limits = Record<LimitKey, number>;
 
 /** What a workspace's plan says over the defaults; a limit it does not name keeps its default. */
-export function limitsOf(plan: Partial<Limits>): Limits {
+export function planLimits(plan: Partial<Limits>): Limits {
   return { ...DEFAULT_LIMITS, ...plan };
 }
 
 /** Whether one more may be added where there are `count` already. */
-export function mayAdd(limits: Limits, key: LimitKey, count: number): boolean {
+export function hasRoom(limits: Limits, key: LimitKey, count: number): boolean {
   return count < limits[key];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { fieldMessages } from "../platform/fieldMessages.ts";
-import { name, webAddress } from "../platform/text.ts";
+import { name, linkUrl } from "../platform/text.ts";
 import { clientMessages } from "./messages.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
 
@@ -25,7 +25,7 @@ const fields = z.object({
     .min(1, clientMessages.fillAll)
     .toLowerCase()
     .pipe(z.email(fieldMessages.emailAddress).max(254)),
-  squarePhotoURL: webAddress,
+  squarePhotoURL: linkUrl,
   canAccess: tabs,
   clientTabOrder: tabs,
   /** May edit the organisation and its clients; only the agency sets it. */

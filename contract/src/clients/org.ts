@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
-import { name, webAddress } from "../platform/text.ts";
+import { name, linkUrl } from "../platform/text.ts";
 import { clientMessages } from "./messages.ts";
 import { CLIENT_TABS, clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
 
@@ -31,7 +31,7 @@ export const orgSettings = settings.extend({
 
 const fields = z.object({
   name: name(clientMessages.orgNameRequired),
-  squarePhotoURL: webAddress,
+  squarePhotoURL: linkUrl,
   preferredLanguage: language,
   dashboardLayout: z.enum(["vertical", "horizontal"]),
   defaultClientAccess: tabs,

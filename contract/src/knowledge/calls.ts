@@ -8,7 +8,7 @@ import { FILE_MAX_BYTES, TEXT_MAX } from "./source.ts";
 const added = z.object({ docId: z.string() });
 
 /** `example.com/about` is taken as https. */
-export const pageAddress = z
+export const pageUrl = z
   .string()
   .trim()
   .max(2048, knowledgeMessages.urlInvalid)
@@ -33,7 +33,7 @@ export const addText = call({
   .input(textInput)
   .output(added);
 
-export const urlInput = z.object({ agentId: id, url: pageAddress });
+export const urlInput = z.object({ agentId: id, url: pageUrl });
 
 export const addUrl = call({
   method: "POST",

@@ -22,7 +22,7 @@ export function name(requiredMessage: string) {
 }
 
 /** A web address a page may link to or show as an image: https, http or our own root path. */
-export const webAddress = z
+export const linkUrl = z
   .string()
   .trim()
   .max(2048)

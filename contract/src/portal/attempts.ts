@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Failures after which signing in is locked, and for how long (decision 018). */
 export const ACCOUNT_FAILURES = 10;
-export const ADDRESS_FAILURES = 30;
+export const IP_FAILURES = 30;
 export const LOCK_SECONDS = 15 * 60;
 
 /** `limits/{key}`: attempts in a time that begins with the first. Unix seconds. */

@@ -4,7 +4,7 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { fieldMessages } from "../platform/fieldMessages.ts";
 import { id } from "../platform/id.ts";
-import { name, webAddress } from "../platform/text.ts";
+import { name, linkUrl } from "../platform/text.ts";
 import { INVITATION_HOURS, invitationView } from "./invitation.ts";
 import { logMetadata, logType } from "./log.ts";
 import { invitationMessages, workspaceMessages } from "./messages.ts";
@@ -14,7 +14,7 @@ import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
 const workspaceName = name(workspaceMessages.nameRequired);
 
 /** What its page edits. */
-export const workspaceDetails = z.object({ workspaceName, workspacePhotoURL: webAddress });
+export const workspaceDetails = z.object({ workspaceName, workspacePhotoURL: linkUrl });
 
 /** What is asked of whoever makes a further one. */
 export const newWorkspace = z.object({ workspaceName });

@@ -43,7 +43,7 @@ export const workspace = z.object({
   automaticBilling: z.boolean().default(false),
   /** Written by billing alone. */
   hasEverPaid: z.boolean().default(false),
-  /** What the plan allows over the defaults (`limitsOf`). Written by billing alone. */
+  /** What the plan allows over the defaults (`planLimits`). Written by billing alone. */
   limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
   /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
   agentsMade: z.number().int().default(0),

@@ -17,5 +17,5 @@ export const accountsRouter = {
     .handler(({ context, input }) => sendPasswordReset(context.deps, context, input)),
   ip: accounts.ip
     .use(asAnyone)
-    .handler(({ context }) => ({ ip: context.address, country: countryOf(context.address) })),
+    .handler(({ context }) => ({ ip: context.ip, country: countryOf(context.ip) })),
 };

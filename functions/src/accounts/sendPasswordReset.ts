@@ -19,10 +19,10 @@ const perAddressee = { perWindow: 3, windowSeconds: 600 };
  */
 export async function sendPasswordReset(
   deps: Deps,
-  caller: { address: string },
+  caller: { ip: string },
   input: { email: string; language: Language },
 ): Promise<{ sent: true }> {
-  if (!perCaller.take(caller.address))
+  if (!perCaller.take(caller.ip))
     throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));

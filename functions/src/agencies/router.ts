@@ -1,8 +1,8 @@
 import { asAnyone, asMember } from "../platform/auth/guards.ts";
 import { calls } from "../platform/http/implementer.ts";
 import { ensureAgency } from "./ensureAgency.ts";
-import { publicView } from "./publicView.ts";
-import { revealSecret } from "./revealSecret.ts";
+import { publicAgency } from "./publicAgency.ts";
+import { revealAgencySecret } from "./revealAgencySecret.ts";
 import { updateAgency } from "./updateAgency.ts";
 
 const { agencies } = calls;
@@ -13,11 +13,11 @@ export const agenciesRouter = {
     .handler(({ context }) => ensureAgency(context.deps, context.principal)),
   publicView: agencies.publicView
     .use(asAnyone)
-    .handler(({ context, input }) => publicView(context.deps, input)),
+    .handler(({ context, input }) => publicAgency(context.deps, input)),
   update: agencies.update
     .use(asMember)
     .handler(({ context, input }) => updateAgency(context.deps, context.principal, input)),
   revealSecret: agencies.revealSecret
     .use(asMember)
-    .handler(({ context, input }) => revealSecret(context.deps, context.principal, input)),
+    .handler(({ context, input }) => revealAgencySecret(context.deps, context.principal, input)),
 };

@@ -8,10 +8,10 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { forbidden } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
 import { findAgent } from "./findAgent.ts";
-import { ownerOf } from "./ownerOf.ts";
-import { createAgentIn } from "./writeAgent.ts";
+import { newAgentOwner } from "./newAgentOwner.ts";
+import { writeNewAgent } from "./writeAgent.ts";
 
 /**
  * Makes an agent with the template's prompt, first message and settings; a client's belongs to their
@@ -32,20 +32,24 @@ export async function createFromTemplate(
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
   if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
   const agentId = input.agentId ?? randomId();
-  const jobId = await inTurn(deps.db, operator.workspaceId, async (transaction) => {
-    if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
-      await findAgent(deps, operator, agentId, transaction);
-      return null;
-    }
-    const owner = await ownerOf(transaction, deps, operator);
-    const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
-    const told = createAgentIn(transaction, deps, agentId, fields, owner);
-    if (operator.kind !== "client") return told;
-    const widgetIDs = FieldValue.arrayUnion(agentId);
-    transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
-    transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
-    return told;
-  });
+  const jobId = await runExclusiveTransaction(
+    deps.db,
+    operator.workspaceId,
+    async (transaction) => {
+      if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
+        await findAgent(deps, operator, agentId, transaction);
+        return null;
+      }
+      const owner = await newAgentOwner(transaction, deps, operator);
+      const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
+      const told = writeNewAgent(transaction, deps, agentId, fields, owner);
+      if (operator.kind !== "client") return told;
+      const widgetIDs = FieldValue.arrayUnion(agentId);
+      transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
+      transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
+      return told;
+    },
+  );
   if (jobId !== null) await deps.jobs.kick(jobId);
   return { agentCreated: { ID: agentId, enableNodes: false } };
 }

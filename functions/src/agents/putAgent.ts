@@ -8,10 +8,10 @@ import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inTurn } from "../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
 import { findAgent } from "./findAgent.ts";
-import { ownerOf } from "./ownerOf.ts";
-import { createAgentIn, saveAgentIn } from "./writeAgent.ts";
+import { newAgentOwner } from "./newAgentOwner.ts";
+import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
@@ -24,25 +24,29 @@ export async function putAgent(
   agentId: string,
   fields: Partial<AgentEditable>,
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
-  const { jobId, ...put } = await inTurn(deps.db, principal.workspaceId, async (transaction) => {
-    const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
-    if (existing.exists) {
-      const agent = await findAgent(deps, principal, agentId, transaction);
-      const savedBy = principal.kind === "member" ? principal.name : "API";
-      const revision = saveAgentIn(transaction, deps, agent, fields, savedBy);
-      return { agentId, created: false, revision, jobId: null };
-    }
-    if (principal.kind === "agentKey") throw notFound(agentMessages.notFound);
-    const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
-    if (!complete.success)
-      throw new AppError("BAD_REQUEST", agentMessages.nameRequired, {
-        reason: "input",
-        fields: [{ path: "title", message: agentMessages.nameRequired }],
-      });
-    const owner = await ownerOf(transaction, deps, principal);
-    const told = createAgentIn(transaction, deps, agentId, complete.data, owner);
-    return { agentId, created: true, revision: 1, jobId: told };
-  });
+  const { jobId, ...put } = await runExclusiveTransaction(
+    deps.db,
+    principal.workspaceId,
+    async (transaction) => {
+      const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
+      if (existing.exists) {
+        const agent = await findAgent(deps, principal, agentId, transaction);
+        const savedBy = principal.kind === "member" ? principal.name : "API";
+        const revision = writeAgentChanges(transaction, deps, agent, fields, savedBy);
+        return { agentId, created: false, revision, jobId: null };
+      }
+      if (principal.kind === "agentKey") throw notFound(agentMessages.notFound);
+      const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
+      if (!complete.success)
+        throw new AppError("BAD_REQUEST", agentMessages.nameRequired, {
+          reason: "input",
+          fields: [{ path: "title", message: agentMessages.nameRequired }],
+        });
+      const owner = await newAgentOwner(transaction, deps, principal);
+      const told = writeNewAgent(transaction, deps, agentId, complete.data, owner);
+      return { agentId, created: true, revision: 1, jobId: told };
+    },
+  );
   if (jobId !== null) await deps.jobs.kick(jobId);
   return put;
 }

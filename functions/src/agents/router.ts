@@ -2,10 +2,10 @@ import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
 import { asAnyone, asMember, asMemberOrKey } from "../platform/auth/guards.ts";
 import { calls } from "../platform/http/implementer.ts";
 import { createFromTemplate } from "./createFromTemplate.ts";
-import { publicView } from "./publicAgent.ts";
+import { publicAgent } from "./onlineAgent.ts";
 import { putAgent } from "./putAgent.ts";
 import { removeAgent } from "./removeAgent.ts";
-import { revealSecret } from "./revealSecret.ts";
+import { revealAgentSecret } from "./revealAgentSecret.ts";
 import { updateAgent } from "./updateAgent.ts";
 
 const { agents } = calls;
@@ -27,8 +27,8 @@ export const agentsRouter = {
     .handler(({ context, input }) => removeAgent(context.deps, context.principal, input)),
   revealSecret: agents.revealSecret
     .use(asMember)
-    .handler(({ context, input }) => revealSecret(context.deps, context.principal, input)),
+    .handler(({ context, input }) => revealAgentSecret(context.deps, context.principal, input)),
   publicView: agents.publicView
     .use(asAnyone)
-    .handler(({ context, input }) => publicView(context.deps, input.agentId)),
+    .handler(({ context, input }) => publicAgent(context.deps, input.agentId)),
 };

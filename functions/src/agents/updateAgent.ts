@@ -4,7 +4,7 @@ import { actorOf, type Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
-import { saveAgentIn } from "./writeAgent.ts";
+import { writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Saves changed fields on top of the revision the editor began from.
@@ -20,7 +20,13 @@ export async function updateAgent(
     const agent = await findAgent(deps, operator, input.agentId, transaction);
     if (agent.config.revision !== input.revision)
       throw new AppError("CONFLICT", agentMessages.revision, { reason: "revision" });
-    const revision = saveAgentIn(transaction, deps, agent, input.changes, actorOf(operator).name);
+    const revision = writeAgentChanges(
+      transaction,
+      deps,
+      agent,
+      input.changes,
+      actorOf(operator).name,
+    );
     return { success: true, revision };
   });
 }

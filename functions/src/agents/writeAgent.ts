@@ -7,8 +7,8 @@ import {
   type AgentConfig,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
-import type { AgentOwner } from "./ownerOf.ts";
-import { emitIn } from "../events/emit.ts";
+import type { NewAgentOwner } from "./newAgentOwner.ts";
+import { queueEvent } from "../events/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 
@@ -17,12 +17,12 @@ import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
  * workspace of it.
  * @returns the job that tells it, to be kicked after the commit; null where nobody is told
  */
-export function createAgentIn(
+export function writeNewAgent(
   transaction: Transaction,
   deps: Deps,
   agentId: string,
   fields: AgentEditable,
-  owner: AgentOwner,
+  owner: NewAgentOwner,
 ): string | null {
   const at = seconds(deps);
   const { workspaceId, memberUids, orgId, clientIds, subscribedEvents } = owner;
@@ -53,11 +53,11 @@ export function createAgentIn(
   );
   const to = { workspaceId, subscribed: subscribedEvents };
   const payload = { agentId, title: card.title };
-  return emitIn(transaction, deps, to, { type: "agent.created", payload });
+  return queueEvent(transaction, deps, to, { type: "agent.created", payload });
 }
 
 /** Writes changed fields to settings and card, one revision on. Returns the new revision. */
-export function saveAgentIn(
+export function writeAgentChanges(
   transaction: Transaction,
   deps: Deps,
   agent: { card: AgentCard; config: AgentConfig },

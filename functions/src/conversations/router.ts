@@ -1,5 +1,5 @@
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
-import { onlineAgent } from "../agents/publicAgent.ts";
+import { onlineAgent } from "../agents/onlineAgent.ts";
 import { unauthorized } from "../platform/errors/appError.ts";
 import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
 import { asAnyone, asVisitor } from "../platform/auth/guards.ts";
@@ -26,7 +26,7 @@ export const conversationsRouter = {
     .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
   send: conversations.send.use(asVisitor).handler(async ({ context, input }) => {
     sameAgent(context.principal, input.agentId);
-    const details = visitorDetails(context.headers, context.address, input.page);
+    const details = visitorDetails(context.headers, context.ip, input.page);
     const origin = context.headers.get("origin");
     // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
     const { respond } = await import("./turn/respond.ts");
@@ -43,7 +43,7 @@ export const conversationsRouter = {
   }),
   requestHuman: conversations.requestHuman.use(asVisitor).handler(({ context, input }) => {
     sameAgent(context.principal, input.agentId);
-    const details = visitorDetails(context.headers, context.address, "");
+    const details = visitorDetails(context.headers, context.ip, "");
     return requestHuman(context.deps, context.principal, details);
   }),
   takeOver: conversations.takeOver

@@ -25,9 +25,9 @@ type Reader = Pick<Transaction, "getAll"> | Pick<Firestore, "getAll">;
 
 /**
  * Makes the purse of a workspace or organisation in the transaction that makes its holder. It is
- * empty; `grantIn` may follow in the same transaction.
+ * empty; `grantCredits` may follow in the same transaction.
  */
-export function createAccountIn(
+export function openAccount(
   transaction: Transaction,
   deps: Pick<Deps, "db">,
   made: Pick<Account, "ID" | "kind" | "holderId" | "workspaceId" | "memberUids"> &
@@ -41,7 +41,7 @@ export function createAccountIn(
  * nothing, so it may stand after other writes; a key that was used lets the transaction fail.
  * @param grant.key what makes it the only one of its kind: `grant:free:{workspaceId}`
  */
-export function grantIn(
+export function grantCredits(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "now">,
   grant: {
@@ -77,7 +77,7 @@ export function grantIn(
  * first: call it before the transaction's other writes.
  * @returns the credits that were left
  */
-export async function closeAccountIn(
+export async function closeAccount(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "now">,
   closing: { accountId: string; workspaceId: string; by: string },
@@ -131,7 +131,7 @@ export function creditsOf(stored: DocumentSnapshot | undefined): number {
 }
 
 /** Condition that a document is still as it was read. @throws Error for one that was not there */
-export function asRead(stored: DocumentSnapshot | undefined): { lastUpdateTime: Timestamp } {
+export function ifUnchanged(stored: DocumentSnapshot | undefined): { lastUpdateTime: Timestamp } {
   const lastUpdateTime = stored?.updateTime;
   if (lastUpdateTime === undefined) throw new Error("There is nothing this could be written over.");
   return { lastUpdateTime };

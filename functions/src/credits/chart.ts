@@ -13,14 +13,14 @@ import {
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
 import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { accountOf } from "./accountOf.ts";
+import { readableAccount } from "./readableAccount.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
  * What an account used in the last days, oldest first, to the very last entry: days as `sweep` has
  * added them up, and the entries after its mark, seen at one moment.
- * @throws AppError as `accountOf`
+ * @throws AppError as `readableAccount`
  */
 export async function chart(
   deps: Pick<Deps, "db" | "now">,
@@ -28,7 +28,7 @@ export async function chart(
   input: { orgId?: string | undefined; days: number },
 ): Promise<{ days: CreditsDay[] }> {
   const { db } = deps;
-  const accountId = await accountOf(deps, principal, input.orgId);
+  const accountId = await readableAccount(deps, principal, input.orgId);
   const today = deps.now();
   const names = Array.from({ length: input.days }, (_, place) =>
     dayOf(today - (input.days - 1 - place) * DAY_MS),

@@ -43,7 +43,7 @@ export function makeEntry({ key, ...movement }: Movement): Entry {
  * @param stored the document of its id
  * @throws AppError CONFLICT when the key was used for another movement
  */
-export function wasMade(stored: DocumentSnapshot | undefined, made: Entry): boolean {
+export function isRepeat(stored: DocumentSnapshot | undefined, made: Entry): boolean {
   if (stored?.exists !== true) return false;
   if (entry.parse(stored.data()).bodyHash !== made.bodyHash)
     throw new AppError("CONFLICT", creditMessages.keyUsed, { reason: "key-used" });

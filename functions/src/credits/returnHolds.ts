@@ -24,7 +24,7 @@ export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<nu
 }
 
 /** Gives back all that is reserved in an agent's conversations, before they are deleted. */
-export function returnHoldsOf(deps: Pick<Deps, "db">, agentId: string): Promise<number> {
+export function returnAgentHolds(deps: Pick<Deps, "db">, agentId: string): Promise<number> {
   const convos: CollectionReference = deps.db.collection(conversationsPath(agentId));
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
 }

@@ -13,10 +13,10 @@ import { balanceOf, planGive, planTake } from "@parley/contract/credits/plan.ts"
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inLine } from "../platform/jobs/inLine.ts";
-import { asRead, creditsOf, shardsOf } from "./accounts.ts";
-import { makeEntry, wasMade } from "./ledger.ts";
-import { untilNotOvertaken } from "./overtaken.ts";
+import { runExclusive } from "../platform/jobs/runExclusive.ts";
+import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
+import { makeEntry, isRepeat } from "./ledger.ts";
+import { retryOnConflict } from "./retryOnConflict.ts";
 
 type Transfer = {
   orgId: string;
@@ -39,8 +39,8 @@ export function transfer(
   input: Transfer,
 ): Promise<Balances> {
   const account = workspaceAccount(member.workspaceId);
-  return inLine(`${deps.db.databaseId} ${account}`, () =>
-    untilNotOvertaken(() => tryTransfer(deps, member, input)),
+  return runExclusive(`${deps.db.databaseId} ${account}`, () =>
+    retryOnConflict(() => tryTransfer(deps, member, input)),
   );
 }
 
@@ -79,7 +79,7 @@ async function tryTransfer(
     workspace: balanceOf(own.map(creditsOf)),
     org: balanceOf(theirs.map(creditsOf)),
   };
-  if (wasMade(made, entry)) return before;
+  if (isRepeat(made, entry)) return before;
   const source = toOrg ? own : theirs;
   const taken = planTake(source.map(creditsOf), amount);
   if (taken === null) throw notEnough(toOrg);
@@ -88,7 +88,7 @@ async function tryTransfer(
     batch.update(
       db.doc(shardPath(entry.from, shard)),
       { credits: FieldValue.increment(by) },
-      asRead(source[shard]),
+      ifUnchanged(source[shard]),
     );
   for (const { shard, by } of planGive(amount))
     batch.set(
@@ -97,7 +97,7 @@ async function tryTransfer(
       { merge: true },
     );
   // Changes nothing but fails when the organisation is closed meanwhile.
-  batch.update(db.doc(accountPath(accounts.org)), { ID: accounts.org }, asRead(purse));
+  batch.update(db.doc(accountPath(accounts.org)), { ID: accounts.org }, ifUnchanged(purse));
   await batch.commit();
   const moved = toOrg ? amount : -amount;
   return { workspace: before.workspace - moved, org: before.org + moved };

@@ -3,12 +3,12 @@ import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { accountOf } from "./accountOf.ts";
+import { readableAccount } from "./readableAccount.ts";
 
 /**
  * An account's movements, newest first.
  * @returns rows, and what to ask for the older ones by; null when there are none
- * @throws AppError as `accountOf`
+ * @throws AppError as `readableAccount`
  */
 export async function usage(
   deps: Pick<Deps, "db">,
@@ -20,7 +20,7 @@ export async function usage(
     limit: number;
   },
 ): Promise<{ rows: UsageRow[]; next: string | null }> {
-  const accountId = await accountOf(deps, principal, input.orgId);
+  const accountId = await readableAccount(deps, principal, input.orgId);
   const all = deps.db.collection(LEDGER).where("accounts", "array-contains", accountId);
   const wanted = input.agentId === undefined ? all : all.where("agentId", "==", input.agentId);
   // Many entries share a millisecond: the id says where among them a page ended.

@@ -3,7 +3,7 @@ import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Job } from "../platform/jobs/jobs.ts";
-import { deliver } from "./deliver.ts";
+import { deliverEvent } from "./deliverEvent.ts";
 
 /**
  * Job: notes the delivery of an event and tries it. Run again, also for the same event emitted
@@ -33,5 +33,5 @@ export async function emitEvent(
     transaction.create(ref, made);
     return true;
   });
-  if (isThere) await deliver(deps, { workspaceId, deliveryId: id, after: 0 });
+  if (isThere) await deliverEvent(deps, { workspaceId, deliveryId: id, after: 0 });
 }

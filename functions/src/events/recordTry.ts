@@ -9,7 +9,7 @@ import { afterTry, type AfterTry } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { writeLogIn } from "../workspaces/logs/writeLogIn.ts";
+import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { failureEntry } from "./failureEntry.ts";
 
 /**
@@ -75,7 +75,7 @@ function giveUp(
   mails: Mails,
 ): string | null {
   const entry = failureEntry({ deliveryId: ID, type, endpoint, tried, last: tries.at(-1) });
-  const logId = writeLogIn(transaction, deps, workspaceId, entry);
+  const logId = writeLogEntry(transaction, deps, workspaceId, entry);
   if (!mails.left) return null;
   mails.take();
   return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });

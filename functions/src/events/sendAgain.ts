@@ -4,7 +4,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { mayTakeSend } from "./takeSend.ts";
+import { takeManualSend } from "./takeManualSend.ts";
 
 /**
  * Sends an event once more, now, with the id it had: one that waits for its next try goes on as it
@@ -26,7 +26,7 @@ export async function sendAgain(
     if (events.endpoint === "") throw new AppError("BAD_REQUEST", eventMessages.endpointFirst);
     const { state, tried, once } = found.data;
     if (state === "pending") throw new AppError("CONFLICT", eventMessages.onItsWay);
-    const take = await mayTakeSend(transaction, deps, workspaceId);
+    const take = await takeManualSend(transaction, deps, workspaceId);
     take();
     // The job of a planned try finds the count gone on, and does nothing.
     const changes = { state: "pending", nextTryAt: 0, once: once || state !== "retrying" };

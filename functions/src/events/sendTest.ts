@@ -4,8 +4,8 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { newEventId } from "./emit.ts";
-import { mayTakeSend } from "./takeSend.ts";
+import { newEventId } from "./queueEvent.ts";
+import { takeManualSend } from "./takeManualSend.ts";
 
 /**
  * Sends a test event, once; how it went stands in the deliveries.
@@ -19,7 +19,7 @@ export async function sendTest(
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const { id: workspaceId, events } = await findWorkspace(transaction, deps, member);
     if (events.endpoint === "") throw new AppError("BAD_REQUEST", eventMessages.endpointFirst);
-    const take = await mayTakeSend(transaction, deps, workspaceId);
+    const take = await takeManualSend(transaction, deps, workspaceId);
     take();
     const note = "This is a test of your endpoint.";
     return deps.jobs.add(transaction, {

@@ -27,7 +27,7 @@ type Store = Pick<Deps, "db" | "vault" | "now">;
 export type PushBrowser = { id: string; subscription: PushSubscriptionInput };
 
 /** The client's browsers whose session still counts, as a call's would (`identifyClient.ts`). */
-export async function browsersOf(deps: Store, person: Client): Promise<PushBrowser[]> {
+export async function subscribedBrowsers(deps: Store, person: Client): Promise<PushBrowser[]> {
   const found = stored.safeParse((await deps.db.doc(pushPath(person.ID)).get()).data());
   if (!found.success) return [];
   return found.data.browsers.filter(stillCounts(deps, person)).map(({ id, sealed }) => ({
@@ -37,7 +37,7 @@ export async function browsersOf(deps: Store, person: Client): Promise<PushBrows
 }
 
 /** Adds a browser, or renews it; the oldest beyond five goes. Nothing for a client that is gone. */
-export async function keepBrowser(
+export async function saveBrowser(
   deps: Store,
   clientId: string,
   { subscription, signedInAt }: { subscription: PushSubscriptionInput; signedInAt: number },
@@ -53,7 +53,7 @@ export async function keepBrowser(
 }
 
 /** Takes browsers out; of ids that are not the client's nothing happens. */
-export async function dropBrowsers(
+export async function removeBrowsers(
   deps: Store,
   clientId: string,
   ids: readonly string[],

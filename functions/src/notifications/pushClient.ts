@@ -3,7 +3,7 @@ import { isWanted, type Notification } from "@parley/contract/notifications/noti
 import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
 import { takeAllowance } from "../platform/limits/allowance.ts";
 import type { Deps } from "../platform/deps.ts";
-import { browsersOf, dropBrowsers, type PushBrowser } from "./pushBrowsers.ts";
+import { subscribedBrowsers, removeBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";
 
 /** Notifications pushed to one client in an hour: what a client registers is not flooded by us. */
@@ -20,14 +20,14 @@ export async function pushClient(deps: Deps, person: Client, told: Notification)
   if (notifyThrough !== "push" && notifyThrough !== "all") return;
   if (!isWanted(notifyIf, told.notificationLevel)) return;
   try {
-    const browsers = await browsersOf(deps, person);
+    const browsers = await subscribedBrowsers(deps, person);
     if (browsers.length === 0) return;
     const about = `notificationPushes:${person.ID}`;
     if (!(await takeAllowance(deps, { about, ...perClient }))) return;
     const payload = payloadOf(deps, person, told);
     const gone = await Promise.all(browsers.map((one) => isGone(deps, one, payload)));
     const ids = browsers.filter((_, at) => gone[at]).map(({ id }) => id);
-    if (ids.length > 0) await dropBrowsers(deps, person.ID, ids);
+    if (ids.length > 0) await removeBrowsers(deps, person.ID, ids);
   } catch (error) {
     deps.log.error("notification not pushed", error);
   }

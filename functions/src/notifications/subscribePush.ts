@@ -4,7 +4,7 @@ import type { PushSubscriptionInput } from "@parley/contract/notifications/push.
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { browserId, dropBrowsers, keepBrowser } from "./pushBrowsers.ts";
+import { browserId, removeBrowsers, saveBrowser } from "./pushBrowsers.ts";
 
 /**
  * Pushes the client's notifications to a browser, for as long as the session is good.
@@ -22,7 +22,7 @@ export async function subscribePush(
   if (!isPoint(subscription.keys.p256dh))
     throw new AppError("BAD_REQUEST", pushMessages.badBrowser);
   const { clientId, signedInAt } = principal;
-  await keepBrowser(deps, clientId, { subscription, signedInAt });
+  await saveBrowser(deps, clientId, { subscription, signedInAt });
   return { success: true };
 }
 
@@ -33,7 +33,7 @@ export async function unsubscribePush(
   { endpoint }: Pick<PushSubscriptionInput, "endpoint">,
 ): Promise<{ success: true }> {
   refuseOthers(principal);
-  await dropBrowsers(deps, principal.clientId, [browserId(deps, endpoint)]);
+  await removeBrowsers(deps, principal.clientId, [browserId(deps, endpoint)]);
   return { success: true };
 }
 

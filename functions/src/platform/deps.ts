@@ -18,7 +18,7 @@ export type Deps = {
   env: Env;
   db: Firestore;
   /** The one thing that may be asked of the other region's database. */
-  hasWorkspaceElsewhere: (uid: string) => Promise<boolean>;
+  hasWorkspaceInOtherRegion: (uid: string) => Promise<boolean>;
   auth: Auth;
   vault: Vault;
   jobs: Jobs;

@@ -3,8 +3,8 @@ import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, forbidden } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { countAttemptOf } from "./attempt.ts";
-import { isPasswordOf } from "./checkPassword.ts";
+import { countSignInAttempt } from "./countSignInAttempt.ts";
+import { checkPassword } from "./checkPassword.ts";
 import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
 
 /**
@@ -16,13 +16,13 @@ import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
 export async function changePassword(
   deps: Deps,
   principal: ClientPrincipal,
-  caller: { address: string },
+  caller: { ip: string },
   input: { current: string; password: string },
 ): Promise<{ success: true; customToken: string }> {
   const { clientId, orgId } = principal;
   if (principal.asAdmin) throw forbidden();
-  const attempt = await countAttemptOf(deps, "password", principal, caller);
-  if (!(await isPasswordOf(deps, clientId, input.current)))
+  const attempt = await countSignInAttempt(deps, "password", principal, caller);
+  if (!(await checkPassword(deps, clientId, input.current)))
     throw new AppError("BAD_REQUEST", clientSignInMessages.wrong, {
       fields: [{ path: "current", message: clientSignInMessages.wrong }],
     });

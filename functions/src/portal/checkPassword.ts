@@ -3,7 +3,7 @@ import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { accountAddress } from "../clients/people/clientAccount.ts";
+import { accountEmail } from "../clients/people/clientAccount.ts";
 
 /** Nobody's account: a password for an address that nobody has is checked against it. */
 const DECOY = "decoy-of-client-sign-in";
@@ -15,15 +15,15 @@ const decoys = new WeakMap<Deps["auth"], Promise<void>>();
  * that it takes as long, and the answer is no.
  * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
-export async function isPasswordOf(
+export async function checkPassword(
   deps: Pick<Deps, "auth" | "vault" | "identity" | "log">,
   clientId: string | null,
   password: string,
 ): Promise<boolean> {
   await ensureDecoy(deps);
-  const address = accountAddress(deps, clientId ?? DECOY);
+  const email = accountEmail(deps, clientId ?? DECOY);
   try {
-    return (await deps.identity.isPassword(address, password)) && clientId !== null;
+    return (await deps.identity.isPassword(email, password)) && clientId !== null;
   } catch (error) {
     deps.log.error("the sign-in service cannot be asked", error);
     throw new AppError("SERVICE_UNAVAILABLE", platformMessages.unavailable, { retryAfter: 30 });
@@ -34,7 +34,7 @@ export async function isPasswordOf(
 function ensureDecoy(deps: Pick<Deps, "auth" | "vault">): Promise<void> {
   const known = decoys.get(deps.auth);
   if (known) return known;
-  const account = { uid: DECOY, email: accountAddress(deps, DECOY), password: randomId(40) };
+  const account = { uid: DECOY, email: accountEmail(deps, DECOY), password: randomId(40) };
   const made = makeDecoy(deps, account);
   decoys.set(deps.auth, made);
   return made;

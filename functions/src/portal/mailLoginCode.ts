@@ -1,11 +1,11 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { agencyOfId } from "../agencies/publicView.ts";
+import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { tooMany } from "./attempt.ts";
-import { clientOfAddress } from "../clients/people/findClient.ts";
+import { tooMany } from "./countSignInAttempt.ts";
+import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
-import { codeMail } from "../clients/mails.ts";
+import { loginCodeMail } from "./loginCodeMail.ts";
 
 /** Mails in a quarter of an hour: to one address at one agency, and asked for from one address. */
 const TO_ONE = 5;
@@ -23,7 +23,7 @@ type Request = { agencyId: string; email: string; language: Language };
  */
 export async function mailLoginCode(
   deps: Deps,
-  caller: { address: string },
+  caller: { ip: string },
   request: Request,
 ): Promise<{ customToken: null }> {
   await countMail(deps, caller, request);
@@ -35,7 +35,7 @@ export async function mailLoginCode(
   return { customToken: null };
 }
 
-async function countMail(deps: Deps, caller: { address: string }, request: Request): Promise<void> {
+async function countMail(deps: Deps, caller: { ip: string }, request: Request): Promise<void> {
   const at = seconds(deps);
   const options = (what: string, perWindow: number) => ({
     key: `mail_${deps.vault.hash(what)}`,
@@ -50,7 +50,7 @@ async function countMail(deps: Deps, caller: { address: string }, request: Reque
         deps.db,
         options(`code:${request.agencyId}:${request.email}`, TO_ONE),
       ),
-      await readAllowance(transaction, deps.db, options(`codeFrom:${caller.address}`, FROM_ONE)),
+      await readAllowance(transaction, deps.db, options(`codeFrom:${caller.ip}`, FROM_ONE)),
     ];
     if (allowances.some(({ left }) => !left)) return false;
     for (const allowance of allowances) allowance.take();
@@ -60,10 +60,10 @@ async function countMail(deps: Deps, caller: { address: string }, request: Reque
 }
 
 async function sendCode(deps: Deps, { agencyId, email, language }: Request): Promise<void> {
-  const agency = await agencyOfId(deps, agencyId);
-  const known = agency && (await clientOfAddress(deps, agency.ID, email));
+  const agency = await findPublicAgency(deps, agencyId);
+  const known = agency && (await findClientByEmail(deps, agency.ID, email));
   if (!known) return;
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
-  await deps.mailer.send(codeMail(known.email, { code, agency: agency.name, language }), key);
+  await deps.mailer.send(loginCodeMail(known.email, { code, agency: agency.name, language }), key);
 }

@@ -1,12 +1,12 @@
 import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
-import { agencyOfId } from "../agencies/publicView.ts";
+import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { AppError, unauthorized } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countAttemptOf } from "./attempt.ts";
-import { isPasswordOf } from "./checkPassword.ts";
+import { countSignInAttempt } from "./countSignInAttempt.ts";
+import { checkPassword } from "./checkPassword.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { failureTime } from "./failureTime.ts";
-import { clientOfAddress } from "../clients/people/findClient.ts";
+import { failureDelay } from "./failureDelay.ts";
+import { findClientByEmail } from "../clients/people/findClient.ts";
 
 /**
  * Signs a client in by e-mail and password at one agency.
@@ -16,16 +16,16 @@ import { clientOfAddress } from "../clients/people/findClient.ts";
  */
 export async function signIn(
   deps: Deps,
-  caller: { address: string },
+  caller: { ip: string },
   input: { agencyId: string; email: string; password: string },
 ): Promise<{ customToken: string }> {
-  const agency = await agencyOfId(deps, input.agencyId);
+  const agency = await findPublicAgency(deps, input.agencyId);
   if (agency?.settings.disablePasswordLogin)
     throw new AppError("FORBIDDEN", clientSignInMessages.passwordOff, { reason: "passwordOff" });
-  const attempt = await countAttemptOf(deps, "password", input, caller);
-  const enoughTime = failureTime();
-  const known = agency && (await clientOfAddress(deps, agency.ID, input.email));
-  const isRight = await isPasswordOf(deps, known?.ID ?? null, input.password);
+  const attempt = await countSignInAttempt(deps, "password", input, caller);
+  const enoughTime = failureDelay();
+  const known = agency && (await findClientByEmail(deps, agency.ID, input.email));
+  const isRight = await checkPassword(deps, known?.ID ?? null, input.password);
   if (!known || !isRight) {
     await enoughTime;
     throw unauthorized(clientSignInMessages.wrong);

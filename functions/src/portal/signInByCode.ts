@@ -1,11 +1,11 @@
 import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
-import { agencyOfId } from "../agencies/publicView.ts";
+import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { unauthorized } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countAttemptOf } from "./attempt.ts";
+import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { failureTime } from "./failureTime.ts";
-import { clientOfAddress } from "../clients/people/findClient.ts";
+import { failureDelay } from "./failureDelay.ts";
+import { findClientByEmail } from "../clients/people/findClient.ts";
 import { takeLoginCode } from "./loginCode.ts";
 
 /**
@@ -15,13 +15,13 @@ import { takeLoginCode } from "./loginCode.ts";
  */
 export async function signInByCode(
   deps: Deps,
-  caller: { address: string },
+  caller: { ip: string },
   input: { agencyId: string; email: string; code: string },
 ): Promise<{ customToken: string }> {
-  const attempt = await countAttemptOf(deps, "code", input, caller);
-  const enoughTime = failureTime();
-  const agency = await agencyOfId(deps, input.agencyId);
-  const known = agency && (await clientOfAddress(deps, agency.ID, input.email));
+  const attempt = await countSignInAttempt(deps, "code", input, caller);
+  const enoughTime = failureDelay();
+  const agency = await findPublicAgency(deps, input.agencyId);
+  const known = agency && (await findClientByEmail(deps, agency.ID, input.email));
   if (!known || !(await takeLoginCode(deps, known.ID, input.code))) {
     await enoughTime;
     throw unauthorized(clientSignInMessages.codeWrong);

@@ -30,8 +30,8 @@ export function createIdentity(options: {
   return {
     async isPassword(email, password) {
       if (options.apiKey === undefined) throw new IdentityError("No IDENTITY_API_KEY is set.");
-      const address = `${options.baseUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(options.apiKey)}`;
-      const response = await options.fetch(address, {
+      const url = `${options.baseUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(options.apiKey)}`;
+      const response = await options.fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email, password, returnSecureToken: true }),

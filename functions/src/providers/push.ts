@@ -57,7 +57,7 @@ export function createPusher(options: {
         { endpoint, expirationTime: null, keys: browserKeys },
         keys,
       );
-      const answer = await fetch(addressOf(endpoint, sandboxUrl), {
+      const answer = await fetch(deliveryUrl(endpoint, sandboxUrl), {
         ...request,
         signal: AbortSignal.timeout(10_000),
       }).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export function createPusher(options: {
   };
 }
 
-function addressOf(endpoint: string, sandboxUrl: string | undefined): string {
+function deliveryUrl(endpoint: string, sandboxUrl: string | undefined): string {
   const { origin, pathname } = new URL(endpoint);
   const isSandbox = sandboxUrl !== undefined && origin === SANDBOX_ORIGIN;
   return isSandbox ? `${sandboxUrl}/push${pathname}` : endpoint;

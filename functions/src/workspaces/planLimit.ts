@@ -1,4 +1,4 @@
-import { limitsOf, mayAdd, type LimitKey } from "@parley/contract/billing/limits.ts";
+import { planLimits, hasRoom, type LimitKey } from "@parley/contract/billing/limits.ts";
 import { clientLimitMessages, limitMessages } from "@parley/contract/billing/messages.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { fillIn } from "@parley/contract/platform/sentence.ts";
@@ -22,8 +22,8 @@ export function requireRoom(
   count: number,
   asker: { kind: PrincipalKind },
 ): void {
-  const limits = limitsOf(workspace.limits);
-  if (mayAdd(limits, key, count)) return;
+  const limits = planLimits(workspace.limits);
+  if (hasRoom(limits, key, count)) return;
   const ownWords = asker.kind === "client" ? toClients[key] : undefined;
   const said = ownWords ?? fillIn(limitMessages[key], { n: count, m: limits[key] });
   throw new AppError("PAYMENT_REQUIRED", said, { reason: "plan-limit" });

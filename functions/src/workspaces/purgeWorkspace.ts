@@ -8,8 +8,8 @@ import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { purgeClients } from "../clients/people/purgeClients.ts";
-import { closeAccountIn } from "../credits/accounts.ts";
-import { returnHoldsOf } from "../credits/returnHolds.ts";
+import { closeAccount } from "../credits/accounts.ts";
+import { returnAgentHolds } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** Documents taken at a time; each agent is two deletions and a job. */
@@ -29,24 +29,24 @@ export async function purgeWorkspace(
   const remove = async (ids: string[], collection: string) => {
     for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
   };
-  await untilNone(of("secrets", "workspaceId"), (ids) => remove(ids, "secrets"));
-  await untilNone(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
-  await untilNone(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, ids));
-  await untilNone(of(CLIENTS, "ownerID"), (clientIds) =>
+  await inBatches(of("secrets", "workspaceId"), (ids) => remove(ids, "secrets"));
+  await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
+  await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, ids));
+  await inBatches(of(CLIENTS, "ownerID"), (clientIds) =>
     purgeClients(deps, { clientIds, orgId: "" }),
   );
-  await untilNone(of(ORGS, "ownerID"), async (ids) => {
+  await inBatches(of(ORGS, "ownerID"), async (ids) => {
     for (const orgId of ids) await deps.files.removeOf(orgId);
     await remove(ids, ORGS);
   });
-  await untilNone(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
+  await inBatches(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
   await deps.files.removeOf(workspaceId);
   await closeAccounts(deps, of("accounts", "workspaceId"), workspaceId);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
 }
 
 /** @param take removes these documents, so that the query finds others the next time */
-async function untilNone(query: Query, take: (ids: string[]) => Promise<void>): Promise<void> {
+async function inBatches(query: Query, take: (ids: string[]) => Promise<void>): Promise<void> {
   for (;;) {
     const { docs } = await query.select().limit(BATCH).get();
     if (docs.length === 0) return;
@@ -66,7 +66,7 @@ async function removeAgents(deps: Deps, agentIds: string[]): Promise<void> {
       return deps.jobs.add(transaction, { kind: "purgeAgent", agentId });
     }),
   );
-  for (const agentId of agentIds) await returnHoldsOf(deps, agentId);
+  for (const agentId of agentIds) await returnAgentHolds(deps, agentId);
   await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
 }
 
@@ -74,6 +74,6 @@ async function removeAgents(deps: Deps, agentIds: string[]): Promise<void> {
 async function closeAccounts(deps: Deps, query: Query, workspaceId: string): Promise<void> {
   for (const { id: accountId } of (await query.select().get()).docs)
     await deps.db.runTransaction((transaction) =>
-      closeAccountIn(transaction, deps, { accountId, workspaceId, by: PLATFORM }),
+      closeAccount(transaction, deps, { accountId, workspaceId, by: PLATFORM }),
     );
 }

@@ -6,37 +6,39 @@ import {
   asPerson,
 } from "../platform/auth/guards.ts";
 import { calls } from "../platform/http/implementer.ts";
-import { create } from "./create.ts";
-import { enter } from "./enter.ts";
+import { createWorkspace } from "./createWorkspace.ts";
+import { enterWorkspace } from "./enterWorkspace.ts";
 import { acceptInvitation } from "./invitations/acceptInvitation.ts";
 import { createInvitation } from "./invitations/createInvitation.ts";
 import { listInvitations } from "./invitations/listInvitations.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
-import { log } from "./logs/log.ts";
-import { publicView } from "./publicView.ts";
-import { remove } from "./remove.ts";
-import { revealSecret } from "./revealSecret.ts";
-import { update } from "./update.ts";
+import { addLogEntry } from "./logs/addLogEntry.ts";
+import { publicWorkspace } from "./publicWorkspace.ts";
+import { removeWorkspace } from "./removeWorkspace.ts";
+import { revealWorkspaceSecret } from "./revealWorkspaceSecret.ts";
+import { updateWorkspace } from "./updateWorkspace.ts";
 
 const { workspaces } = calls;
 
 export const workspacesRouter = {
   enter: workspaces.enter
     .use(asPerson)
-    .handler(({ context }) => enter(context.deps, context.principal, context)),
+    .handler(({ context }) => enterWorkspace(context.deps, context.principal, context)),
   create: workspaces.create
     .use(asPerson)
-    .handler(({ context, input }) => create(context.deps, context.principal, context, input)),
+    .handler(({ context, input }) =>
+      createWorkspace(context.deps, context.principal, context, input),
+    ),
   update: workspaces.update
     .use(asMember)
-    .handler(({ context, input }) => update(context.deps, context.principal, input)),
+    .handler(({ context, input }) => updateWorkspace(context.deps, context.principal, input)),
   remove: workspaces.remove
     .use(asOwner)
-    .handler(({ context, input }) => remove(context.deps, context.principal, input)),
+    .handler(({ context, input }) => removeWorkspace(context.deps, context.principal, input)),
   revealSecret: workspaces.revealSecret
     .use(asMember)
-    .handler(({ context, input }) => revealSecret(context.deps, context.principal, input)),
+    .handler(({ context, input }) => revealWorkspaceSecret(context.deps, context.principal, input)),
   createInvitation: workspaces.createInvitation
     .use(asMember)
     .handler(({ context, input }) => createInvitation(context.deps, context.principal, input)),
@@ -54,8 +56,8 @@ export const workspacesRouter = {
     .handler(({ context, input }) => acceptInvitation(context.deps, context.principal, input)),
   publicView: workspaces.publicView
     .use(asAnyone)
-    .handler(({ context, input }) => publicView(context.deps, input)),
+    .handler(({ context, input }) => publicWorkspace(context.deps, input)),
   log: workspaces.log
     .use(asMemberOrWorkspaceKey)
-    .handler(({ context, input }) => log(context.deps, context.principal, input)),
+    .handler(({ context, input }) => addLogEntry(context.deps, context.principal, input)),
 };

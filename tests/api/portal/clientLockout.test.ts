@@ -1,8 +1,4 @@
-import {
-  ACCOUNT_FAILURES,
-  ADDRESS_FAILURES,
-  LOCK_SECONDS,
-} from "@parley/contract/portal/attempts.ts";
+import { ACCOUNT_FAILURES, IP_FAILURES, LOCK_SECONDS } from "@parley/contract/portal/attempts.ts";
 import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -88,7 +84,7 @@ describe("an address", () => {
   it("is locked after thirty failures over many accounts, and no other is", async () => {
     const address = freshAddress();
     const person = await newClient(owner, home);
-    for (let n = 0; n < ADDRESS_FAILURES; n += 1) {
+    for (let n = 0; n < IP_FAILURES; n += 1) {
       const nobody = { ...person, email: freshEmail("nobody") };
       expect((await wrong(nobody, address)).status).toBe(401);
     }
@@ -100,7 +96,7 @@ describe("an address", () => {
   it("is not locked by those who sign in from it", async () => {
     const address = freshAddress();
     const person = await newClient(owner, home);
-    for (let n = 0; n < ADDRESS_FAILURES + 2; n += 1)
+    for (let n = 0; n < IP_FAILURES + 2; n += 1)
       await expect(signInClient(person, { address })).resolves.toBeDefined();
   });
 });

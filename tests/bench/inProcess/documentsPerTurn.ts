@@ -2,7 +2,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import { openSession } from "../../../functions/src/conversations/visitor/openSession.ts";
-import { publicView } from "../../../functions/src/agents/publicAgent.ts";
+import { publicAgent } from "../../../functions/src/agents/onlineAgent.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -84,7 +84,7 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
       value: retrieval.reads,
       details: { "warm instance": warm.reads },
     },
-    await readsOf("widget shown on a page", () => publicView(deps, agentId)),
+    await readsOf("widget shown on a page", () => publicAgent(deps, agentId)),
     await readsOf("widget's chat opened", () => openSession(deps, { agentId }, null)),
   ];
 }

@@ -5,7 +5,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError, notFound } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
@@ -22,7 +22,7 @@ export async function assignAgents(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const wanted = [...new Set(input.widgetIDs)];
-  await inTurn(db, member.workspaceId, async (transaction) => {
+  await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
     const { ID: orgId, ...org } = await findOrg(transaction, deps, member, input.orgId);
     const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
     const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);

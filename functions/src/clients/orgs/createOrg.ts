@@ -3,11 +3,11 @@ import { org, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts"
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { readAgencyIn } from "../../agencies/agencyIn.ts";
-import { createAccountIn } from "../../credits/accounts.ts";
+import { prepareAgency } from "../../agencies/prepareAgency.ts";
+import { openAccount } from "../../credits/accounts.ts";
 import { notFound } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { findOrg } from "./findOrg.ts";
 
@@ -22,7 +22,7 @@ export async function createOrg(
   input: { orgId?: string | undefined; fields: OrgEditable },
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
-  await inTurn(deps.db, member.workspaceId, async (transaction) => {
+  await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {
     const ref = deps.db.doc(orgPath(orgId));
     if ((await transaction.get(ref)).exists) {
       await findOrg(transaction, deps, member, orgId);
@@ -33,7 +33,7 @@ export async function createOrg(
     if ((await transaction.get(deps.db.doc(accountPath(accountId)))).exists)
       throw notFound(clientMessages.notFound);
     const workspace = await findWorkspace(transaction, deps, member);
-    const { agency, write } = await readAgencyIn(transaction, deps, workspace);
+    const { agency, write } = await prepareAgency(transaction, deps, workspace);
     const { id: ownerID, memberUids } = workspace;
     const at = seconds(deps);
     const made = org.parse({
@@ -47,7 +47,7 @@ export async function createOrg(
     });
     write();
     transaction.create(ref, made);
-    createAccountIn(transaction, deps, {
+    openAccount(transaction, deps, {
       ID: accountId,
       kind: "org",
       holderId: orgId,

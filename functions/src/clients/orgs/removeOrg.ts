@@ -3,11 +3,11 @@ import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { closeAccountIn, readBalance } from "../../credits/accounts.ts";
+import { closeAccount, readBalance } from "../../credits/accounts.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
@@ -23,7 +23,7 @@ export async function removeOrg(
   input: { orgId: string; name: string },
 ): Promise<{ success: true }> {
   const { db } = deps;
-  const jobId = await inTurn(db, member.workspaceId, async (transaction) => {
+  const jobId = await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
     const found = await findOrg(transaction, deps, member, input.orgId);
     const { ID: orgId, ownerID: workspaceId, clientIds, widgetIDs } = found;
     if (input.name.trim() !== found.name)
@@ -34,7 +34,7 @@ export async function removeOrg(
     if ((await readBalance(transaction, db, accountId)) > 0)
       throw new AppError("CONFLICT", clientMessages.hasCredits, { reason: "has-credits" });
     const cards = await readCards(transaction, db, widgetIDs);
-    await closeAccountIn(transaction, deps, { accountId, workspaceId, by: member.uid });
+    await closeAccount(transaction, deps, { accountId, workspaceId, by: member.uid });
     for (const card of cards.filter((one) => one.orgId === orgId))
       writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));

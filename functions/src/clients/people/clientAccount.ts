@@ -10,7 +10,7 @@ import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
  * The address of a client's account at the sign-in service. Made from the id with our key, so that
  * nobody can name it from outside, and the same person may be a client of two agencies.
  */
-export function accountAddress({ vault }: Pick<Deps, "vault">, clientId: string): string {
+export function accountEmail({ vault }: Pick<Deps, "vault">, clientId: string): string {
   const local = Buffer.from(vault.hash(`client:${clientId}`), "base64url").toString("hex");
   return `${local.slice(0, 40)}@${CLIENT_ACCOUNT_DOMAIN}`;
 }
@@ -21,7 +21,7 @@ export async function setPassword(
   clientId: string,
   password: string,
 ): Promise<void> {
-  const account = { email: accountAddress(deps, clientId), password };
+  const account = { email: accountEmail(deps, clientId), password };
   try {
     await deps.auth.updateUser(clientId, account);
   } catch (error) {

@@ -13,15 +13,15 @@ import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { emitIn } from "../../events/emit.ts";
-import { subscribedOf } from "../../events/subscribedOf.ts";
+import { queueEvent } from "../../events/queueEvent.ts";
+import { eventSubscriptions } from "../../events/eventSubscriptions.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { notFound } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { requireRoom } from "../../workspaces/planLimit.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
-import { claimAddress } from "./claimAddress.ts";
+import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
@@ -45,8 +45,10 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  const { made, told } = await inTurn(deps.db, operator.workspaceId, (transaction) =>
-    createClientIn(transaction, deps, operator, input),
+  const { made, told } = await runExclusiveTransaction(
+    deps.db,
+    operator.workspaceId,
+    (transaction) => writeNewClient(transaction, deps, operator, input),
   );
   try {
     await setPassword(deps, made.ID, input.password);
@@ -59,7 +61,7 @@ export async function createClient(
   return { clientId: made.ID };
 }
 
-async function createClientIn(
+async function writeNewClient(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
@@ -86,7 +88,7 @@ async function createClientIn(
     throw notFound(agentMessages.notFound);
   const { email } = made;
   const claim = { workspaceId: ownerID, agencyId, orgId, email };
-  const claimNow = await claimAddress(transaction, deps, operator, claim);
+  const claimNow = await claimEmail(transaction, deps, operator, claim);
   const owner = workspace.parse((await transaction.get(db.doc(workspacePath(ownerID)))).data());
   const others = db.collection(CLIENTS).where("ownerID", "==", ownerID).select();
   requireRoom(owner, "maxClients", (await transaction.get(others)).size, operator);
@@ -99,8 +101,8 @@ async function createClientIn(
   transaction.update(db.doc(accountPath(orgAccount(orgId))), { clientIds });
   for (const card of cards)
     writeGrants(transaction, db, card.ID, { clientIds: [...card.clientIds, made.ID] });
-  const to = { workspaceId: ownerID, subscribed: subscribedOf(owner) };
-  return { made, told: emitIn(transaction, deps, to, clientCreated(made)) };
+  const to = { workspaceId: ownerID, subscribed: eventSubscriptions(owner) };
+  return { made, told: queueEvent(transaction, deps, to, clientCreated(made)) };
 }
 
 function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {

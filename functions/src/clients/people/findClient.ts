@@ -23,17 +23,17 @@ export async function findClient(
 }
 
 /** Who signs in at this agency with this address; null for nobody. */
-export async function clientOfAddress(
+export async function findClientByEmail(
   deps: Pick<Deps, "db">,
   agencyId: string,
   email: string,
 ): Promise<Client | null> {
-  const [first] = (await addressQuery(deps, agencyId, email).get()).docs;
+  const [first] = (await clientsByEmail(deps, agencyId, email).get()).docs;
   return first === undefined ? null : client.parse(first.data());
 }
 
-/** Clients of an agency with this address: one at most, which `claimAddress` sees to. */
-export function addressQuery({ db }: Pick<Deps, "db">, agencyId: string, email: string) {
+/** Clients of an agency with this address: one at most, which `claimEmail` sees to. */
+export function clientsByEmail({ db }: Pick<Deps, "db">, agencyId: string, email: string) {
   return db
     .collection(CLIENTS)
     .where("agencyId", "==", agencyId)

@@ -5,9 +5,9 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { forbidden, notFound } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
-import { claimAddress } from "./claimAddress.ts";
+import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";
 import { findClient } from "./findClient.ts";
 import { findOrg } from "../orgs/findOrg.ts";
@@ -34,8 +34,8 @@ export async function updateClient(
 ): Promise<{ success: true }> {
   const { clientId, password } = input;
   if (password !== undefined && actorOf(operator).uid === clientId) throw forbidden();
-  await inTurn(deps.db, operator.workspaceId, (transaction) =>
-    updateClientIn(transaction, deps, operator, input),
+  await runExclusiveTransaction(deps.db, operator.workspaceId, (transaction) =>
+    writeClientChanges(transaction, deps, operator, input),
   );
   if (password !== undefined) {
     await setPassword(deps, clientId, password);
@@ -44,7 +44,7 @@ export async function updateClient(
   return { success: true };
 }
 
-async function updateClientIn(
+async function writeClientChanges(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
@@ -63,7 +63,7 @@ async function updateClientIn(
   const email = updates.email ?? before.email;
   const claim = { workspaceId, agencyId, orgId, email };
   const moves = email !== before.email;
-  const claimNow = moves ? await claimAddress(transaction, deps, operator, claim) : () => {};
+  const claimNow = moves ? await claimEmail(transaction, deps, operator, claim) : () => {};
   const cards = await readCards(transaction, db, [...widgetIDs, ...before.widgetIDs]);
 
   claimNow();

@@ -6,8 +6,8 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
-import { onlineAgent } from "../../agents/publicAgent.ts";
-import { emitIn } from "../../events/emit.ts";
+import { onlineAgent } from "../../agents/onlineAgent.ts";
+import { queueEvent } from "../../events/queueEvent.ts";
 import { forbidden } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
@@ -65,5 +65,5 @@ function emitRequest(
   if (channel === "test") return null;
   const to = { workspaceId: config.ownerID, subscribed: config.subscribedEvents };
   const payload = { agentId, agentTitle: config.title, conversationId, channel, title };
-  return emitIn(transaction, deps, to, { type: "conversation.human_requested", payload });
+  return queueEvent(transaction, deps, to, { type: "conversation.human_requested", payload });
 }

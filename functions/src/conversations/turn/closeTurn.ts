@@ -15,9 +15,9 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { asRead } from "../../credits/accounts.ts";
-import { untilNotOvertaken } from "../../credits/overtaken.ts";
-import { settleIn } from "../../credits/settle.ts";
+import { ifUnchanged } from "../../credits/accounts.ts";
+import { retryOnConflict } from "../../credits/retryOnConflict.ts";
+import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerId } from "./answerId.ts";
 import type { OpenedTurn } from "./openTurn.ts";
@@ -48,7 +48,7 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     const current = conversation.parse(read.data());
     const { state } = current;
@@ -81,7 +81,7 @@ function end(closing: Closing, ending: Ending): Message | null {
   const isLast = findHold(released.holds, hold.messageId) === undefined;
   if (ending.kind === "failed" && mayStore && isLast)
     return storeFailure(closing, ending, released);
-  batch.update(read.ref, settle(closing, released), asRead(read));
+  batch.update(read.ref, settle(closing, released), ifUnchanged(read));
   return null;
 }
 
@@ -115,7 +115,7 @@ function store(
   const told = { lastText: shorten(stored.text, 200), lastRole: "bot" };
   const changed = { ...changes, ...told, updatedAt: now, lastTs: ts };
   batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
-  batch.update(read.ref, changed, asRead(read));
+  batch.update(read.ref, changed, ifUnchanged(read));
   return stored;
 }
 
@@ -124,7 +124,7 @@ function settle(
   { batch, deps, turn, current, hold, now }: Closing,
   closed: Closed,
 ): Pick<Conversation, "holds" | "holdUntil"> {
-  settleIn(batch, deps.db, {
+  writeSettlement(batch, deps.db, {
     hold,
     closed,
     agentId: current.agentId,

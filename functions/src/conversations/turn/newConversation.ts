@@ -6,10 +6,10 @@ import { countryOf } from "../../accounts/country.ts";
 /** What is noted of a visitor: enough to help them, nothing that follows them around. */
 export type VisitorDetails = { country: string; language: string; page: string; browser: string };
 
-/** Reads the details from a request; the address itself is not kept. */
-export function visitorDetails(headers: Headers, address: string, page: string): VisitorDetails {
+/** Reads the details from a request; the IP address itself is not kept. */
+export function visitorDetails(headers: Headers, ip: string, page: string): VisitorDetails {
   return {
-    country: countryOf(address) ?? "",
+    country: countryOf(ip) ?? "",
     language: shorten(headers.get("accept-language")?.split(",")[0]?.trim() ?? "", 20),
     page: shorten(page, 500),
     browser: browserName(headers.get("user-agent") ?? ""),

@@ -24,10 +24,14 @@ import {
 } from "@parley/contract/credits/hold.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { onlineConfig } from "../../agents/publicAgent.ts";
-import { asRead } from "../../credits/accounts.ts";
-import { drawIn } from "../../credits/draw.ts";
-import { ALREADY_EXISTS, CHANGED, untilNotOvertaken } from "../../credits/overtaken.ts";
+import { onlineConfig } from "../../agents/onlineAgent.ts";
+import { ifUnchanged } from "../../credits/accounts.ts";
+import { drawCredits } from "../../credits/drawCredits.ts";
+import {
+  ALREADY_EXISTS,
+  FAILED_PRECONDITION,
+  retryOnConflict,
+} from "../../credits/retryOnConflict.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -112,7 +116,7 @@ export async function openTurn(
     const free = !botMaySpeak(state) || shared !== undefined || earlier !== null;
     const credits = free ? 0 : reserveFor(deps.env, config, history, text);
     const account = payerOf(config);
-    const shard = await drawIn(transaction, db, {
+    const shard = await drawCredits(transaction, db, {
       accountId: account,
       credits,
       count: (answers) => {
@@ -127,7 +131,7 @@ export async function openTurn(
     const changes = { limits: counted.limits, holds, holdUntil: holdUntil(holds) };
     const turn = { config, history, messageId, text, earlier };
     if (repeated) {
-      transaction.update(conversationRef, changes, asRead(stored));
+      transaction.update(conversationRef, changes, ifUnchanged(stored));
       return { ...turn, conversation: { ...before, ...changes }, ts: before.lastTs };
     }
 
@@ -144,7 +148,7 @@ export async function openTurn(
       updatedAt: now,
       lastTs: ts,
     };
-    if (begun) transaction.update(conversationRef, after, asRead(stored));
+    if (begun) transaction.update(conversationRef, after, ifUnchanged(stored));
     else transaction.create(conversationRef, after);
     transaction.create(
       db.doc(messagePath(agentId, conversationId, messageId)),
@@ -153,10 +157,10 @@ export async function openTurn(
     transaction.set(contextRef, withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)));
     return { ...turn, conversation: after, ts };
   };
-  const opened = untilNotOvertaken(
+  const opened = retryOnConflict(
     () => db.runTransaction(open, TURN_ATTEMPTS),
     // Two first messages at once both make the conversation.
-    (code) => code === CHANGED || (code === ALREADY_EXISTS && !begun),
+    (code) => code === FAILED_PRECONDITION || (code === ALREADY_EXISTS && !begun),
   );
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.

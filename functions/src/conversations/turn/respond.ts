@@ -2,9 +2,9 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
-import { emitNoCredits } from "../../events/emitNoCredits.ts";
-import { emitOfTurn } from "../../events/emitOfTurn.ts";
-import { notifyOfTurn } from "../../notifications/notifyOfTurn.ts";
+import { emitCreditsExhausted } from "../../events/emitCreditsExhausted.ts";
+import { emitConversationStarted } from "../../events/emitConversationStarted.ts";
+import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { chooseWords } from "../answer/chooseWords.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
@@ -30,11 +30,11 @@ export async function respond(
     checkOrigin(deps, allowedOrigins, caller.origin);
   const turn = await openTurn(deps, visitor, input, caller.details, check).catch(
     async (error: unknown) => {
-      if (error instanceof NoCredits) await emitNoCredits(deps, error.config);
+      if (error instanceof NoCredits) await emitCreditsExhausted(deps, error.config);
       throw error;
     },
   );
-  const told = [notifyOfTurn(deps, turn), emitOfTurn(deps, turn)];
+  const told = [notifyOfMessage(deps, turn), emitConversationStarted(deps, turn)];
   return beside(answer(deps, turn), Promise.all(told));
 }
 

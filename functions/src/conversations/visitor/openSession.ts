@@ -3,7 +3,7 @@ import { conversationMessages } from "@parley/contract/conversations/messages.ts
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { onlineAgent } from "../../agents/publicAgent.ts";
+import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";

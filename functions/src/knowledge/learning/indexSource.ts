@@ -11,7 +11,7 @@ import {
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { chunkText, type Chunk } from "./chunk.ts";
-import { enterInIndex } from "./enterInIndex.ts";
+import { addToIndex } from "./addToIndex.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { learn, type Learned } from "./learn.ts";
 
@@ -59,7 +59,7 @@ async function store(
     public: false,
   });
   const document = { docId: source.ID, title: name, url: source.url, tags: source.tags, chunks };
-  const entered = await enterInIndex(deps, source.agentId, document, {
+  const entered = await addToIndex(deps, source.agentId, document, {
     name,
     textFileId,
     status: "SUCCESS",

@@ -3,14 +3,14 @@ import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
 import { notFound } from "../errors/appError.ts";
-import { base, mayBe } from "./guards.ts";
+import { base, assertGuardMatchesContract } from "./guards.ts";
 import { identifyKey, identifyMember } from "./identify.ts";
 import { identifyClient } from "./identifyClient.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /** An agency's client. */
 export const asClient = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["client"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["client"]);
   return next({ context: { principal: await identifyClient(context) } });
 });
 
@@ -20,7 +20,7 @@ export const asClient = base.middleware(async ({ context, next, procedure }) => 
  */
 export function asMemberOrClient(tab?: ClientTab) {
   return base.middleware(async ({ context, next, procedure }) => {
-    mayBe(procedure["~orpc"].meta, ["member", "client"]);
+    assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "client"]);
     return next({ context: { principal: await operator(context, tab) } });
   });
 }
@@ -28,7 +28,12 @@ export function asMemberOrClient(tab?: ClientTab) {
 /** The same, or a server with a secret key. */
 export function asMemberKeyOrClient(tab: ClientTab) {
   return base.middleware(async ({ context, next, procedure }) => {
-    mayBe(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey", "client"]);
+    assertGuardMatchesContract(procedure["~orpc"].meta, [
+      "member",
+      "workspaceKey",
+      "agentKey",
+      "client",
+    ]);
     const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
     const principal = isKey ? await identifyKey(context) : await operator(context, tab);
     return next({ context: { principal } });
@@ -36,7 +41,7 @@ export function asMemberKeyOrClient(tab: ClientTab) {
 }
 
 async function operator(context: RequestContext, tab: ClientTab | undefined) {
-  if (!saysClient(bearer(context.headers))) return identifyMember(context);
+  if (!claimsToBeClient(bearer(context.headers))) return identifyMember(context);
   const client = await identifyClient(context);
   if (tab !== undefined && !client.canAccess.includes(tab)) throw notFound(agentMessages.notFound);
   return client;
@@ -48,7 +53,7 @@ const kindClaim = z.object({ kind: z.literal("client") });
  * Whether the token calls itself a client's. It is not checked here: this only chooses who checks
  * it, and either refuses what belongs to the other.
  */
-function saysClient(token: string | null): boolean {
+function claimsToBeClient(token: string | null): boolean {
   const [, payload = ""] = token?.split(".") ?? [];
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));

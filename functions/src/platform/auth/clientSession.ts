@@ -15,9 +15,9 @@ export type ClientClaims = z.infer<typeof clientClaims>;
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
 /**
- * Whether the address is a client account's. A token got by it past our sign-in has no `kind`, and
+ * Whether the e-mail address is a client account's. A token got by it past our sign-in has no `kind`, and
  * must not pass for a person's.
  */
-export function isClientAccount(address: string): boolean {
-  return address.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
+export function isClientAccount(email: string): boolean {
+  return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
 }

@@ -18,27 +18,27 @@ const visitorLimit = createRateLimit(240, 60_000);
 
 /** Anyone, limited by address. */
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["anyone"]);
-  if (!anonymousLimit.take(context.address))
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
+  if (!anonymousLimit.take(context.ip))
     throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
   return next({ context: {} });
 });
 
 /** A signed-in person, with or without a workspace. */
 export const asPerson = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["person"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["person"]);
   return next({ context: { principal: await identifyPerson(context) } });
 });
 
 /** A member of the workspace the browser names. */
 export const asMember = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["member"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["member"]);
   return next({ context: { principal: await identifyMember(context) } });
 });
 
 /** The owner of the workspace the browser names; other members are refused as strangers are. */
 export const asOwner = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["owner"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["owner"]);
   const principal = await identifyMember(context);
   if (principal.role !== "owner") throw forbidden();
   return next({ context: { principal } });
@@ -46,7 +46,7 @@ export const asOwner = base.middleware(async ({ context, next, procedure }) => {
 
 /** A member in a browser, or a server with a workspace's or agent's secret key. */
 export const asMemberOrKey = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "workspaceKey", "agentKey"]);
   const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
   const principal = isKey ? await identifyKey(context) : await identifyMember(context);
   return next({ context: { principal } });
@@ -54,7 +54,7 @@ export const asMemberOrKey = base.middleware(async ({ context, next, procedure }
 
 /** A member in a browser, or a server with the workspace's own secret key; an agent's is as good as none. */
 export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["member", "workspaceKey"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "workspaceKey"]);
   const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
   const principal = isKey ? await identifyKey(context) : await identifyMember(context);
   if (principal.kind === "agentKey") throw unauthorized();
@@ -63,7 +63,7 @@ export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, pr
 
 /** The holder of a visitor token. */
 export const asVisitor = base.middleware(async ({ context, next, procedure }) => {
-  mayBe(procedure["~orpc"].meta, ["visitor"]);
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["visitor"]);
   const principal = identifyVisitor(context);
   if (!visitorLimit.take(principal.conversationId))
     throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
@@ -71,7 +71,7 @@ export const asVisitor = base.middleware(async ({ context, next, procedure }) =>
 });
 
 /** Holds a guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
-export function mayBe(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
+export function assertGuardMatchesContract(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
   const same = meta.who.length === kinds.length && kinds.every((kind) => meta.who.includes(kind));
   if (!same) throw new Error(`Guard ${kinds.join()} on a call for ${meta.who.join()}`);
 }

@@ -25,7 +25,7 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
   if (!person.success) throw unauthorized(clientSignInMessages.accountGone);
   const { asAdmin } = claims.data;
-  if (since < person.data.internal.sessionsFrom || !mayLook(person.data, asAdmin))
+  if (since < person.data.internal.sessionsFrom || !isStillMember(person.data, asAdmin))
     throw unauthorized(clientSignInMessages.again);
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
   if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
@@ -43,7 +43,7 @@ export function refuseDisabled({ settings }: Org): void {
   });
 }
 
-function mayLook({ memberUids }: Client, asAdmin: string | undefined): boolean {
+function isStillMember({ memberUids }: Client, asAdmin: string | undefined): boolean {
   return asAdmin === undefined || memberUids.includes(asAdmin);
 }
 

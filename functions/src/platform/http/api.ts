@@ -34,9 +34,9 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
       },
     ],
   });
-  return async (request, address) => {
+  return async (request, ip) => {
     if (!readable(request)) return failure("BAD_REQUEST", platformMessages.badBody);
-    const context: RequestContext = { deps, headers: request.headers, address };
+    const context: RequestContext = { deps, headers: request.headers, ip };
     const { response } = await handler.handle(request, { context });
     return response ?? null;
   };

@@ -4,8 +4,8 @@ import type { Deps } from "../deps.ts";
 export type RequestContext = {
   deps: Deps;
   headers: Headers;
-  /** The caller's address, by `clientAddress`. */
-  address: string;
+  /** The caller's IP address, by `callerIp`. */
+  ip: string;
 };
 
 /** The bearer token, or null. */

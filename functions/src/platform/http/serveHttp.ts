@@ -28,13 +28,13 @@ const SECURITY: Record<string, string> = {
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = { ...SECURITY, ...CORS };
 
 /** A surface: gives the answer to a request, or null when no route matches. */
-export type Surface = (request: Request, address: string) => Promise<Response | null>;
+export type Surface = (request: Request, ip: string) => Promise<Response | null>;
 
 /**
  * Puts a surface behind an HTTP function: preflight, size cap, headers, and a streamed answer that
  * stops being produced when the caller goes away.
  */
-export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) => string, log: Log) {
+export function serveHttp(surface: Surface, ipOf: (request: HttpRequest) => string, log: Log) {
   return async (incoming: HttpRequest, outgoing: HttpResponse): Promise<void> => {
     if (incoming.method === "OPTIONS") {
       outgoing.writeHead(204, CORS).end();
@@ -53,7 +53,7 @@ export function serveHttp(surface: Surface, addressOf: (request: HttpRequest) =>
   };
 
   async function answer(to: Surface, incoming: HttpRequest, signal: AbortSignal) {
-    const found = await to(toRequest(incoming, signal), addressOf(incoming));
+    const found = await to(toRequest(incoming, signal), ipOf(incoming));
     return found ?? failure("NOT_FOUND", platformMessages.notFound);
   }
 }

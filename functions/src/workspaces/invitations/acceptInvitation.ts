@@ -5,7 +5,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { AppError, notFound } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { inTurn } from "../../platform/jobs/inTurn.ts";
+import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { changeMembers } from "../changeMembers.ts";
 import { membersOf } from "../members.ts";
 import { requireRoom } from "../planLimit.ts";
@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const at = seconds(deps);
   const isTheirs = (found: Invitation) =>
     found.workspaceId === workspaceId && found.email === person.email && !isExpired(found, at);
-  await inTurn(db, workspaceId, async (transaction) => {
+  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     const found = workspace.safeParse(
       (await transaction.get(db.doc(workspacePath(workspaceId)))).data(),
     );

@@ -1,4 +1,4 @@
-import { mayAdd, limitsOf } from "@parley/contract/billing/limits.ts";
+import { hasRoom, planLimits } from "@parley/contract/billing/limits.ts";
 import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -66,6 +66,6 @@ export async function createInvitation(
 function mayInvite(workspace: Workspace, email: string): void {
   if (workspace.workspaceEmails.includes(email))
     throw new AppError("CONFLICT", invitationMessages.alreadyMember, { reason: "member" });
-  if (!mayAdd(limitsOf(workspace.limits), "workspaceSeats", workspace.memberUids.length))
+  if (!hasRoom(planLimits(workspace.limits), "workspaceSeats", workspace.memberUids.length))
     throw new AppError("PAYMENT_REQUIRED", workspaceMessages.noSeats, { reason: "plan-limit" });
 }

@@ -19,13 +19,13 @@ const levels: Record<Language, Record<LogType, string>> = {
 const wordings: Record<WorkspaceLog["cause"], Record<Language, Wording>> = {
   call: {
     en: (workspace, { type, content }) => ({
-      subject: `${levels.en[type]} in ${workspace}: ${inLine(content)}`,
+      subject: `${levels.en[type]} in ${workspace}: ${oneLine(content)}`,
       lead: content,
       button: "Open the log",
       ignore: `You get this as a member of the workspace “${workspace}”, whose server wrote it.`,
     }),
     de: (workspace, { type, content }) => ({
-      subject: `${levels.de[type]} in ${workspace}: ${inLine(content)}`,
+      subject: `${levels.de[type]} in ${workspace}: ${oneLine(content)}`,
       lead: content,
       button: "Protokoll öffnen",
       ignore: `Sie bekommen dies als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server es geschrieben hat.`,
@@ -60,6 +60,6 @@ export function logMail(
 }
 
 /** A subject is one line. */
-function inLine(content: string): string {
+function oneLine(content: string): string {
   return shorten(content.replace(/\s+/g, " "), CONTENT_SHOWN);
 }

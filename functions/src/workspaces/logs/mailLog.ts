@@ -1,7 +1,7 @@
 import { logPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { memberAddresses } from "../memberAddresses.ts";
+import { memberEmails } from "../memberEmails.ts";
 import { logMail } from "./logMails.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function mailLog(
   if (!found.success || !entry.success) return;
   const page = entry.data.cause === "deliveryFailed" ? "events" : "logs";
   const link = new URL(`/app/${deps.region}/workspace/${page}`, deps.env.PARLEY_PUBLIC_URL).href;
-  const people = await memberAddresses(deps, found.data);
+  const people = await memberEmails(deps, found.data);
   const sent = await Promise.allSettled(
     people.map(({ uid, email, language }) =>
       deps.mailer.send(

@@ -1,4 +1,4 @@
-import { limitsOf, mayAdd } from "@parley/contract/billing/limits.ts";
+import { planLimits, hasRoom } from "@parley/contract/billing/limits.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 
 /** Seats of a workspace by its plan, and how many of them its members take. */
@@ -7,7 +7,7 @@ export function seatsOf(workspace: Pick<Workspace, "limits" | "workspaceEmails">
   seats: number;
   full: boolean;
 } {
-  const limits = limitsOf(workspace.limits);
+  const limits = planLimits(workspace.limits);
   const used = workspace.workspaceEmails.length;
-  return { used, seats: limits.workspaceSeats, full: !mayAdd(limits, "workspaceSeats", used) };
+  return { used, seats: limits.workspaceSeats, full: !hasRoom(limits, "workspaceSeats", used) };
 }

@@ -1,4 +1,4 @@
-import { pageAddress, textInput } from "@parley/contract/knowledge/calls.ts";
+import { pageUrl, textInput } from "@parley/contract/knowledge/calls.ts";
 import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { describe, expect, it } from "vitest";
 import { sayMessage, saySentence } from "./say.ts";
@@ -25,7 +25,7 @@ describe("what the schemas of a form say", () => {
   it.each(["", "javascript:alert(1)", "ftp://example.com", "http://", "x".repeat(3000)])(
     "refuses the address %s in German",
     (address) => {
-      const message = pageAddress.safeParse(address).error?.issues[0]?.message ?? "";
+      const message = pageUrl.safeParse(address).error?.issues[0]?.message ?? "";
       expect(sayMessage(message, "de")).toMatch(/^Bitte geben Sie eine gültige Webadresse ein/);
     },
   );

@@ -1,0 +1,44 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { eventSubscriptions } from "../events/eventSubscriptions.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import { forbidden } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { reserveAgentSlot } from "./reserveAgentSlot.ts";
+
+export type NewAgentOwner = {
+  workspaceId: string;
+  memberUids: string[];
+  savedBy: string;
+  /** The organisation it is made for, empty for none, and who of it sees it from the start. */
+  orgId: string;
+  clientIds: string[];
+  /** What the workspace is told of. */
+  subscribedEvents: string[];
+};
+
+/**
+ * What a new agent takes over from its maker, and its place among the agents of the plan; the last
+ * reads of the transaction that makes it.
+ * @throws AppError FORBIDDEN when the workspace is gone; PAYMENT_REQUIRED as `reserveAgentSlot`
+ */
+export async function newAgentOwner(
+  transaction: Transaction,
+  deps: Deps,
+  principal: Operator | KeyPrincipal,
+): Promise<NewAgentOwner> {
+  const { workspaceId } = principal;
+  const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success) throw forbidden();
+  await reserveAgentSlot(transaction, deps, found.data, principal);
+  const { memberUids } = found.data;
+  const subscribedEvents = eventSubscriptions(found.data);
+  const shared = { workspaceId, memberUids, subscribedEvents };
+  const owner = { ...shared, savedBy: "API", orgId: "", clientIds: [] };
+  if (principal.kind === "member") return { ...owner, savedBy: principal.name };
+  if (principal.kind !== "client") return owner;
+  const { orgId, clientId, name } = principal;
+  return { ...owner, savedBy: name, orgId, clientIds: [clientId] };
+}

@@ -1,0 +1,29 @@
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { toPublicAgent, type PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { notFound } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/**
+ * The settings of an agent that is online.
+ * @throws AppError NOT_FOUND for an unknown one and for one that was taken off alike
+ */
+export async function onlineAgent(deps: Pick<Deps, "db">, agentId: string): Promise<AgentConfig> {
+  const snapshot = await deps.db.doc(agentConfigPath(agentId)).get();
+  return onlineConfig(snapshot.data());
+}
+
+/** The same over a document that was already read. */
+export function onlineConfig(stored: unknown): AgentConfig {
+  const config = stored === undefined ? null : agentConfig.parse(stored);
+  if (config === null || !config.isDeployed) throw notFound(agentMessages.notFound);
+  return config;
+}
+
+/** What the widget may know. */
+export async function publicAgent(
+  deps: Pick<Deps, "db">,
+  agentId: string,
+): Promise<{ data: PublicAgent }> {
+  return { data: toPublicAgent(await onlineAgent(deps, agentId)) };
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { client } from "@parley/contract/clients/client.ts";
+import { clientMessages } from "@parley/contract/clients/messages.ts";
+import { fillIn } from "@parley/contract/platform/sentence.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { clientsByEmail } from "./findClient.ts";
+
+/**
+ * Makes sure that nobody else signs in at the agency with this address, in the transaction that
+ * gives it to a client. At two agencies it may stand.
+ * @returns to be called after the transaction's reads: of two that claim at once, one begins anew
+ * @throws AppError CONFLICT when it is taken. Only a member is told by which organisation: a client
+ * is to learn nothing of others'
+ */
+export async function claimEmail(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  operator: Operator,
+  claim: { workspaceId: string; agencyId: string; orgId: string; email: string },
+): Promise<() => void> {
+  const { workspaceId, agencyId, orgId, email } = claim;
+  const lock = deps.db.doc(`limits/clients_${workspaceId}`);
+  await transaction.get(lock);
+  const [first] = (await transaction.get(clientsByEmail(deps, agencyId, email))).docs;
+  if (first !== undefined) {
+    const taken = client.parse(first.data());
+    const elsewhere = taken.orgId !== orgId && operator.kind === "member";
+    const message = elsewhere
+      ? fillIn(clientMessages.otherOrg, { orgId: taken.orgId })
+      : clientMessages.exists;
+    throw new AppError("CONFLICT", message, { reason: "client-exists" });
+  }
+  return () => transaction.set(lock, { at: deps.now() });
+}

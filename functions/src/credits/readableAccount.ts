@@ -1,0 +1,25 @@
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
+import { forbidden, notFound } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/**
+ * The account whose books somebody may read: a member the workspace's own or that of one of its
+ * organisations, a client their organisation's where it has billing.
+ * @throws AppError NOT_FOUND for another tenant's organisation, FORBIDDEN without billing
+ */
+export async function readableAccount(
+  deps: Pick<Deps, "db">,
+  principal: MemberPrincipal | ClientPrincipal,
+  orgId: string | undefined,
+): Promise<string> {
+  if (principal.kind === "member" && orgId === undefined)
+    return workspaceAccount(principal.workspaceId);
+  const wanted = orgId ?? (principal.kind === "client" ? principal.orgId : "");
+  if (principal.kind === "client" && wanted !== principal.orgId) throw notFound();
+  const found = org.safeParse((await deps.db.doc(orgPath(wanted)).get()).data());
+  if (!found.success || found.data.ownerID !== principal.workspaceId) throw notFound();
+  if (principal.kind === "client" && !found.data.allowBilling) throw forbidden();
+  return orgAccount(wanted);
+}

@@ -1,0 +1,43 @@
+import type { Firestore, WriteBatch } from "@google-cloud/firestore";
+import { kindOf, PLATFORM } from "@parley/contract/credits/account.ts";
+import { booksOf } from "@parley/contract/credits/price.ts";
+import type { Closed, Hold } from "@parley/contract/credits/hold.ts";
+import { changeShards } from "./accounts.ts";
+import { makeEntry, writeEntry } from "./ledger.ts";
+
+/**
+ * Writes what becomes of a hold: the entry of what was spent, and what goes back to its shard. The
+ * caller writes the conversation's holds in the same batch.
+ */
+export function writeSettlement(
+  batch: WriteBatch,
+  db: Firestore,
+  settled: {
+    hold: Hold;
+    closed: Pick<Closed, "spent" | "back">;
+    agentId: string;
+    conversationId: string;
+    workspaceId: string;
+    /** Unix milliseconds. */
+    ts: number;
+  },
+): void {
+  const { hold, closed, agentId, conversationId, workspaceId, ts } = settled;
+  if (closed.back > 0)
+    changeShards(batch, db, hold.account, [{ shard: hold.shard, by: closed.back }]);
+  if (closed.spent === 0) return;
+  const entry = makeEntry({
+    key: `turn:${agentId}:${conversationId}:${hold.messageId}`,
+    from: hold.account,
+    to: PLATFORM,
+    credits: closed.spent,
+    cause: "agent",
+    workspaceId,
+    agentId,
+    conversationId,
+    by: "visitor",
+    ...booksOf(closed.spent, kindOf(hold.account)),
+    ts,
+  });
+  writeEntry(batch, db, entry);
+}

@@ -1,0 +1,61 @@
+import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { eventMessages } from "@parley/contract/events/messages.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { openSecret, putSecret } from "../platform/secrets/secrets.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
+import { requireEndpoint } from "./endpoint.ts";
+import { makeSigningSecret } from "./signEvent.ts";
+import { eventSubscriptions } from "./eventSubscriptions.ts";
+
+/** Agents that one transaction rewrites: Firestore takes 500 writes. */
+const AGENTS_MAX = 450;
+
+/**
+ * Says where events go and which; on the workspace and on each of its agents, at once. The first
+ * time it makes the key that signs them.
+ * @throws AppError FORBIDDEN before the caller's address is proven, so that nobody has us post
+ * somewhere anonymously; BAD_REQUEST for an address that cannot be an endpoint; CONFLICT for more
+ * agents than one transaction takes
+ */
+export async function configureEvents(
+  deps: Deps,
+  member: MemberPrincipal,
+  events: { endpoint: string; subscribed: string[] },
+): Promise<{ success: true }> {
+  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (events.endpoint !== "") requireEndpoint(deps, events.endpoint);
+  const { db, vault } = deps;
+  const { workspaceId } = member;
+  const isFirst = (await openSecret(deps, "eventsKey", workspaceId)) === null;
+  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+    await findWorkspace(transaction, deps, member);
+    const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
+    const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
+    if (agents.size > AGENTS_MAX) throw new AppError("CONFLICT", eventMessages.tooManyAgents);
+    const at = seconds(deps);
+    transaction.update(db.doc(workspacePath(workspaceId)), { events, updatedAt: at });
+    const subscribedEvents = eventSubscriptions({ events });
+    for (const { id } of agents.docs)
+      transaction.update(db.doc(agentConfigPath(id)), { subscribedEvents });
+    audit(db, transaction, {
+      action: "events.configure",
+      uid: member.uid,
+      workspaceId,
+      subject: workspaceId,
+      at,
+    });
+    if (isFirst)
+      putSecret(
+        { db, vault, transaction, at },
+        { kind: "eventsKey", ownerId: workspaceId, workspaceId, value: makeSigningSecret() },
+      );
+  });
+  return { success: true };
+}

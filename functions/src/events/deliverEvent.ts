@@ -1,0 +1,51 @@
+import {
+  delivery,
+  deliveryPath,
+  type Delivery,
+  type DeliveryTry,
+} from "@parley/contract/events/delivery.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../platform/deps.ts";
+import { openSecret } from "../platform/secrets/secrets.ts";
+import { postEvent } from "./postEvent.ts";
+import { recordTry } from "./recordTry.ts";
+
+/**
+ * Job: one try of a delivery, and the next one's job when it came to nothing.
+ * @param job.after tries that were made when this one was planned; another count means that it was
+ * made meanwhile, by hand or by a run that was cut off
+ */
+export async function deliverEvent(
+  deps: Deps,
+  job: { workspaceId: string; deliveryId: string; after: number },
+): Promise<void> {
+  const { db } = deps;
+  const { workspaceId, deliveryId, after } = job;
+  const [home, stored] = await db.getAll(
+    db.doc(workspacePath(workspaceId)),
+    db.doc(deliveryPath(workspaceId, deliveryId)),
+  );
+  const found = workspace.safeParse(home?.data());
+  const current = delivery.safeParse(stored?.data());
+  if (!found.success || !current.success) return;
+  if (current.data.tried !== after || hasEnded(current.data)) return;
+  const { endpoint } = found.data.events;
+  const made = await tryOnce(deps, workspaceId, endpoint, current.data);
+  await recordTry(deps, { ...job, endpoint }, made);
+}
+
+function hasEnded({ state }: Delivery): boolean {
+  return state === "delivered" || state === "failed";
+}
+
+async function tryOnce(
+  deps: Deps,
+  workspaceId: string,
+  endpoint: string,
+  { ID: id, body }: Delivery,
+): Promise<DeliveryTry> {
+  const secret = await openSecret(deps, "eventsKey", workspaceId);
+  if (endpoint === "" || secret === null)
+    return { at: deps.now(), status: 0, durationMs: 0, error: "no-endpoint" };
+  return postEvent(deps, { endpoint, secret, id, body });
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import type { Deps } from "../platform/deps.ts";
+import { queueEvent } from "./queueEvent.ts";
+
+/**
+ * Tells the workspace that a conversation has begun: one transaction beside the answer where it
+ * subscribes to that, by what the agent's settings repeat, and none where it does not. Never rejects.
+ */
+export async function emitConversationStarted(
+  deps: Pick<Deps, "db" | "jobs" | "log" | "now">,
+  turn: {
+    config: Pick<AgentConfig, "ownerID" | "subscribedEvents" | "title">;
+    conversation: Pick<Conversation, "ID" | "agentId" | "channel" | "lastText" | "messageCount">;
+  },
+): Promise<void> {
+  const { ownerID: workspaceId, subscribedEvents, title: agentTitle } = turn.config;
+  const { agentId, ID: conversationId, channel, messageCount, lastText } = turn.conversation;
+  if (messageCount !== 1 || channel === "test") return;
+  if (!subscribedEvents.includes("conversation.started")) return;
+  const to = { workspaceId, subscribed: subscribedEvents };
+  // The first message may be sent again; it is the same event then.
+  const key = createHash("sha256").update(`${agentId}:${conversationId}`).digest("hex");
+  try {
+    const jobId = await deps.db.runTransaction(async (transaction) =>
+      queueEvent(
+        transaction,
+        deps,
+        to,
+        {
+          type: "conversation.started",
+          payload: {
+            agentId,
+            agentTitle,
+            conversationId,
+            channel,
+            firstMessage: lastText,
+          },
+        },
+        `evt_${key.slice(0, 32)}`,
+      ),
+    );
+    if (jobId !== null) await deps.jobs.kick(jobId);
+  } catch (error) {
+    deps.log.error("workspace not told of a conversation", error, { agentId });
+  }
+}

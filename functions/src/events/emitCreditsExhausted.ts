@@ -1,0 +1,35 @@
+import { payerOf, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { queueEvent } from "./queueEvent.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Tells the workspace that an answer was refused for want of credits; once a day for each account,
+ * since visitors go on asking. Never rejects.
+ */
+export async function emitCreditsExhausted(deps: Deps, config: AgentConfig): Promise<void> {
+  const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
+  if (!subscribedEvents.includes("credits.exhausted")) return;
+  const to = { workspaceId, subscribed: subscribedEvents };
+  try {
+    const jobId = await deps.db.runTransaction(async (transaction) => {
+      const { left, take } = await readAllowance(transaction, deps.db, {
+        key: `creditsExhausted_${payerOf(config)}`,
+        perWindow: 1,
+        windowSeconds: DAY_SECONDS,
+        at: seconds(deps),
+      });
+      if (!left) return null;
+      take();
+      return queueEvent(transaction, deps, to, {
+        type: "credits.exhausted",
+        payload: { agentId, organisationId },
+      });
+    });
+    if (jobId !== null) await deps.jobs.kick(jobId);
+  } catch (error) {
+    deps.log.error("workspace not told of its credits", error, { agentId });
+  }
+}

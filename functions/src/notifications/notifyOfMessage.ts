@@ -1,0 +1,36 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import type { Deps } from "../platform/deps.ts";
+import { notifyJob, type NotifyJob } from "./notifyJob.ts";
+
+type OpenedTurn = {
+  config: AgentConfig;
+  conversation: Conversation;
+  messageId: string;
+  ts: number;
+};
+
+/**
+ * Tells an organisation's clients when a conversation begins, and when a visitor writes while a
+ * person has it. After the turn was opened and not within it; it never rejects, so it may run beside
+ * the answer.
+ */
+export async function notifyOfMessage(deps: Deps, turn: OpenedTurn): Promise<void> {
+  const job = jobOf(turn);
+  if (job === null) return;
+  try {
+    const jobId = await deps.db.runTransaction(async (transaction) =>
+      deps.jobs.add(transaction, job),
+    );
+    await deps.jobs.kick(jobId);
+  } catch (error) {
+    deps.log.error("clients not told of a message", error, { agentId: job.agentId });
+  }
+}
+
+function jobOf({ config, conversation, messageId, ts }: OpenedTurn): NotifyJob | null {
+  const begins = conversation.messageCount === 1;
+  if (!begins && conversation.state !== "human") return null;
+  const what = `message:${messageId}`;
+  return notifyJob(config, conversation, { level: 1, what, words: conversation.lastText, ts });
+}

@@ -1,0 +1,91 @@
+import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestore";
+import {
+  ACCOUNT_FAILURES,
+  IP_FAILURES,
+  attempts,
+  countAttempt,
+  currentAttempts,
+  forgive,
+  secondsLocked,
+  type Attempts,
+} from "@parley/contract/portal/attempts.ts";
+import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+
+/** An attempt that was counted as a failure, until it says that it is none. */
+export type Attempt = {
+  /** Clears the account's counter, and takes this attempt back from the address's. */
+  succeeded(): Promise<void>;
+};
+
+/** Many at once meet on one document. Who is not through by then is told to wait, not kept waiting. */
+const TRIES = { maxAttempts: 5 };
+/** Seconds after which they may ask again. */
+const CROWD_SECONDS = 5;
+
+/**
+ * Counts an attempt for the account and for the caller's address, before anything is looked at.
+ * The account is named by agency and address, whether there is one or not, so that being locked out
+ * tells nothing either. Passwords and codes count apart: who is locked out of one has the other.
+ * @throws AppError TOO_MANY_REQUESTS once either is locked
+ */
+export async function countSignInAttempt(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  way: "password" | "code",
+  account: { agencyId: string; email: string },
+  caller: { ip: string },
+): Promise<Attempt> {
+  const { db, vault } = deps;
+  const limit = (what: string) => db.doc(`limits/signIn_${vault.hash(what)}`);
+  const accountRef = limit(`${way}:${account.agencyId}:${account.email}`);
+  const ipRef = limit(`from:${caller.ip}`);
+  const now = seconds(deps);
+  const refs: Counters = [accountRef, ipRef];
+  // Looked at first without a transaction: a lock is not for those who push against it to queue at.
+  refuseLocked(await read(db, refs, now), now);
+  await db
+    .runTransaction(async (transaction) => {
+      const [ofAccount, ofIp] = await read(transaction, refs, now);
+      refuseLocked([ofAccount, ofIp], now);
+      transaction.set(accountRef, countAttempt(ofAccount, ACCOUNT_FAILURES, now));
+      transaction.set(ipRef, countAttempt(ofIp, IP_FAILURES, now));
+    }, TRIES)
+    .catch((error: unknown) => {
+      throw isContention(error) ? tooMany(CROWD_SECONDS) : error;
+    });
+  return {
+    succeeded: async () => {
+      await db.runTransaction(async (transaction) => {
+        const [, ofIp] = await read(transaction, refs, now);
+        transaction.delete(accountRef);
+        transaction.set(ipRef, forgive(ofIp));
+      });
+    },
+  };
+}
+
+export function tooMany(retryAfter: number): AppError {
+  return new AppError("TOO_MANY_REQUESTS", clientSignInMessages.tooManyTries, { retryAfter });
+}
+
+type Counters = [account: DocumentReference, ip: DocumentReference];
+
+/** A transaction, or the database itself. */
+type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
+
+function refuseLocked(counters: readonly Attempts[], now: number): void {
+  const wait = Math.max(...counters.map((one) => secondsLocked(one, now)));
+  if (wait > 0) throw tooMany(wait);
+}
+
+async function read(reader: Reader, refs: Counters, now: number): Promise<[Attempts, Attempts]> {
+  const [account, ip] = await reader.getAll(...refs);
+  const parsed = (stored: unknown) => attempts.safeParse(stored).data ?? null;
+  return [currentAttempts(parsed(account?.data()), now), currentAttempts(parsed(ip?.data()), now)];
+}
+
+/** gRPC ABORTED: others were at the same counter, again and again. */
+function isContention(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === 10;
+}

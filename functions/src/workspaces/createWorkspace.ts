@@ -1,0 +1,51 @@
+import { randomId } from "@parley/contract/platform/id.ts";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import {
+  furtherWorkspace,
+  WORKSPACE_ID_LENGTH,
+  workspacePath,
+} from "@parley/contract/workspaces/workspace.ts";
+import { countryOf } from "../accounts/country.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { AppError, notFound } from "../platform/errors/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { writeNewWorkspace } from "./writeNewWorkspace.ts";
+
+/** Workspaces a person can make in ten minutes. */
+const perPerson = { perWindow: 10, windowSeconds: 600 };
+
+/**
+ * Makes a further workspace of the person's in this region. For an id that is theirs already, an
+ * earlier try succeeded and nothing is changed.
+ * @throws AppError FORBIDDEN before the address is proven; NOT_FOUND for an id that is another's;
+ * TOO_MANY_REQUESTS after ten in ten minutes
+ */
+export async function createWorkspace(
+  deps: Deps,
+  person: PersonPrincipal,
+  caller: { ip: string },
+  input: { workspaceName: string; id?: string | undefined },
+): Promise<{ id: string }> {
+  if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
+  const { region } = deps;
+  const at = seconds(deps);
+  const countryCode = countryOf(caller.ip) ?? "";
+  await deps.db.runTransaction(async (transaction) => {
+    const found = await transaction.get(deps.db.doc(workspacePath(id)));
+    if (found.exists) {
+      if (found.get("ownerId") !== person.uid) throw notFound(workspaceMessages.notFound);
+      return;
+    }
+    const key = `workspaces_${person.uid}`;
+    const allowance = await readAllowance(transaction, deps.db, { key, at, ...perPerson });
+    if (!allowance.left)
+      throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+    allowance.take();
+    const made = furtherWorkspace({ id, workspaceName, person, region, countryCode, at });
+    writeNewWorkspace(transaction, deps, made);
+  });
+  return { id };
+}

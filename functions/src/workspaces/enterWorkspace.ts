@@ -1,0 +1,65 @@
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import {
+  FREE_CREDITS,
+  personalWorkspace,
+  workspace,
+  workspacePath,
+} from "@parley/contract/workspaces/workspace.ts";
+import { countryOf } from "../accounts/country.ts";
+import { grantCredits } from "../credits/accounts.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { randomness } from "../platform/secrets/random.ts";
+import { writeNewWorkspace } from "./writeNewWorkspace.ts";
+
+/**
+ * Makes the person's own workspace when there is none, and grants the free credits once their
+ * address is verified. Any number of calls, also at once, make one workspace and grant once.
+ */
+export async function enterWorkspace(
+  deps: Deps,
+  person: PersonPrincipal,
+  caller: { ip: string },
+): Promise<{
+  workspaceId: string;
+  created: boolean;
+  emailVerified: boolean;
+  doubleAccount: boolean;
+}> {
+  const ref = deps.db.doc(workspacePath(person.uid));
+  const at = seconds(deps);
+  const created = await deps.db.runTransaction(async (transaction) => {
+    const found = workspace.safeParse((await transaction.get(ref)).data());
+    if (!found.success) {
+      const countryCode = countryOf(caller.ip) ?? "";
+      const randomBytes = randomness;
+      const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
+      writeNewWorkspace(transaction, deps, made);
+    }
+    // Granted with the mark that says so; the grant's own key would refuse a second one too.
+    if (person.emailVerified && !(found.success && found.data.freeLTsTS > 0)) {
+      transaction.update(ref, { freeLTsTS: at, updatedAt: at });
+      grantCredits(transaction, deps, {
+        key: `grant:free:${person.uid}`,
+        accountId: workspaceAccount(person.uid),
+        workspaceId: person.uid,
+        credits: FREE_CREDITS,
+      });
+    }
+    return !found.success;
+  });
+  return {
+    workspaceId: person.uid,
+    created,
+    emailVerified: person.emailVerified,
+    doubleAccount: await hasDouble(deps, person),
+  };
+}
+
+/** A warning only: when the other region does not answer, entering this one goes on. */
+async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean> {
+  return deps.hasWorkspaceInOtherRegion(uid).catch((error: unknown) => {
+    deps.log.error("other region not readable", error);
+    return false;
+  });
+}

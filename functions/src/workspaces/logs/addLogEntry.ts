@@ -1,0 +1,70 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { platformMessages } from "@parley/contract/platform/errors.ts";
+import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { LogType } from "@parley/contract/workspaces/log.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+import { writeLogEntry } from "./writeLogEntry.ts";
+
+/** Entries of a workspace in a minute, on one instance: a loop that logs would fill the list. */
+const entries = createRateLimit(120, 60_000);
+/** Entries of a workspace in an hour that its members are mailed. */
+const MAILS_PER_HOUR = 10;
+
+type Entry = {
+  userId: string;
+  agentId: string;
+  type: LogType;
+  content: string;
+  channel: string;
+  metadata: Record<string, string>;
+  withEmail: boolean;
+};
+
+/**
+ * Writes an entry of the workspace's log, and has its members mailed if that is asked.
+ * @throws AppError NOT_FOUND for another workspace, or an agent that is not its own; TOO_MANY_REQUESTS
+ * beyond the entries of a minute or the mails of an hour: then nothing is written
+ */
+export async function addLogEntry(
+  deps: Deps,
+  principal: MemberPrincipal | KeyPrincipal,
+  input: Entry,
+): Promise<{ success: true }> {
+  const { db } = deps;
+  const { userId: workspaceId, withEmail, ...entry } = input;
+  if (workspaceId !== principal.workspaceId) throw notFound(workspaceMessages.notFound);
+  if (!entries.take(workspaceId)) throw tooMany(60);
+  await findAgent(deps, principal, entry.agentId);
+  const mailJob = await db.runTransaction(async (transaction) => {
+    const home = await transaction.get(db.doc(workspacePath(workspaceId)));
+    if (!home.exists) throw notFound(workspaceMessages.notFound);
+    const takeMail = withEmail ? await mayMail(transaction, deps, workspaceId) : null;
+    const logId = writeLogEntry(transaction, deps, workspaceId, { ...entry, cause: "call" });
+    if (takeMail === null) return null;
+    takeMail();
+    return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
+  });
+  if (mailJob !== null) await deps.jobs.kick(mailJob);
+  return { success: true };
+}
+
+async function mayMail(transaction: Transaction, deps: Deps, workspaceId: string) {
+  const { left, take } = await readAllowance(transaction, deps.db, {
+    key: `logMails_${workspaceId}`,
+    perWindow: MAILS_PER_HOUR,
+    windowSeconds: 3600,
+    at: seconds(deps),
+  });
+  if (!left) throw tooMany(3600);
+  return take;
+}
+
+function tooMany(retryAfter: number): AppError {
+  return new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter });
+}

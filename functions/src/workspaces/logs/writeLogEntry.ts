@@ -1,0 +1,19 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { logPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+export type NewLogEntry = Omit<WorkspaceLog, "ID" | "createdAt">;
+
+/** Writes an entry of a workspace's log in the caller's transaction. @returns its id */
+export function writeLogEntry(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  workspaceId: string,
+  entry: NewLogEntry,
+): string {
+  const ID = randomId(20);
+  const made = workspaceLog.parse({ ...entry, ID, createdAt: deps.now() });
+  transaction.create(deps.db.doc(logPath(workspaceId, ID)), made);
+  return ID;
+}

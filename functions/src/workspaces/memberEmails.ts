@@ -1,0 +1,28 @@
+import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/** Accounts the sign-in service gives with one request. */
+const AT_ONCE = 100;
+
+/**
+ * Where mails to a workspace's members go: their addresses as they are now, each only if proven,
+ * with the language of their profile.
+ */
+export async function memberEmails(
+  deps: Pick<Deps, "auth" | "db">,
+  { memberUids }: Pick<Workspace, "memberUids">,
+): Promise<{ uid: string; email: string; language: Language }[]> {
+  const asked = memberUids.slice(0, AT_ONCE).map((uid) => ({ uid }));
+  const { users } = await deps.auth.getUsers(asked);
+  const proven = users.flatMap(({ uid, email, emailVerified }) =>
+    emailVerified && email !== undefined ? [{ uid, email: email.toLowerCase() }] : [],
+  );
+  return Promise.all(
+    proven.map(async (person) => {
+      const stored = await deps.db.doc(profilePath(person.uid)).get();
+      const { language } = profile.parse(stored.data() ?? {});
+      return { ...person, language };
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { toPublicUser, type PublicUser } from "@parley/contract/workspaces/publicUser.ts";
+import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { findPublicAgency } from "../agencies/publicAgency.ts";
+import { notFound } from "../platform/errors/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+
+/**
+ * What an agency's pages may know of the workspace behind them.
+ * @throws AppError NOT_FOUND, always the same, for an unknown workspace, an unknown agency, an
+ * agency that is not this workspace's, and a duplicate that was taken out
+ */
+export async function publicWorkspace(
+  deps: Pick<Deps, "db" | "now">,
+  { userId, agencyId }: { userId: string; agencyId: string },
+): Promise<{ data: PublicUser }> {
+  const [agency, snapshot] = await Promise.all([
+    findPublicAgency(deps, agencyId),
+    deps.db.doc(workspacePath(userId)).get(),
+  ]);
+  const found = workspace.safeParse(snapshot.data());
+  if (!found.success || agency?.userId !== userId) throw notFound(workspaceMessages.notFound);
+  return { data: toPublicUser(found.data, seconds(deps)) };
+}

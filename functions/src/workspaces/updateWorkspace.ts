@@ -1,0 +1,69 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { changeMembers } from "./changeMembers.ts";
+import { findWorkspace } from "./findWorkspace.ts";
+import { revokeInvitationsBy } from "./invitations/revokeInvitationsBy.ts";
+import { planRemoval, type Wanted } from "./planRemoval.ts";
+
+type Updates = Wanted & {
+  workspaceName?: string | undefined;
+  workspacePhotoURL?: string | undefined;
+};
+
+/**
+ * Changes the workspace's name and picture, and takes out members (`planRemoval`). Those lose every
+ * document in the same transaction, their sessions after it.
+ * @throws AppError as `findWorkspace`, `planRemoval` and `changeMembers`
+ */
+export async function updateWorkspace(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { id: string; updates: Updates },
+): Promise<{ success: true }> {
+  const { workspaceEmails, removeEmails, ...shown } = input.updates;
+  const removed = await runExclusiveTransaction(
+    deps.db,
+    member.workspaceId,
+    async (transaction) => {
+      const found = await findWorkspace(transaction, deps, member, input.id);
+      const at = seconds(deps);
+      const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
+      const gone = plan.removed.map(({ uid }) => uid);
+      if (gone.length > 0) {
+        // Whoever was taken out would come back by an invitation they made for another address.
+        const drop = await revokeInvitationsBy(transaction, deps.db, found.id, gone);
+        await changeMembers(transaction, deps.db, {
+          workspaceId: found.id,
+          members: plan.kept,
+          at,
+        });
+        drop();
+      }
+      for (const subject of gone)
+        audit(deps.db, transaction, {
+          action: "member.remove",
+          uid: member.uid,
+          workspaceId: found.id,
+          subject,
+          at,
+        });
+      transaction.update(deps.db.doc(workspacePath(found.id)), {
+        ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
+        updatedAt: at,
+      });
+      return gone;
+    },
+  );
+  await Promise.all(removed.map((uid) => endSessions(deps, uid)));
+  return { success: true };
+}
+
+/** What was taken away is refused already; this only ends the person's sessions elsewhere too. */
+async function endSessions(deps: Deps, uid: string): Promise<void> {
+  await deps.auth
+    .revokeRefreshTokens(uid)
+    .catch((error: unknown) => deps.log.error("sessions not ended", error, { uid }));
+}
