@@ -1,15 +1,23 @@
+import { useEffect } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
 
-/** The whole page when nothing could be had of Parley: says so, and loads the page again. */
+/**
+ * The whole page when nothing loaded: says so, and offers to load it again. It names nobody, as an agency's
+ * clients see it too, before the agency's name is known.
+ */
 export function LoadFailure() {
   const t = useT(appTexts);
+  const title = t("failedTitle");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <main>
       <ErrorState
         isPage
-        title={t("failedTitle")}
+        title={title}
         line={t("failedLine")}
         onRetry={() => window.location.reload()}
       />

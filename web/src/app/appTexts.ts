@@ -13,7 +13,7 @@ export const appTexts = defineTexts({
     notFoundLine: "This page does not exist, or it has moved.",
     toAgents: "Go to your agents",
     failedTitle: "This did not load",
-    failedLine: "Parley could not be reached. Check your connection and try again.",
+    failedLine: "The server could not be reached. Check your connection and try again.",
     brokenTitle: "Something went wrong on this page",
     brokenLine: "Nothing you saved is lost. Reload the page to go on.",
     reload: "Reload",
@@ -32,7 +32,7 @@ export const appTexts = defineTexts({
     toAgents: "Zu Ihren Agenten",
     failedTitle: "Das konnte nicht geladen werden",
     failedLine:
-      "Parley ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+      "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
     brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
     reload: "Neu laden",

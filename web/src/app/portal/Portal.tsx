@@ -3,12 +3,12 @@ import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
 import { SigningIn } from "#features/portal/signIn/SigningIn.tsx";
 import { UnknownAgency } from "#features/portal/signIn/UnknownAgency.tsx";
 import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
-import { PortalFailure } from "#features/portal/PortalFailure.tsx";
 import { useBrand } from "#features/portal/useBrand.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
 import type { PortalAddress } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
 import { setRegion, useSession } from "#platform/auth/session.ts";
+import { LoadFailure } from "../LoadFailure.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 
 const PortalHome = lazy(() => import("./PortalHome.tsx"));
@@ -32,7 +32,7 @@ function PortalOf({ region, agencyId }: PortalAddress) {
   }, [region]);
 
   if (brand.status === "gone") return <UnknownAgency />;
-  if (failed || brand.status === "error") return <PortalFailure />;
+  if (failed || brand.status === "error") return <LoadFailure />;
   if (brand.status !== "ready" || status === "starting" || !ready) return <PageWaiting />;
   if (link.busy) return <SigningIn agency={brand.data} />;
   if (status === "signedOut") {

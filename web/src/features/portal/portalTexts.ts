@@ -3,8 +3,6 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Words around the pages of the client's view. */
 export const portalTexts = defineTexts({
   en: {
-    failedTitle: "This did not load",
-    failedLine: "The server could not be reached. Check your connection and try again.",
     refreshError: "Error occurred refreshing account data.",
     signOut: "Sign out",
     signedOut: "Signed out successfully.",
@@ -26,9 +24,6 @@ export const portalTexts = defineTexts({
     pages: "Pages",
   },
   de: {
-    failedTitle: "Das konnte nicht geladen werden",
-    failedLine:
-      "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     refreshError: "Beim Laden der Kontodaten ist ein Fehler aufgetreten.",
     signOut: "Abmelden",
     signedOut: "Erfolgreich abgemeldet.",

@@ -1,9 +1,7 @@
 import type { Org } from "@parley/contract/clients/org.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/api/useAttempt.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 
 interface DeleteOrgDialogProps {
@@ -15,28 +13,18 @@ interface DeleteOrgDialogProps {
 /** Deletes an organisation with its clients once its name was typed. */
 export default function DeleteOrgDialog({ org, onClose, onDeleted }: DeleteOrgDialogProps) {
   const t = useT(clientsTexts);
-  const { busy, error, attempt } = useAttempt();
   const { ID, name } = org;
-
-  const remove = async () => {
-    if (!(await attempt(() => api.clients.removeOrg({ orgId: ID, name })))) return;
-    notify({ kind: "success", text: t("deleted", { name }) });
-    onDeleted?.();
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t("deleteTitle", { name })}
       confirmLabel={t("deleteOrg")}
       typedName={name}
-      busy={busy}
-      error={error}
-      onConfirm={() => void remove()}
+      notice={t("deleted", { name })}
+      onDelete={() => api.clients.removeOrg({ orgId: ID, name })}
+      onDeleted={onDeleted}
       onClose={onClose}
     >
       {t("deleteBody")}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

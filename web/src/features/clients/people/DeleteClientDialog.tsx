@@ -1,9 +1,7 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/api/useAttempt.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 
 interface DeleteClientDialogProps {
@@ -14,27 +12,17 @@ interface DeleteClientDialogProps {
 /** Deletes a client once their name was typed. */
 export default function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps) {
   const t = useT(peopleTexts);
-  const { busy, error, attempt } = useAttempt();
   const { ID, name } = client;
-
-  const remove = async () => {
-    if (!(await attempt(() => api.clients.removeClient({ clientId: ID })))) return;
-    notify({ kind: "success", text: t("deleted", { name }) });
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t("deleteTitle", { name })}
       confirmLabel={t("deleteClient")}
       typedName={name}
-      busy={busy}
-      error={error}
-      onConfirm={() => void remove()}
+      notice={t("deleted", { name })}
+      onDelete={() => api.clients.removeClient({ clientId: ID })}
       onClose={onClose}
     >
       {t("deleteBody")}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { KnowledgeSource, SourceType } from "@parley/contract/knowledge/source.ts";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/api/useAttempt.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 
 const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile"> = {
@@ -20,27 +18,17 @@ interface DeleteSourceDialogProps {
 /** Asks before a document is forgotten. Only a text, which is kept nowhere else, asks for its name to be typed. */
 export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDialogProps) {
   const t = useT(knowledgeTexts);
-  const { busy, error, attempt } = useAttempt();
   const { ID, agentId, name, sourceType } = source;
-
-  const remove = async () => {
-    if (!(await attempt(() => api.knowledge.remove({ agentId, docId: ID })))) return;
-    notify({ kind: "success", text: t("deleted", { name }) });
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t("deleteTitle")}
       confirmLabel={t("deleteAction")}
       typedName={sourceType === "doc" ? name : undefined}
-      busy={busy}
-      error={error}
-      onConfirm={() => void remove()}
+      notice={t("deleted", { name })}
+      onDelete={() => api.knowledge.remove({ agentId, docId: ID })}
       onClose={onClose}
     >
       {t("deleteBody", { name })} {t(whatStays[sourceType])}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

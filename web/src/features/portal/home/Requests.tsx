@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link as ChakraLink, Skeleton, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
@@ -9,6 +9,7 @@ import { listRef } from "#platform/live/liveRef.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Card } from "#ui/layout/Card.tsx";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
@@ -45,7 +46,11 @@ export function Requests({ agent }: { agent: AgentCard }) {
         </ChakraLink>
       </Flex>
       <Card p="0" overflow="hidden">
-        <LiveContent live={live} waiting={<Waiting />} errorTitle={t("requestsError")}>
+        <LiveContent
+          live={live}
+          waiting={<LinesSkeleton p="4" widths={["100%", "66%"]} />}
+          errorTitle={t("requestsError")}
+        >
           {(requests) =>
             requests.length === 0 ? (
               <Text color="fg.muted" p="4">
@@ -88,14 +93,5 @@ function Request({ request, chats }: { request: Conversation; chats: string }) {
         </Link>
       </Flex>
     </Box>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack p="4" gap="3" aria-busy="true">
-      <Skeleton h="4" />
-      <Skeleton h="4" w="2/3" />
-    </Stack>
   );
 }

@@ -4,12 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { toAppError } from "#platform/api/apiErrors.ts";
+import { messageOf } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "../workspacesTexts.ts";
 
@@ -19,22 +18,15 @@ export default function DangerSection({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const { id, workspaceName } = workspace;
 
   const remove = async () => {
-    setBusy(true);
-    setError(undefined);
     useSession.setState({ leaving: id });
     try {
       await api.workspaces.remove({ id, workspaceName });
-      notify({ kind: "success", text: t("deleted") });
-      await navigate(agentsPath(region), { replace: true });
     } catch (thrown) {
       useSession.setState({ leaving: "" });
-      setError(t("deleteFailed", { message: toAppError(thrown).message }));
-      setBusy(false);
+      throw new Error(t("deleteFailed", { message: messageOf(thrown) }), { cause: thrown });
     }
   };
 
@@ -51,21 +43,19 @@ export default function DangerSection({ workspace }: { workspace: Workspace }) {
           {t("delete")}
         </Button>
       </Panel>
-      <ConfirmDialog
-        open={asking}
-        title={t("deleteTitle")}
-        confirmLabel={t("delete")}
-        typedName={workspaceName}
-        busy={busy}
-        error={error}
-        onConfirm={() => void remove()}
-        onClose={() => {
-          setError(undefined);
-          setAsking(false);
-        }}
-      >
-        {t("deleteAsk", { workspace: workspaceName })}
-      </ConfirmDialog>
+      {asking ? (
+        <DeleteDialog
+          title={t("deleteTitle")}
+          confirmLabel={t("delete")}
+          typedName={workspaceName}
+          notice={t("deleted")}
+          onDelete={remove}
+          onDeleted={() => void navigate(agentsPath(region), { replace: true })}
+          onClose={() => setAsking(false)}
+        >
+          {t("deleteAsk", { workspace: workspaceName })}
+        </DeleteDialog>
+      ) : null}
     </Stack>
   );
 }

@@ -1,8 +1,6 @@
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAttempt } from "#platform/api/useAttempt.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 interface RemoveMemberDialogProps {
@@ -16,25 +14,18 @@ interface RemoveMemberDialogProps {
 export default function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { workspaceId, email, onRemoved, onClose } = props;
   const t = useT(membersTexts);
-  const { busy, error, attempt } = useAttempt();
-  const remove = async () => {
-    const updates = { removeEmails: [email] };
-    if (!(await attempt(() => api.workspaces.update({ id: workspaceId, updates })))) return;
-    notify({ kind: "success", text: t("removed", { email }) });
-    onRemoved();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t("removeTitle", { email })}
       confirmLabel={t("removeAction")}
-      busy={busy}
-      error={error}
-      onConfirm={() => void remove()}
+      notice={t("removed", { email })}
+      onDelete={() =>
+        api.workspaces.update({ id: workspaceId, updates: { removeEmails: [email] } })
+      }
+      onDeleted={onRemoved}
       onClose={onClose}
     >
       {t("removeBody")}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { notify } from "../feedback/notices.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+interface DeleteDialogProps {
+  title: string;
+  /** What goes with it, and that it cannot be undone. */
+  children: ReactNode;
+  /** The verb on the red button, for example "Delete agent". */
+  confirmLabel: string;
+  /** When given, this has to be typed before the button works. */
+  typedName?: string;
+  /** The notice shown once it is gone. */
+  notice: string;
+  /** Deletes it. The dialog stays open with the message of whatever this throws. */
+  onDelete: () => Promise<unknown>;
+  /** Runs after the notice and before `onClose`, where more has to happen than closing. */
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted or taken away, does it, and says so. Open for as long as it is mounted. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { notice, onDelete, onDeleted, onClose, ...question } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onDelete();
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
+      setBusy(false);
+      return;
+    }
+    notify({ kind: "success", text: notice });
+    onDeleted?.();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      {...question}
+      busy={busy}
+      error={error}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  );
+}
