@@ -51,8 +51,10 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
+export const CONVERSATIONS = "convos";
+
 export function conversationsPath(agentId: string): string {
-  return `${agentPath(agentId)}/convos`;
+  return `${agentPath(agentId)}/${CONVERSATIONS}`;
 }
 
 export function conversationPath(agentId: string, conversationId: string): string {

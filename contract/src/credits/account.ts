@@ -46,8 +46,10 @@ export function kindOf(accountId: string): Account["kind"] {
   return accountId.startsWith("org_") ? "org" : "workspace";
 }
 
+export const ACCOUNTS = "accounts";
+
 export function accountPath(accountId: string): string {
-  return `accounts/${accountId}`;
+  return `${ACCOUNTS}/${accountId}`;
 }
 
 export function shardsPath(accountId: string): string {

@@ -20,6 +20,10 @@ export function creditsDaysPath(accountId: string): string {
   return `${accountPath(accountId)}/days`;
 }
 
+export function creditsDayPath(accountId: string, day: string): string {
+  return `${creditsDaysPath(accountId)}/${day}`;
+}
+
 /** `rollups/credits`: the last entry that stands in the days (server-only). */
 export const ROLLUP_MARK = "rollups/credits";
 export const rollupMark = z.object({ ts: z.number(), id: z.string() });

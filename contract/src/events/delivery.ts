@@ -64,8 +64,10 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+export const DELIVERIES = "deliveries";
+
 export function deliveriesPath(workspaceId: string): string {
-  return `${workspacePath(workspaceId)}/deliveries`;
+  return `${workspacePath(workspaceId)}/${DELIVERIES}`;
 }
 
 export function deliveryPath(workspaceId: string, deliveryId: string): string {

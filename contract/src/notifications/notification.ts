@@ -54,6 +54,10 @@ export function notificationsPath(orgId: string, level: NotificationLevel): stri
   return `${orgPath(orgId)}/notifications${level}`;
 }
 
+export function notificationPath(orgId: string, level: NotificationLevel, id: string): string {
+  return `${notificationsPath(orgId, level)}/${id}`;
+}
+
 export function notificationMarksPath(clientId: string): string {
   return `${clientPath(clientId)}/marks/notifications`;
 }

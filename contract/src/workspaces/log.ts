@@ -39,8 +39,10 @@ export const workspaceLog = z.object({
 });
 export type WorkspaceLog = z.infer<typeof workspaceLog>;
 
+export const LOGS = "logs";
+
 export function logsPath(workspaceId: string): string {
-  return `${workspacePath(workspaceId)}/logs`;
+  return `${workspacePath(workspaceId)}/${LOGS}`;
 }
 
 export function logPath(workspaceId: string, logId: string): string {

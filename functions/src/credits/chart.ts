@@ -1,6 +1,6 @@
 import {
   creditsDay,
-  creditsDaysPath,
+  creditsDayPath,
   dayOf,
   emptyDay,
   isAfter,
@@ -37,7 +37,7 @@ export async function chart(
     async (transaction) => {
       const [stored, ...added] = await transaction.getAll(
         db.doc(ROLLUP_MARK),
-        ...names.map((day) => db.doc(`${creditsDaysPath(accountId)}/${day}`)),
+        ...names.map((day) => db.doc(creditsDayPath(accountId, day))),
       );
       const mark = rollupMark.safeParse(stored?.data()).data ?? { ts: 0, id: "" };
       const young = await transaction.get(

@@ -1,5 +1,9 @@
 import { type CollectionReference, type Query } from "@google-cloud/firestore";
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  CONVERSATIONS,
+  conversation,
+  conversationsPath,
+} from "@parley/contract/conversations/conversation.ts";
 import { expireHolds, holdUntil } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeShards } from "./accounts.ts";
@@ -15,7 +19,7 @@ const PER_SWEEP = 200;
 export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<number> {
   const now = deps.now();
   const due = deps.db
-    .collectionGroup("convos")
+    .collectionGroup(CONVERSATIONS)
     .where("holdUntil", ">", 0)
     .where("holdUntil", "<=", now)
     .orderBy("holdUntil")

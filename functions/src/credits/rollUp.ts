@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore } from "@google-cloud/firestore";
 import {
-  creditsDaysPath,
+  creditsDayPath,
   dayOf,
   emptyDay,
   isSpend,
@@ -68,7 +68,7 @@ function sums(entries: readonly Entry[]): Map<string, CreditsDay> {
   const days = new Map<string, CreditsDay>();
   for (const one of entries.filter(isSpend)) {
     const day = dayOf(one.ts);
-    const path = `${creditsDaysPath(one.from)}/${day}`;
+    const path = creditsDayPath(one.from, day);
     days.set(path, withEntry(days.get(path) ?? emptyDay(day), one));
   }
   return days;

@@ -5,6 +5,7 @@ import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
   notification,
   NOTIFICATION_TEXT_MAX,
+  notificationPath,
   NOTIFICATIONS_KEPT,
   notificationsPath,
   type Notification,
@@ -72,7 +73,7 @@ async function isSwitchedOff(db: Firestore, orgId: string): Promise<boolean> {
 }
 
 async function isNew(db: Firestore, orgId: string, made: Notification): Promise<boolean> {
-  const path = `${notificationsPath(orgId, made.notificationLevel)}/${made.ID}`;
+  const path = notificationPath(orgId, made.notificationLevel, made.ID);
   try {
     await db.doc(path).create(made);
     return true;

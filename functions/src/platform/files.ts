@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
 
 /** Stays below Firestore's 1 MiB a document with room for its other fields. */
 const PART_BYTES = 900_000;
@@ -26,44 +27,58 @@ export type FileStore = {
 
 const FILES = "files";
 
+/** `files/{fileId}`: server-only. Its bytes are in `files/{fileId}/parts/{0…}`. */
+const fileHead = z.object({
+  contentType: z.string(),
+  /** Whom it goes with. */
+  agentId: z.string(),
+  public: z.boolean(),
+  parts: z.number().int(),
+  size: z.number().int(),
+  /** Unix seconds. */
+  createdAt: z.number(),
+});
+type FileHead = z.infer<typeof fileHead>;
+
+function filePath(fileId: string): string {
+  return `${FILES}/${fileId}`;
+}
+
+function filePartPath(fileId: string, index: number): string {
+  return `${filePath(fileId)}/parts/${index}`;
+}
+
 /** Files as documents of the region's own database: no bucket, no account. */
 export function createFirestoreFiles(db: Firestore, now: () => number): FileStore {
-  const partsOf = (fileId: string) => db.collection(`${FILES}/${fileId}/parts`);
   const store: FileStore = {
     async put(bytes, options) {
       const fileId = randomId(24);
       const count = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
       for (let index = 0; index < count; index += 1) {
         const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-        await partsOf(fileId)
-          .doc(String(index))
-          .create({ data: Buffer.from(data) });
+        await db.doc(filePartPath(fileId, index)).create({ data: Buffer.from(data) });
       }
       // Last, so that a file whose parts are not all there does not exist.
-      await db.doc(`${FILES}/${fileId}`).create({
+      const head: FileHead = {
         ...options,
         parts: count,
         size: bytes.length,
         createdAt: Math.floor(now() / 1000),
-      });
+      };
+      await db.doc(filePath(fileId)).create(head);
       return fileId;
     },
     async get(fileId) {
-      const head = (await db.doc(`${FILES}/${fileId}`).get()).data();
-      if (head === undefined) return null;
-      const refs = Array.from({ length: Number(head["parts"]) }, (_, index) =>
-        partsOf(fileId).doc(String(index)),
-      );
+      const stored = (await db.doc(filePath(fileId)).get()).data();
+      if (stored === undefined) return null;
+      const { contentType, public: isPublic, parts: count } = fileHead.parse(stored);
+      const refs = Array.from({ length: count }, (_, index) => db.doc(filePartPath(fileId, index)));
       const parts = await db.getAll(...refs);
       const bytes = Buffer.concat(parts.map((part) => toBytes(part.get("data"))));
-      return {
-        bytes: new Uint8Array(bytes),
-        contentType: String(head["contentType"]),
-        public: head["public"] === true,
-      };
+      return { bytes: new Uint8Array(bytes), contentType, public: isPublic };
     },
     async remove(fileId) {
-      await db.recursiveDelete(db.doc(`${FILES}/${fileId}`));
+      await db.recursiveDelete(db.doc(filePath(fileId)));
     },
     async removeOf(agentId) {
       const found = await db.collection(FILES).where("agentId", "==", agentId).select().get();

@@ -12,6 +12,7 @@ import {
 import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { limitPath } from "../platform/limits/allowance.ts";
 
 /** An attempt that was counted as a failure, until it says that it is none. */
 export type Attempt = {
@@ -37,7 +38,7 @@ export async function countSignInAttempt(
   caller: { ip: string },
 ): Promise<Attempt> {
   const { db, vault } = deps;
-  const limit = (what: string) => db.doc(`limits/signIn_${vault.hash(what)}`);
+  const limit = (what: string) => db.doc(limitPath(`signIn_${vault.hash(what)}`));
   const accountRef = limit(`${way}:${account.agencyId}:${account.email}`);
   const ipRef = limit(`from:${caller.ip}`);
   const now = seconds(deps);

@@ -10,6 +10,7 @@ import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
+import { ACCOUNTS } from "@parley/contract/credits/account.ts";
 import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -24,7 +25,7 @@ const holdings = [
   [AGENCIES, "userId"],
   [ORGS, "ownerID"],
   [CLIENTS, "ownerID"],
-  ["accounts", "workspaceId"],
+  [ACCOUNTS, "workspaceId"],
 ] as const;
 
 /**

@@ -4,13 +4,14 @@ import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
-import { PLATFORM } from "@parley/contract/credits/account.ts";
+import { ACCOUNTS, PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccount } from "../credits/accounts.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";
+import { SECRETS } from "../platform/secrets/secrets.ts";
 
 /** Documents taken at a time; each agent is two deletions and a job. */
 const BATCH = 100;
@@ -29,7 +30,7 @@ export async function purgeWorkspace(
   const remove = async (ids: string[], collection: string) => {
     for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
   };
-  await inBatches(of("secrets", "workspaceId"), (ids) => remove(ids, "secrets"));
+  await inBatches(of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS));
   await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
   await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, ids));
   await inBatches(of(CLIENTS, "ownerID"), (clientIds) =>
@@ -41,7 +42,7 @@ export async function purgeWorkspace(
   });
   await inBatches(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
   await deps.files.removeOf(workspaceId);
-  await closeAccounts(deps, of("accounts", "workspaceId"), workspaceId);
+  await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
 }
 

@@ -5,6 +5,7 @@ import { fillIn } from "@parley/contract/platform/sentence.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { limitPath } from "../../platform/limits/allowance.ts";
 import { clientsByEmail } from "./findClient.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function claimEmail(
   claim: { workspaceId: string; agencyId: string; orgId: string; email: string },
 ): Promise<() => void> {
   const { workspaceId, agencyId, orgId, email } = claim;
-  const lock = deps.db.doc(`limits/clients_${workspaceId}`);
+  const lock = deps.db.doc(limitPath(`clients_${workspaceId}`));
   await transaction.get(lock);
   const [first] = (await transaction.get(clientsByEmail(deps, agencyId, email))).docs;
   if (first !== undefined) {

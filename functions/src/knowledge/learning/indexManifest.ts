@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** One version of a document in the index: a higher generation is newer. */
@@ -21,7 +22,7 @@ const manifest = z.object({
 export type IndexManifest = z.infer<typeof manifest>;
 
 export function indexPath(agentId: string): string {
-  return `agents/${agentId}/index`;
+  return `${agentPath(agentId)}/index`;
 }
 
 export function manifestPath(agentId: string): string {

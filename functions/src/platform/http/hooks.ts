@@ -17,7 +17,11 @@ export type Hook = {
   handle(event: { id: string; body: string }): Promise<void>;
 };
 
-const EVENTS = "events";
+/** `events/{provider}_{id}`: server-only. Ids are the provider's, so they are encoded. */
+function inboundEventPath(provider: string, eventId: string): string {
+  return `events/${provider}_${Buffer.from(eventId).toString("base64url")}`;
+}
+
 /** Provider events are small; a larger body is somebody else's. */
 const BODY_MAX_BYTES = 512 * 1024;
 
@@ -32,7 +36,7 @@ export function createHooks(
   deps: { db: Firestore; jobs: () => Jobs; log: Log; now: () => number },
 ): Hooks {
   const eventRef = (provider: string, eventId: string) =>
-    deps.db.doc(`${EVENTS}/${provider}_${Buffer.from(eventId).toString("base64url")}`);
+    deps.db.doc(inboundEventPath(provider, eventId));
 
   async function store(
     provider: string,

@@ -2,7 +2,13 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
 import { seconds, type Deps } from "../deps.ts";
 
+/** `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. */
 const window = z.object({ start: z.number(), count: z.number() });
+
+/** Path of a counter. @param key what is counted; no personal data, since ids are logged */
+export function limitPath(key: string): string {
+  return `limits/${key}`;
+}
 
 export type Allowance = {
   /** Whether there is one left. */
@@ -23,7 +29,7 @@ export async function readAllowance(
   options: { key: string; perWindow: number; windowSeconds: number; at: number },
 ): Promise<Allowance> {
   const { key, perWindow, windowSeconds, at } = options;
-  const ref = db.doc(`limits/${key}`);
+  const ref = db.doc(limitPath(key));
   const found = window.safeParse((await transaction.get(ref)).data());
   const fresh = !found.success || at - found.data.start >= windowSeconds;
   const current = fresh ? { start: at, count: 0 } : found.data;

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 
+/** `audit/{entryId}`: server-only. */
 export type AuditEntry = {
   action:
     | "agentSecret.reveal"
@@ -30,5 +31,9 @@ export type AuditEntry = {
 
 /** Writes who did what, in the transaction that does it. Entries are never changed. */
 export function audit(db: Firestore, transaction: Transaction, entry: AuditEntry): void {
-  transaction.create(db.doc(`audit/${randomId(20)}`), entry);
+  transaction.create(db.doc(auditPath(randomId(20))), entry);
+}
+
+function auditPath(entryId: string): string {
+  return `audit/${entryId}`;
 }

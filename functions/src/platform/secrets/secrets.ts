@@ -8,8 +8,9 @@ import type { Vault } from "./vault.ts";
 const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey"]);
 export type SecretKind = z.infer<typeof secretKind>;
 
-const SECRETS = "secrets";
+export const SECRETS = "secrets";
 
+/** `secrets/{kind}_{ownerId}`: server-only. Sealed for whoever may see it, hashed for look-up. */
 const stored = z.object({
   kind: secretKind,
   ownerId: z.string(),

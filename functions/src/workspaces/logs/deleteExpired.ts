@@ -1,4 +1,5 @@
-import { KEPT_DAYS } from "@parley/contract/events/delivery.ts";
+import { DELIVERIES, KEPT_DAYS } from "@parley/contract/events/delivery.ts";
+import { LOGS } from "@parley/contract/workspaces/log.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Documents of a kind taken off in one sweep; what is left waits for the next. */
@@ -11,7 +12,7 @@ const PER_SWEEP = 200;
 export async function deleteExpired(deps: Pick<Deps, "db" | "now" | "log">): Promise<number> {
   const before = deps.now() - KEPT_DAYS * 24 * 3600 * 1000;
   const counts = await Promise.all(
-    ["deliveries", "logs"].map((collection) =>
+    [DELIVERIES, LOGS].map((collection) =>
       drop(deps, collection, before).catch((error: unknown) => {
         deps.log.error("old entries not removed", error, { collection });
         return 0;
