@@ -3,12 +3,18 @@ import { agentPath } from "../agents/agent.ts";
 import { hold } from "../credits/hold.ts";
 import { conversationState } from "./state.ts";
 
-export const channel = z.enum(["web", "test"]);
+/** Channels whose people are known to a provider, and not by a token of ours. */
+const contactChannel = z.enum(["telegram", "whatsapp"]);
+export type ContactChannel = z.infer<typeof contactChannel>;
+
+/** Where a conversation is held: in the widget, in the test panel, or in a channel. */
+export const channel = z.enum(["web", "test", ...contactChannel.options]);
 
 /** `agents/{agentId}/convos/{conversationId}`: one visitor's conversation, as the inbox lists it. */
 export const conversation = z.object({
   ID: z.string(),
   agentId: z.string(),
+  /** Of the visitor's token; in a channel the provider's id of the contact. */
   visitorId: z.string(),
   channel: channel.default("web"),
   state: conversationState,

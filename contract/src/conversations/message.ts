@@ -32,6 +32,11 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
+/** The id of the agent's answer follows from the message it answers, so answering twice stores once. */
+export function answerId(messageId: string): string {
+  return `a-${messageId}`.slice(0, 64);
+}
+
 export function messagesPath(agentId: string, conversationId: string): string {
   return `${conversationPath(agentId, conversationId)}/messages`;
 }

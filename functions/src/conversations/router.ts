@@ -4,9 +4,10 @@ import { unauthorized } from "../platform/errors/appError.ts";
 import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
 import { asAnyone, asVisitor } from "../platform/auth/guards.ts";
 import { calls } from "../platform/http/implementer.ts";
+import type { RequestContext } from "../platform/http/requestContext.ts";
 import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { followConversation } from "./visitor/followConversation.ts";
-import { visitorDetails } from "./turn/newConversation.ts";
+import { visitorDetails, type WidgetVisitor } from "./turn/speaker.ts";
 import { openSession, openTestSession } from "./visitor/openSession.ts";
 import { closeConversation, handBack, markRead, takeOver } from "./handoff/operatorActions.ts";
 import { reply } from "./handoff/reply.ts";
@@ -26,11 +27,9 @@ export const conversationsRouter = {
     .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
   send: conversations.send.use(asVisitor).handler(async ({ context, input }) => {
     sameAgent(context.principal, input.agentId);
-    const details = visitorDetails(context.headers, context.ip, input.page);
-    const origin = context.headers.get("origin");
     // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
     const { respond } = await import("./turn/respond.ts");
-    return respond(context.deps, context.principal, input, { details, origin });
+    return respond(context.deps, widgetVisitor(context, input.page), input);
   }),
   read: conversations.read.use(asVisitor).handler(({ context, input }) => {
     sameAgent(context.principal, input.agentId);
@@ -43,8 +42,7 @@ export const conversationsRouter = {
   }),
   requestHuman: conversations.requestHuman.use(asVisitor).handler(({ context, input }) => {
     sameAgent(context.principal, input.agentId);
-    const details = visitorDetails(context.headers, context.ip, "");
-    return requestHuman(context.deps, context.principal, details);
+    return requestHuman(context.deps, widgetVisitor(context, ""));
   }),
   takeOver: conversations.takeOver
     .use(asMemberOrClient("/convos"))
@@ -62,6 +60,16 @@ export const conversationsRouter = {
     .use(asMemberOrClient("/convos"))
     .handler(({ context, input }) => markRead(context.deps, context.principal, input)),
 };
+
+/** The visitor as their request shows them. */
+function widgetVisitor(
+  context: RequestContext & { principal: VisitorPrincipal },
+  page: string,
+): WidgetVisitor {
+  const { headers, ip, principal } = context;
+  const details = visitorDetails(headers, ip, page);
+  return { ...principal, details, origin: headers.get("origin") };
+}
 
 /** A token opens one agent's conversation; with another agent's id it is as good as none. */
 function sameAgent(visitor: VisitorPrincipal, agentId: string): void {

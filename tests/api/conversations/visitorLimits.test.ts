@@ -1,9 +1,8 @@
-import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/visitorLimit.ts";
+import { AGENT_PER_SHARD, VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { ACCOUNT_SHARDS, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { AGENT_PER_SHARD } from "../../../functions/src/conversations/turn/agentLimit.ts";
 import { makeVisitorToken } from "../../../functions/src/platform/auth/visitorToken.ts";
 import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
 import { clientFor } from "../../support/stack/client.ts";

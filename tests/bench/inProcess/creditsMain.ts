@@ -1,8 +1,9 @@
 // Runs in a process of its own: prints figures as JSON.
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal, VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -68,17 +69,18 @@ process.exit();
 
 /** Opens and closes a turn in a conversation of its own. */
 async function turn(): Promise<void> {
-  const visitor: VisitorPrincipal = {
+  const visitor: WidgetVisitor = {
     kind: "visitor",
     visitorId: randomId(),
     agentId,
     conversationId: randomId(20),
     region: "na",
     test: false,
+    details: { country: "", language: "en", page: "", browser: "" },
+    origin: null,
   };
-  const page = { country: "", language: "en", page: "", browser: "" };
   const input = { messageId: randomId(), text: "Hello" };
-  const opened = await openTurn(deps, visitor, input, page, () => undefined);
+  const opened = await openTurn(deps, visitor, input);
   const answer = { text: "Hello!", sources: [], unanswered: false };
   await closeTurn(deps, opened, { kind: "answered", price: 1, answer });
 }

@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
+import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { openSession } from "../../../functions/src/conversations/visitor/openSession.ts";
 import { publicAgent } from "../../../functions/src/agents/onlineAgent.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -10,6 +10,8 @@ import { collect } from "../../support/actors/visitor.ts";
 import { counted, type Counts } from "./countedFirestore.ts";
 import { instance } from "./instance.ts";
 import { atMost, type Figure } from "../Figure.ts";
+
+const onNoPage = { details: { country: "", language: "en", page: "", browser: "" }, origin: null };
 
 /**
  * Documents a turn reads and writes, counted in the server's own code in this process; and what it
@@ -21,24 +23,22 @@ export async function measureDocumentsPerTurn(): Promise<Figure[]> {
   await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
   const { deps } = instance();
   const conversationId = randomId(20);
-  const visitor: VisitorPrincipal = {
+  const visitor: WidgetVisitor = {
     kind: "visitor",
     visitorId: randomId(),
     agentId,
     conversationId,
     region: "na",
     test: false,
+    ...onNoPage,
   };
-  const details = { country: "", language: "en", page: "", browser: "" };
   const turn = (using: typeof deps) =>
     counted(async () =>
       collect(
-        await respond(
-          using,
-          visitor,
-          { messageId: randomId(), text: "How much is a puncture repair?" },
-          { details, origin: null },
-        ),
+        await respond(using, visitor, {
+          messageId: randomId(),
+          text: "How much is a puncture repair?",
+        }),
       ),
     );
   // Retrieval is counted apart: once as it is, once with passages that cost nothing.
@@ -98,10 +98,9 @@ async function writesOfTurnThatIsTold(): Promise<number> {
   const visitor = { kind: "visitor", visitorId: randomId(), agentId, test: false } as const;
   const conversation = { conversationId: randomId(20), region: "na" } as const;
   const input = { messageId: randomId(), text: "How much is a puncture repair?" };
-  const details = { country: "", language: "en", page: "", browser: "" };
   const { deps } = instance();
   const { writes } = await counted(async () =>
-    collect(await respond(deps, { ...visitor, ...conversation }, input, { details, origin: null })),
+    collect(await respond(deps, { ...visitor, ...conversation, ...onNoPage }, input)),
   );
   return writes;
 }

@@ -7,12 +7,11 @@ import { freshAddress, headersOf, type Api, type Caller } from "../stack/client.
 import { required, stack } from "../stack/stack.ts";
 
 /**
- * An instance of the functions in this process, on the default database of the running stack: for
- * calls that meet by the dozen, each of which the functions emulator would start a process for. Its
- * code is loaded anew, so that what it keeps in memory is its own, as another instance's is.
- * @returns every call of the contract, as `clientFor` gives them
+ * The clients and surfaces of an instance of the functions in this process, on the default database
+ * of the running stack. Its code is loaded anew, so that what it keeps in memory is its own, as
+ * another instance's is.
  */
-export async function newInstance(): Promise<(caller: Caller) => Api> {
+export async function newRegion() {
   vi.resetModules();
   const addresses = { ...stack, tasksHost: "", hub: "" };
   Object.assign(process.env, {
@@ -21,9 +20,19 @@ export async function newInstance(): Promise<(caller: Caller) => Api> {
     PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
   });
   const { createRegion } = await import("../../../functions/src/createRegion.ts");
+  return createRegion("na");
+}
+
+/**
+ * An instance for calls that meet by the dozen, each of which the functions emulator would start a
+ * process for.
+ * @returns every call of the contract, as `clientFor` gives them
+ */
+export async function newInstance(): Promise<(caller: Caller) => Api> {
+  const { deps } = await newRegion();
   const { createApi } = await import("../../../functions/src/platform/http/api.ts");
   const { router } = await import("../../../functions/src/router.ts");
-  const answer = createApi(router, createRegion("na").deps);
+  const answer = createApi(router, deps);
   return (caller) =>
     createORPCClient(
       new OpenAPILink(contract, {

@@ -5,7 +5,6 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { queueEvent } from "../../events/queueEvent.ts";
 import { forbidden } from "../../platform/errors/appError.ts";
@@ -13,7 +12,7 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { newConversation, type VisitorDetails } from "../turn/newConversation.ts";
+import { newConversation, type WidgetVisitor } from "../turn/speaker.ts";
 
 /**
  * The visitor asks for a person, perhaps as the first thing they do. The agent goes on answering
@@ -22,13 +21,12 @@ import { newConversation, type VisitorDetails } from "../turn/newConversation.ts
  */
 export async function requestHuman(
   deps: Deps,
-  visitor: VisitorPrincipal,
-  details: VisitorDetails,
+  visitor: WidgetVisitor,
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = visitor;
   const config = await onlineAgent(deps, agentId);
   if (!config.enableHumanHandoff) throw forbidden();
-  const begun = newConversation(visitor, details, deps.now());
+  const begun = newConversation(visitor, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db
     .doc(conversationPath(agentId, conversationId))

@@ -4,7 +4,12 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import {
   findHold,
@@ -19,7 +24,6 @@ import { ifUnchanged } from "../../credits/accounts.ts";
 import { retryOnConflict } from "../../credits/retryOnConflict.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { answerId } from "./answerId.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
 

@@ -1,19 +1,26 @@
-import type { Firestore, Transaction } from "@google-cloud/firestore";
-import {
-  agentConfig,
-  agentConfigPath,
-  payerOf,
-  type AgentConfig,
-} from "@parley/contract/agents/config.ts";
+import type { DocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import { agentConfigPath, payerOf, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   conversation,
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
 import { answerErrors, conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { botMaySpeak, nextState } from "@parley/contract/conversations/state.ts";
-import { countVisitorMessage } from "@parley/contract/conversations/visitorLimit.ts";
+import {
+  botMaySpeak,
+  nextState,
+  type ConversationState,
+} from "@parley/contract/conversations/state.ts";
+import {
+  countAgentMessage,
+  countVisitorMessage,
+} from "@parley/contract/conversations/turnLimits.ts";
 import {
   addHold,
   findHold,
@@ -22,9 +29,7 @@ import {
   shareHold,
   type Hold,
 } from "@parley/contract/credits/hold.ts";
-import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { onlineConfig } from "../../agents/onlineAgent.ts";
 import { ifUnchanged } from "../../credits/accounts.ts";
 import { drawCredits } from "../../credits/drawCredits.ts";
 import {
@@ -32,15 +37,11 @@ import {
   FAILED_PRECONDITION,
   retryOnConflict,
 } from "../../credits/retryOnConflict.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { countOnShard } from "./agentLimit.ts";
-import { answerId } from "./answerId.ts";
 import { reserveFor } from "./answerPrice.ts";
-import { TURN_ATTEMPTS } from "./contention.ts";
-import { newConversation, type VisitorDetails } from "./newConversation.ts";
-import { NoCredits } from "./noCredits.ts";
+import { admit, newConversation, type Speaker } from "./speaker.ts";
 import {
   keptTurn,
   turnContext,
@@ -48,6 +49,7 @@ import {
   turnsBefore,
   withVisitorTurn,
   type Turn,
+  type TurnContext,
 } from "./turns.ts";
 
 export type OpenedTurn = {
@@ -62,103 +64,53 @@ export type OpenedTurn = {
   earlier: Message | null;
 };
 
+/** A message as it is sent; the sender makes its id, so sending twice is known. */
+export type SentMessage = { messageId: string; text: string };
+
+/** Refusal of an answer that nobody can pay for, with the agent's settings: they say who is told. */
+export class NoCredits extends AppError {
+  readonly config: AgentConfig;
+
+  constructor(config: AgentConfig) {
+    super("PAYMENT_REQUIRED", answerErrors["no-credits"], { reason: "no-credits" });
+    this.name = "NoCredits";
+    this.config = config;
+  }
+}
+
 /**
- * The opening transaction of a turn: reads settings, conversation, context and one shard of the
- * account that pays (four reads), checks every limit, reserves the answer's credits and stores the
- * visitor's message (four writes). A message that is sent again is stored, counted and paid once:
- * it shares the hold of an answer under way, or gets the answer that is there. Conversation and
- * shard are written on condition that they are as they were read.
- * @param check may refuse, seeing the agent's settings, before anything is stored
- * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS with reason
- * `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED as `NoCredits`; CONFLICT for an
- * id in use; then nothing is stored
+ * Tries of the transaction. All of a conversation's messages meet on one document: with the
+ * client's five tries, a burst of a dozen lost some.
+ */
+const TURN_ATTEMPTS = { maxAttempts: 12 };
+
+/**
+ * The opening transaction of a turn, in four steps: reads settings, conversation and context; checks
+ * the visitor's limits; reserves the answer's credits on one shard of the account that pays, which
+ * also counts for the agent's limit; stores the message. Four reads and four writes.
+ *
+ * A message that is sent again is stored, counted and paid once: it shares the hold of an answer
+ * under way, or gets the answer that is there. Conversation and shard are written on condition that
+ * they are as they were read.
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
+ * TOO_MANY_REQUESTS with reason `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED as
+ * `NoCredits`; CONFLICT for an id in use; then nothing is stored
  */
 export async function openTurn(
   deps: Deps,
-  visitor: VisitorPrincipal,
-  input: { messageId: string; text: string },
-  details: VisitorDetails,
-  check: (config: AgentConfig) => void,
+  speaker: Speaker,
+  sent: SentMessage,
 ): Promise<OpenedTurn> {
-  const { agentId, conversationId } = visitor;
-  const { messageId, text } = input;
-  const { db } = deps;
-  const conversationRef = db.doc(conversationPath(agentId, conversationId));
-  const contextRef = db.doc(turnContextPath(agentId, conversationId));
   let begun = false;
   const open = async (transaction: Transaction): Promise<OpenedTurn> => {
-    // The settings alone are locked, which all turns share: an agent is not deleted under a turn.
-    const [settings, [stored, kept]] = await Promise.all([
-      transaction.get(db.doc(agentConfigPath(agentId))),
-      db.getAll(conversationRef, contextRef),
-    ]);
-    const config = visitor.test
-      ? agentConfig.parse(settings.data())
-      : onlineConfig(settings.data());
-    check(config);
-    const now = deps.now();
-    begun = stored?.exists === true;
-    const before = begun
-      ? conversation.parse(stored?.data())
-      : newConversation(visitor, details, now);
-    const context = turnContext.parse(kept?.data() ?? {});
-    const repeated = context.taken.includes(messageId);
-    const shared = findHold(before.holds, messageId);
-    const earlier =
-      repeated && shared === undefined ? await storedAnswer(db, before, messageId) : null;
-
-    const counted = countVisitorMessage(before.limits, now, config.messagesLimit);
-    if (!counted.ok) throw tooMany(counted.code, counted.retryAfter);
-    const history = turnsBefore(context, messageId);
-    const state = repeated
-      ? before.state
-      : (nextState(before.state, "visitorMessage") ?? before.state);
-    const free = !botMaySpeak(state) || shared !== undefined || earlier !== null;
-    const credits = free ? 0 : reserveFor(deps.env, config, history, text);
-    const account = payerOf(config);
-    const shard = await drawCredits(transaction, db, {
-      accountId: account,
-      credits,
-      count: (answers) => {
-        const after = countOnShard(answers, agentId, now);
-        if (after === null) throw tooMany("agent-busy", 60);
-        return after;
-      },
-    });
-    if (shard === null) throw new NoCredits(config);
-
-    const holds = holdsWith(before.holds, shared, now, { messageId, account, shard, credits });
-    const changes = { limits: counted.limits, holds, holdUntil: holdUntil(holds) };
-    const turn = { config, history, messageId, text, earlier };
-    if (repeated) {
-      transaction.update(conversationRef, changes, ifUnchanged(stored));
-      return { ...turn, conversation: { ...before, ...changes }, ts: before.lastTs };
-    }
-
-    const ts = Math.max(now, before.lastTs + 1);
-    const after: Conversation = {
-      ...before,
-      ...changes,
-      state,
-      title: before.title || shorten(text.trim(), 80),
-      lastText: shorten(text.trim(), 200),
-      lastRole: "visitor",
-      messageCount: before.messageCount + 1,
-      unread: before.unread + 1,
-      updatedAt: now,
-      lastTs: ts,
-    };
-    if (begun) transaction.update(conversationRef, after, ifUnchanged(stored));
-    else transaction.create(conversationRef, after);
-    transaction.create(
-      db.doc(messagePath(agentId, conversationId, messageId)),
-      message.parse({ ID: messageId, role: "visitor", text, ts }),
-    );
-    transaction.set(contextRef, withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)));
-    return { ...turn, conversation: after, ts };
+    const turn = await readTurn(transaction, deps, speaker, sent);
+    begun = turn.stored?.exists === true;
+    const limits = checkLimits(turn);
+    const holds = await reserveAnswer(transaction, deps, turn);
+    return storeMessage(transaction, deps, turn, { limits, holds, holdUntil: holdUntil(holds) });
   };
   const opened = retryOnConflict(
-    () => db.runTransaction(open, TURN_ATTEMPTS),
+    () => deps.db.runTransaction(open, TURN_ATTEMPTS),
     // Two first messages at once both make the conversation.
     (code) => code === FAILED_PRECONDITION || (code === ALREADY_EXISTS && !begun),
   );
@@ -169,27 +121,141 @@ export async function openTurn(
   });
 }
 
-/** The conversation's holds with this turn's: its own, or its part in that of an answer under way. */
-function holdsWith(
-  holds: Hold[],
-  shared: Hold | undefined,
-  now: number,
-  reserved: Pick<Hold, "messageId" | "account" | "shard" | "credits">,
-): Hold[] {
-  const until = now + HOLD_MS;
-  if (shared !== undefined) return shareHold(holds, shared, until);
-  return reserved.credits === 0 ? holds : addHold(holds, { ...reserved, until, tries: 1 });
+/** A turn as it was read, before anything is written. */
+type ReadTurn = SentMessage & {
+  config: AgentConfig;
+  /** The conversation's document; it is written on condition that it is still so. */
+  stored: DocumentSnapshot | undefined;
+  /** The conversation as stored, or a new one. */
+  before: Conversation;
+  /** Its state once this message is in it. */
+  state: ConversationState;
+  context: TurnContext;
+  /** Whether this message is stored already, from an earlier try. */
+  repeated: boolean;
+  /** The hold of an answer under way to this message. */
+  shared: Hold | undefined;
+  earlier: Message | null;
+  now: number;
+};
+
+async function readTurn(
+  transaction: Transaction,
+  deps: Deps,
+  speaker: Speaker,
+  sent: SentMessage,
+): Promise<ReadTurn> {
+  const { db } = deps;
+  const { agentId, conversationId } = speaker;
+  // The settings alone are locked, which all turns share: an agent is not deleted under a turn.
+  const [settings, [stored, kept]] = await Promise.all([
+    transaction.get(db.doc(agentConfigPath(agentId))),
+    db.getAll(
+      db.doc(conversationPath(agentId, conversationId)),
+      db.doc(turnContextPath(agentId, conversationId)),
+    ),
+  ]);
+  const config = admit(deps, speaker, settings.data());
+  const now = deps.now();
+  const before =
+    stored?.exists === true ? conversation.parse(stored.data()) : newConversation(speaker, now);
+  const context = turnContext.parse(kept?.data() ?? {});
+  const repeated = context.taken.includes(sent.messageId);
+  const state = repeated
+    ? before.state
+    : (nextState(before.state, "visitorMessage") ?? before.state);
+  const shared = findHold(before.holds, sent.messageId);
+  const earlier =
+    repeated && shared === undefined ? await storedAnswer(deps, before, sent.messageId) : null;
+  return { ...sent, config, stored, before, state, context, repeated, shared, earlier, now };
 }
 
 /** The stored answer to a message that is sent again; null when there was none or it failed. */
 async function storedAnswer(
-  db: Firestore,
+  { db }: Pick<Deps, "db">,
   { agentId, ID }: Conversation,
   messageId: string,
 ): Promise<Message | null> {
   const found = await db.doc(messagePath(agentId, ID, answerId(messageId))).get();
   const stored = found.exists ? message.parse(found.data()) : null;
   return stored?.error === "" ? stored : null;
+}
+
+/** @returns the visitor's counters with this message; @throws AppError TOO_MANY_REQUESTS */
+function checkLimits({ before, config, now }: ReadTurn): Conversation["limits"] {
+  const counted = countVisitorMessage(before.limits, now, config.messagesLimit);
+  if (!counted.ok) throw tooMany(counted.code, counted.retryAfter);
+  return counted.limits;
+}
+
+/** @returns the conversation's holds with this turn's: its own, or its part in that of an answer under way */
+async function reserveAnswer(
+  transaction: Transaction,
+  deps: Deps,
+  turn: ReadTurn,
+): Promise<Hold[]> {
+  const { config, before, state, shared, earlier, messageId, text, now } = turn;
+  const { agentId, holds } = before;
+  const isFree = !botMaySpeak(state) || shared !== undefined || earlier !== null;
+  const history = turnsBefore(turn.context, messageId);
+  const credits = isFree ? 0 : reserveFor(deps.env, config, history, text);
+  const account = payerOf(config);
+  const shard = await drawCredits(transaction, deps.db, {
+    accountId: account,
+    credits,
+    count: (answers) => {
+      const counted = countAgentMessage(answers, agentId, now);
+      if (counted === null) throw tooMany("agent-busy", 60);
+      return counted;
+    },
+  });
+  if (shard === null) throw new NoCredits(config);
+  const until = now + HOLD_MS;
+  if (shared !== undefined) return shareHold(holds, shared, until);
+  return credits === 0
+    ? holds
+    : addHold(holds, { messageId, account, shard, credits, until, tries: 1 });
+}
+
+function storeMessage(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  turn: ReadTurn,
+  reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
+): OpenedTurn {
+  const { config, stored, before, state, context, repeated, earlier, messageId, text, now } = turn;
+  const { agentId, ID } = before;
+  const conversationRef = db.doc(conversationPath(agentId, ID));
+  const history = turnsBefore(context, messageId);
+  const opened = { config, history, messageId, text, earlier };
+  if (repeated) {
+    transaction.update(conversationRef, reserved, ifUnchanged(stored));
+    return { ...opened, conversation: { ...before, ...reserved }, ts: before.lastTs };
+  }
+  const ts = Math.max(now, before.lastTs + 1);
+  const after: Conversation = {
+    ...before,
+    ...reserved,
+    state,
+    title: before.title || shorten(text.trim(), 80),
+    lastText: shorten(text.trim(), 200),
+    lastRole: "visitor",
+    messageCount: before.messageCount + 1,
+    unread: before.unread + 1,
+    updatedAt: now,
+    lastTs: ts,
+  };
+  if (stored?.exists === true) transaction.update(conversationRef, after, ifUnchanged(stored));
+  else transaction.create(conversationRef, after);
+  transaction.create(
+    db.doc(messagePath(agentId, ID, messageId)),
+    message.parse({ ID: messageId, role: "visitor", text, ts }),
+  );
+  transaction.set(
+    db.doc(turnContextPath(agentId, ID)),
+    withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)),
+  );
+  return { ...opened, conversation: after, ts };
 }
 
 function tooMany(

@@ -1,39 +1,32 @@
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import { answerErrors, type AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
-import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { emitCreditsExhausted } from "../../events/emitCreditsExhausted.ts";
 import { emitConversationStarted } from "../../events/emitConversationStarted.ts";
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { ModelError } from "../../providers/modelError.ts";
 import { chooseWords } from "../answer/chooseWords.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
-import { failedAnswer } from "./failedAnswer.ts";
 import { findPassages } from "../answer/findPassages.ts";
-import type { VisitorDetails } from "./newConversation.ts";
-import { NoCredits } from "./noCredits.ts";
-import { checkOrigin } from "../visitor/openSession.ts";
-import { openTurn, type OpenedTurn } from "./openTurn.ts";
+import { NoCredits, openTurn, type OpenedTurn, type SentMessage } from "./openTurn.ts";
+import type { Speaker } from "./speaker.ts";
 
 /**
- * The one path of an answer, for every channel: limits, credits and opening transaction, retrieval,
- * model, closing transaction. What can be refused is refused before the first event.
- * @throws AppError as `openTurn`; FORBIDDEN for a page off the agent's list
+ * The one path of an answer, for the widget and for every channel: limits, credits and opening
+ * transaction, retrieval, model, closing transaction. What can be refused is refused before the
+ * first event.
+ * @throws AppError as `openTurn`
  */
 export async function respond(
   deps: Deps,
-  visitor: VisitorPrincipal,
-  input: { messageId: string; text: string },
-  caller: { details: VisitorDetails; origin: string | null },
+  speaker: Speaker,
+  sent: SentMessage,
 ): Promise<AsyncGenerator<AnswerEvent>> {
-  const check = ({ allowedOrigins }: AgentConfig) =>
-    checkOrigin(deps, allowedOrigins, caller.origin);
-  const turn = await openTurn(deps, visitor, input, caller.details, check).catch(
-    async (error: unknown) => {
-      if (error instanceof NoCredits) await emitCreditsExhausted(deps, error.config);
-      throw error;
-    },
-  );
+  const turn = await openTurn(deps, speaker, sent).catch(async (error: unknown) => {
+    if (error instanceof NoCredits) await emitCreditsExhausted(deps, error.config);
+    throw error;
+  });
   const told = [notifyOfMessage(deps, turn), emitConversationStarted(deps, turn)];
   return beside(answer(deps, turn), Promise.all(told));
 }
@@ -77,12 +70,13 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };
   } catch (error) {
-    const { code, message } = failedAnswer(error, text, deps.log);
+    deps.log.error("answer failed", error);
+    const code = failureCode(error, text);
     // The visitor is told even when it could not be noted; sending again answers anew.
     await end({ kind: "failed", answer: { text, error: code } }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    yield { type: "failed", code, message };
+    yield { type: "failed", code, message: answerErrors[code] };
   } finally {
     // The visitor went away before the end: what was reserved goes back at once.
     if (!ended)
@@ -90,4 +84,12 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
         deps.log.error("an abandoned answer keeps its credits until the sweep", fault),
       );
   }
+}
+
+/** What a visitor is told when the model failed: a sentence for a person; the cause is logged. */
+function failureCode(error: unknown, text: string): AnswerErrorCode {
+  if (text !== "") return "model-interrupted";
+  if (!(error instanceof ModelError)) return "model-failed";
+  if (error.code === "unauthorized") return "model-unauthorized";
+  return error.code === "timeout" ? "model-timeout" : "model-failed";
 }

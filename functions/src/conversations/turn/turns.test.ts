@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { AGENT_PER_SHARD, countOnShard } from "./agentLimit.ts";
 import { keptTurn, turnContext, turnsBefore, withVisitorTurn } from "./turns.ts";
 
 describe("withVisitorTurn", () => {
@@ -23,25 +22,5 @@ describe("turnsBefore", () => {
     expect(told("second-message")).toEqual(["One", "Two"]);
     expect(told("first-message")).toEqual([]);
     expect(told("third-message")).toEqual(["One", "Two", "Three"]);
-  });
-});
-
-describe("countOnShard", () => {
-  it("admits its part of the agent's limit in a minute and starts again in the next", () => {
-    let shard = countOnShard({}, "agent-1", 0);
-    for (let index = 1; index < AGENT_PER_SHARD; index += 1)
-      shard = countOnShard(shard ?? {}, "agent-1", 59_999);
-    expect(shard).toEqual({ "agent-1": { minute: 0, count: AGENT_PER_SHARD } });
-    expect(countOnShard(shard ?? {}, "agent-1", 59_999)).toBeNull();
-    expect(countOnShard(shard ?? {}, "agent-1", 60_000)).toEqual({
-      "agent-1": { minute: 1, count: 1 },
-    });
-  });
-
-  it("counts each agent by itself and keeps no counter of an earlier minute", () => {
-    const first = countOnShard({}, "agent-1", 0) ?? {};
-    const both = countOnShard(first, "agent-2", 1) ?? {};
-    expect(Object.keys(both)).toEqual(["agent-1", "agent-2"]);
-    expect(Object.keys(countOnShard(both, "agent-3", 60_000) ?? {})).toEqual(["agent-3"]);
   });
 });

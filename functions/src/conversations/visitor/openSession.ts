@@ -1,14 +1,12 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
-import { originAllowed } from "./origin.ts";
+import { checkOrigin } from "./origin.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
 
 type Session = { token: string; transcript: Transcript };
@@ -39,12 +37,6 @@ export async function openTestSession(
 ): Promise<Session> {
   await findAgent(deps, operator, input.agentId);
   return fresh(deps, input.agentId, true);
-}
-
-/** @throws AppError FORBIDDEN for a page that is not on the agent's list */
-export function checkOrigin(deps: Deps, allowed: readonly string[], origin: string | null): void {
-  if (!originAllowed(allowed, origin, new URL(deps.env.PARLEY_PUBLIC_URL).origin))
-    throw new AppError("FORBIDDEN", conversationMessages.originRefused, { reason: "origin" });
 }
 
 function resumable(deps: Deps, given: string, agentId: string): VisitorPrincipal | null {

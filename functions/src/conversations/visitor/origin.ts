@@ -1,3 +1,17 @@
+import { conversationMessages } from "@parley/contract/conversations/messages.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+
+/** @throws AppError FORBIDDEN for a page that is not on the agent's list */
+export function checkOrigin(
+  deps: Pick<Deps, "env">,
+  allowed: readonly string[],
+  origin: string | null,
+): void {
+  if (!originAllowed(allowed, origin, new URL(deps.env.PARLEY_PUBLIC_URL).origin))
+    throw new AppError("FORBIDDEN", conversationMessages.originRefused, { reason: "origin" });
+}
+
 /**
  * Whether a page may use the agent's chat.
  * @param allowed the agent's list; empty allows every page

@@ -2,8 +2,8 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { Words } from "../chooseWords.ts";
 import { extractAnswer } from "./extractive.ts";
+import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
-import { citeDocuments } from "../citeDocuments.ts";
 
 /** Sentences of the knowledge, word by word as a model would speak. */
 export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {

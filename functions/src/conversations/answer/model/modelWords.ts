@@ -3,10 +3,9 @@ import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credit
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Words } from "../chooseWords.ts";
-import { citeDocuments } from "../citeDocuments.ts";
+import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import { buildPrompt } from "./prompt.ts";
-import { supportingDocuments } from "../supportingDocuments.ts";
 
 /** The words of an OpenAI-compatible service. */
 export function modelWords(

@@ -1,3 +1,4 @@
+import { ACCOUNT_SHARDS, type Shard } from "../credits/account.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** Messages one visitor may send in a minute. */
@@ -35,4 +36,25 @@ export function countVisitorMessage(limits: Limits, now: number, perDay: number)
 
 function secondsUntil(now: number, then: number): number {
   return Math.max(1, Math.ceil((then - now) / 1000));
+}
+
+/** Messages all visitors of one agent may send in a minute; each shard of its payer's account has a part. */
+const AGENT_PER_MINUTE = 640;
+export const AGENT_PER_SHARD = AGENT_PER_MINUTE / ACCOUNT_SHARDS;
+
+/**
+ * Counts one message of an agent on a shard; counters of earlier minutes are left out.
+ * @param now unix milliseconds
+ * @returns the shard's new counters, or null when its part of the limit is used up
+ */
+export function countAgentMessage(
+  answers: Shard["answers"],
+  agentId: string,
+  now: number,
+): Shard["answers"] | null {
+  const minute = Math.floor(now / 60_000);
+  const current = Object.entries(answers).filter(([, counted]) => counted.minute === minute);
+  const count = current.find(([id]) => id === agentId)?.[1].count ?? 0;
+  if (count >= AGENT_PER_SHARD) return null;
+  return { ...Object.fromEntries(current), [agentId]: { minute, count: count + 1 } };
 }

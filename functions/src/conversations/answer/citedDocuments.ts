@@ -1,3 +1,5 @@
+import type { Source } from "@parley/contract/conversations/message.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { detectLanguage } from "../../knowledge/index/languages.ts";
 import { tokenise } from "../../knowledge/index/tokenise.ts";
 import type { Passage } from "../../knowledge/passage.ts";
@@ -5,6 +7,15 @@ import type { Passage } from "../../knowledge/passage.ts";
 /** Share of the answer's words a passage must hold to be named as its source. */
 const SUPPORT = 0.35;
 const SOURCES_MAX = 3;
+
+/** The documents of the passages, each once, in the order of `docIds`. */
+export function citeDocuments(passages: readonly Passage[], docIds: readonly string[]): Source[] {
+  return [...new Set(docIds)].flatMap((docId) => {
+    const passage = passages.find((one) => one.docId === docId);
+    if (passage === undefined) return [];
+    return [{ docId, title: shorten(passage.title, 120), url: passage.url }];
+  });
+}
 
 /**
  * The documents an answer visibly rests on: those whose passages hold its words, best first. A

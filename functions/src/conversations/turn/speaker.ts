@@ -1,0 +1,96 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  conversation,
+  type ContactChannel,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import { agentConfig } from "@parley/contract/agents/config.ts";
+import { countryOf } from "../../accounts/country.ts";
+import { onlineConfig } from "../../agents/onlineAgent.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { checkOrigin } from "../visitor/origin.ts";
+
+/** What is noted of a visitor: enough to help them, nothing that follows them around. */
+export type VisitorDetails = { country: string; language: string; page: string; browser: string };
+
+/** Somebody at the widget: known by their token, and on a page. */
+export type WidgetVisitor = VisitorPrincipal & {
+  details: VisitorDetails;
+  /** The `origin` header; null outside a browser. */
+  origin: string | null;
+};
+
+/** Somebody who writes through a channel: known to its provider, and on no page. */
+export type ChannelContact = {
+  kind: "contact";
+  channel: ContactChannel;
+  /** The provider's id of the person, within the connected account. */
+  externalId: string;
+  agentId: string;
+  conversationId: string;
+  /** As the provider names it; empty when it does not. */
+  language: string;
+};
+
+/** Whose message a turn answers. */
+export type Speaker = WidgetVisitor | ChannelContact;
+
+/**
+ * The settings of the agent, if it may be spoken to: a test session reaches one that is offline, and
+ * only a page has an origin that could be off the agent's list.
+ * @param stored the settings' document
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
+ */
+export function admit(deps: Pick<Deps, "env">, speaker: Speaker, stored: unknown): AgentConfig {
+  if (speaker.kind === "contact") return onlineConfig(stored);
+  const config = speaker.test ? agentConfig.parse(stored) : onlineConfig(stored);
+  checkOrigin(deps, config.allowedOrigins, speaker.origin);
+  return config;
+}
+
+/** A conversation before its first message. */
+export function newConversation(speaker: Speaker, now: number): Conversation {
+  const { agentId, conversationId: ID } = speaker;
+  return conversation.parse({
+    ID,
+    agentId,
+    state: "bot",
+    createdAt: now,
+    updatedAt: now,
+    ...(speaker.kind === "contact"
+      ? {
+          visitorId: speaker.externalId,
+          channel: speaker.channel,
+          visitor: { language: speaker.language },
+        }
+      : {
+          visitorId: speaker.visitorId,
+          channel: speaker.test ? "test" : "web",
+          visitor: speaker.details,
+        }),
+  });
+}
+
+/** Reads a visitor's details from a request; the IP address itself is not kept. */
+export function visitorDetails(headers: Headers, ip: string, page: string): VisitorDetails {
+  return {
+    country: countryOf(ip) ?? "",
+    language: shorten(headers.get("accept-language")?.split(",")[0]?.trim() ?? "", 20),
+    page: shorten(page, 500),
+    browser: browserName(headers.get("user-agent") ?? ""),
+  };
+}
+
+function browserName(userAgent: string): string {
+  // Order matters: Edge and Opera also call themselves Chrome, Chrome calls itself Safari.
+  const known = [
+    ["Edg/", "Edge"],
+    ["OPR/", "Opera"],
+    ["Firefox/", "Firefox"],
+    ["Chrome/", "Chrome"],
+    ["Safari/", "Safari"],
+  ] as const;
+  return known.find(([mark]) => userAgent.includes(mark))?.[1] ?? "";
+}

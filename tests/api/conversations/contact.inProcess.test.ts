@@ -1,0 +1,102 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
+import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
+import type { ChannelContact } from "../../../functions/src/conversations/turn/speaker.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { collect } from "../../support/actors/visitor.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { balanceOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+
+let deps: Deps;
+let respond: typeof Respond;
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  ({ deps } = await newRegion());
+  ({ respond } = await import("../../../functions/src/conversations/turn/respond.ts"));
+  owner = await newOwner();
+  // A page elsewhere would be refused; a contact is on no page.
+  agentId = await newAgent(owner, { allowedOrigins: ["https://shop.example"] });
+  await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
+});
+
+const newContact = (): ChannelContact => ({
+  kind: "contact",
+  channel: "telegram",
+  externalId: "990001",
+  agentId,
+  conversationId: randomId(20),
+  language: "en",
+});
+const say = async (contact: ChannelContact, text: string, messageId = randomId()) =>
+  collect(await respond(deps, contact, { messageId, text }));
+const stored = ({ conversationId }: ChannelContact) =>
+  readDocument(conversationPath(agentId, conversationId), conversation);
+
+describe("a contact of a channel", () => {
+  it("is answered and paid for as a visitor is, in a conversation that names the channel", async () => {
+    const contact = newContact();
+    const account = workspaceAccount(owner.workspaceId);
+    const before = await balanceOf(account);
+    const events = await say(contact, "How much is a puncture repair?");
+    expect(events.map(({ type }) => type)).toEqual([
+      "accepted",
+      ...events.flatMap(({ type }) => (type === "delta" ? [type] : [])),
+      "message",
+    ]);
+    expect(events.at(-1)).toMatchObject({ message: { text: expect.stringContaining("£14") } });
+    expect(await stored(contact)).toMatchObject({
+      channel: "telegram",
+      visitorId: "990001",
+      state: "bot",
+      title: "How much is a puncture repair?",
+      messageCount: 2,
+      unread: 1,
+      visitor: { country: "", language: "en", page: "", browser: "" },
+      holds: [],
+    });
+    expect(before).toBeLessThanOrEqual(FREE_CREDITS);
+    expect(await balanceOf(account)).toBe(before - 1);
+    expect([await errorOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+  });
+
+  it("whose message is delivered twice is answered once", async () => {
+    const contact = newContact();
+    const first = await say(contact, "How much is a puncture repair?", "telegram-update-1");
+    const again = await say(contact, "How much is a puncture repair?", "telegram-update-1");
+    expect(again.at(-1)).toEqual(first.at(-1));
+    const messages = await database.collection(messagesPath(agentId, contact.conversationId)).get();
+    expect(messages.size).toBe(2);
+  });
+
+  it("has a visitor's limits", async () => {
+    const contact = newContact();
+    await say(contact, "Hello");
+    await database.doc(conversationPath(agentId, contact.conversationId)).update({
+      "limits.minute": Math.floor(Date.now() / 60_000),
+      "limits.minuteCount": VISITOR_PER_MINUTE,
+    });
+    await expect(say(contact, "Once more")).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      data: { reason: "rate-limited" },
+    });
+    expect((await stored(contact)).messageCount).toBe(2);
+  });
+
+  it("does not reach an agent that is offline", async () => {
+    const offline = await newAgent(owner);
+    await database.doc(agentConfigPath(offline)).update({ isDeployed: false });
+    await expect(say({ ...newContact(), agentId: offline }, "Hello")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
