@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_SHARDS } from "./account.ts";
 import { applyChanges, balanceOf, isAmount, planGive, planTake } from "./plan.ts";
-import { priceOfTokens, reserveOf, usageOf } from "./price.ts";
 
 const shards = fc.array(fc.nat({ max: 1000 }), {
   minLength: ACCOUNT_SHARDS,
@@ -62,32 +61,5 @@ describe("giving", () => {
         expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(1);
       }),
     );
-  });
-});
-
-describe("the price of an answer", () => {
-  it.each([
-    [{ inputTokens: 1, outputTokens: 0 }, 1],
-    [{ inputTokens: 600, outputTokens: 400 }, 1],
-    [{ inputTokens: 600, outputTokens: 401 }, 2],
-    [{ inputTokens: 0, outputTokens: 0 }, 1],
-  ])("for %j is %d", (tokens, price) => {
-    expect(priceOfTokens(tokens)).toBe(price);
-  });
-
-  it("goes by characters where the service counts no tokens", () => {
-    const characters = { prompt: 4000, answer: 401 };
-    expect(usageOf({ inputTokens: 0, outputTokens: 0 }, characters)).toEqual({
-      inputTokens: 1000,
-      outputTokens: 101,
-    });
-    expect(usageOf({ inputTokens: 7, outputTokens: 9 }, characters)).toEqual({
-      inputTokens: 7,
-      outputTokens: 9,
-    });
-  });
-
-  it("is reserved for the longest answer to the prompt", () => {
-    expect(reserveOf(4000, 1024)).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { clientFor, type Api, type Caller } from "../../support/stack/client.ts";
@@ -88,7 +89,7 @@ describe("messages at once on one workspace", () => {
       Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
     );
     expect(answers.filter(({ message }) => message.error !== "")).toEqual([]);
-    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 100);
+    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 100 * BUILT_IN_CREDITS);
     expect(await holdsOf(owner.workspaceId)).toEqual([]);
     expect(await errors()).toEqual([0, 0]);
   });
@@ -105,14 +106,16 @@ describe("messages at once on one workspace", () => {
       Array.from({ length: 8 }, async () => answerOf(await send(messageId))),
     );
     expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
-    expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 1 - earlier);
+    expect(await balanceOf(accounts.workspace)).toBe(
+      FREE_CREDITS - (1 + earlier) * BUILT_IN_CREDITS,
+    );
     expect(await holdsOf(owner.workspaceId)).toEqual([]);
     expect(await errors()).toEqual([0, 0]);
   });
 
   it("with credits for 30 get 30 answers, and 70 plain refusals", async () => {
     const agentId = await newAgent(owner);
-    await move(0, "toOrg", FREE_CREDITS - 30);
+    await move(0, "toOrg", FREE_CREDITS - 30 * BUILT_IN_CREDITS);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
     );

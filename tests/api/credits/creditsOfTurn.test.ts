@@ -4,6 +4,7 @@ import { orgAccount, shardPath, workspaceAccount } from "@parley/contract/credit
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnContext, turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
@@ -39,28 +40,36 @@ async function leave(credits: number): Promise<void> {
 const modelName = (mode = "") => `test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
 
 describe("an answer", () => {
-  it("of the built-in model costs one credit, said in usage, chart and the conversation's books", async () => {
+  it("of the built-in model costs its price, said in usage, chart and the conversation's books", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     const { conversationId } = visitor;
     answerOf(await visitor.say("Hello"));
     answerOf(await visitor.say("Hello again"));
-    expect(await balanceOf(account)).toBe(FREE_CREDITS - 2);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 2 * BUILT_IN_CREDITS);
     expect([await errorOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
     const { rows } = await owner.api.credits.usage({ agentId });
-    const spent = { credits: 1, direction: "decrease", causedBy: "agent", agentId, conversationId };
+    const spent = {
+      credits: BUILT_IN_CREDITS,
+      direction: "decrease",
+      causedBy: "agent",
+      agentId,
+      conversationId,
+    };
     expect(rows).toMatchObject([spent, spent]);
     const { days } = await owner.api.credits.chart({ days: 7 });
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toMatchObject({
       day: dayOf(rows[0]?.ts ?? 0),
-      byAgent: { [agentId]: 2 },
-      byCause: { agent: 2 },
-      costMicros: 2000,
+      byAgent: { [agentId]: 2 * BUILT_IN_CREDITS },
+      byCause: { agent: 2 * BUILT_IN_CREDITS },
+      costMicros: 2 * BUILT_IN_CREDITS * 1000,
       paidMicros: 0,
     });
     const margin = await owner.api.credits.margin({ agentId, conversationId });
-    expect(margin).toEqual({ credits: 2, costMicros: 2000, paidMicros: 0, marginMicros: 0 });
+    const credits = 2 * BUILT_IN_CREDITS;
+    const costMicros = credits * 1000;
+    expect(margin).toEqual({ credits, costMicros, paidMicros: 0, marginMicros: 0 });
   });
 
   it("of a configured model costs what the service counts, out of what was reserved for it", async () => {
@@ -83,11 +92,16 @@ describe("an answer", () => {
     const key = { idempotencyKey: randomId() };
     await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 5, ...key });
     answerOf(await visitor.say("Hello"));
-    expect(await balanceOf(orgAccount(orgId))).toBe(4);
+    expect(await balanceOf(orgAccount(orgId))).toBe(5 - BUILT_IN_CREDITS);
     expect(await balanceOf(account)).toBe(FREE_CREDITS - 5);
     const { conversationId } = visitor;
     const margin = await owner.api.credits.margin({ agentId, conversationId });
-    expect(margin).toEqual({ credits: 1, costMicros: 1000, paidMicros: 4000, marginMicros: 3000 });
+    expect(margin).toEqual({
+      credits: BUILT_IN_CREDITS,
+      costMicros: BUILT_IN_CREDITS * 1000,
+      paidMicros: BUILT_IN_CREDITS * 4000,
+      marginMicros: BUILT_IN_CREDITS * 3000,
+    });
     expect(await errorOf(orgAccount(orgId), owner.workspaceId)).toBe(0);
   });
 
@@ -140,7 +154,7 @@ describe("without credits", () => {
     answerOf(await visitor.say("Hello"));
     const { conversationId } = visitor;
     await owner.api.conversations.takeOver({ agentId, conversationId });
-    await leave(1);
+    await leave(BUILT_IN_CREDITS);
     await database.recursiveDelete(database.collection(`accounts/${account}/shards`));
     const events = await visitor.say("Is anybody there?");
     expect(events).toMatchObject([{ type: "accepted", state: "human" }]);
@@ -190,13 +204,19 @@ describe("a reservation nobody came back for", () => {
         holdUntil: Date.now() - 1,
       });
     });
-    expect([await balanceOf(account), await errorOf(account)]).toEqual([FREE_CREDITS - 6, 0]);
+    expect([await balanceOf(account), await errorOf(account)]).toEqual([
+      FREE_CREDITS - BUILT_IN_CREDITS - 5,
+      0,
+    ]);
     expect(await Promise.all([sweep(), sweep(), sweep()])).toMatchObject([
       { status: 200 },
       { status: 200 },
       { status: 200 },
     ]);
-    expect([await balanceOf(account), await errorOf(account)]).toEqual([FREE_CREDITS - 1, 0]);
+    expect([await balanceOf(account), await errorOf(account)]).toEqual([
+      FREE_CREDITS - BUILT_IN_CREDITS,
+      0,
+    ]);
     expect(await readDocument(path, conversation)).toMatchObject({ holds: [], holdUntil: 0 });
   });
 
@@ -224,6 +244,6 @@ describe("a reservation nobody came back for", () => {
     const emptied = async () =>
       (await database.collection(messagesPath(agentId, visitor.conversationId)).get()).size;
     await expect.poll(emptied, { timeout: 30_000 }).toBe(0);
-    expect(await balanceOf(account)).toBe(FREE_CREDITS - 1 + 5);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - BUILT_IN_CREDITS + 5);
   });
 });
