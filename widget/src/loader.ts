@@ -1,4 +1,3 @@
-import { createChatLoader } from "./loader/chatLoader.ts";
 import { start } from "./loader/start.ts";
 import type { ChatModule } from "./shared/ChatOptions.ts";
 
@@ -7,10 +6,13 @@ declare const CHAT_FILE: string;
 
 const script = document.currentScript;
 const base = script && "src" in script ? script.src : location.href;
-void start(
-  script,
-  createChatLoader(
-    new URL(CHAT_FILE, base).href,
-    (address): Promise<ChatModule> => import(/* @vite-ignore */ address),
-  ),
+let chatUrl = new URL(CHAT_FILE, base).href;
+
+// The chat's file lies beside the loader. The browser keeps a module that came; one that failed is asked
+// for under another URL, since some browsers keep failures too.
+void start(script, (): Promise<ChatModule> =>
+  import(/* @vite-ignore */ chatUrl).catch((error: unknown) => {
+    chatUrl += "?";
+    throw error;
+  }),
 );

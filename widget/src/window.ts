@@ -1,8 +1,5 @@
-import { close } from "./commands/close.ts";
 import { mount, type MountHandle } from "./commands/mount.ts";
 import { on, type Listener, type ParleyEvent } from "./commands/on.ts";
-import { open } from "./commands/open.ts";
-import { toggle } from "./commands/toggle.ts";
 import type { Widget } from "./loader/Widget.ts";
 import type { MountOptions } from "./shared/ChatOptions.ts";
 
@@ -10,7 +7,9 @@ import type { MountOptions } from "./shared/ChatOptions.ts";
 export interface Parley {
   /** Opens the popup; before the agent is known, as soon as it is. */
   open: () => void;
+  /** Closes the popup, or takes back an `open` that was not yet possible. */
   close: () => void;
+  /** Opens the popup when it is closed, and closes it when it is open. */
   toggle: () => void;
   /** Puts a chat into an element of the page, which gives it its size. */
   mount: (element: HTMLElement, options: MountOptions) => MountHandle;
@@ -26,9 +25,9 @@ declare global {
 
 export function createParley(widget: Widget): Parley {
   return {
-    open: () => open(widget),
-    close: () => close(widget),
-    toggle: () => toggle(widget),
+    open: () => widget.turn(true),
+    close: () => widget.turn(false),
+    toggle: () => widget.turn(!widget.isOpen),
     mount: (element, options) => mount(widget, element, options),
     on: (event, listener) => on(widget, event, listener),
   };

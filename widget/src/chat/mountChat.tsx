@@ -5,12 +5,10 @@ import type { ChatModule } from "../shared/ChatOptions.ts";
 import { createChatApi } from "./api/chatApi.ts";
 import { createEngine } from "./engine/createEngine.ts";
 import { createMemory } from "./engine/memory.ts";
-import { guardKeys } from "./guardKeys.ts";
-import { keepFocusInside } from "./keepFocusInside.ts";
+import { followKeyboard, guardKeys, keepFocusInside } from "./hostEvents.ts";
 import styles from "./styles/chat.css?inline";
 import popupStyles from "./styles/popup.css?inline";
 import { App } from "./view/App.tsx";
-import { followKeyboard } from "./followKeyboard.ts";
 
 /** The address of the page without its query, which may hold what is none of ours. */
 const page = () => `${location.origin}${location.pathname}`.slice(0, 2048);

@@ -1,9 +1,10 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { mount } from "../commands/mount.ts";
 import { fetchAgent } from "../shared/fetchAgent.ts";
 import { createParley } from "../window.ts";
 import { element } from "./element.ts";
-import { embed } from "./embed.ts";
 import { createPopup } from "./popup.ts";
-import { readTag } from "./readTag.ts";
+import { readTag, type Tag } from "./readTag.ts";
 import { createWidget, type Widget } from "./Widget.ts";
 
 /**
@@ -31,4 +32,18 @@ export async function start(
   } catch {
     host.remove();
   }
+}
+
+/**
+ * Fills the element the tag names, else the one marked with `data-parley-container`, else the one
+ * the tag stands in. Where the page gives no height, the chat takes 500 by 500 pixels.
+ */
+function embed(widget: Widget, tag: Tag, agent: PublicAgent): void {
+  mount(
+    widget,
+    document.querySelector<HTMLElement>(tag.container ?? "[data-parley-container]") ??
+      tag.script.parentElement ??
+      document.body,
+    { ...tag, agent },
+  );
 }

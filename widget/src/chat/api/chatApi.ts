@@ -9,7 +9,6 @@ import {
   readState,
   readTranscript,
 } from "./readWire.ts";
-import { watchdog } from "./watchdog.ts";
 
 /** A plain call that takes longer has failed. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -101,6 +100,27 @@ export function createChatApi(
     requestHuman: async (token) => {
       const answer = await call("/handoff", token, {});
       return readState(Object(answer).state);
+    },
+  };
+}
+
+/** Ends a request on which nothing comes for too long; `alive` starts the count anew. */
+function watchdog(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const expire = () => controller.abort(new DOMException("Silent", "TimeoutError"));
+  const leave = () => controller.abort(outer?.reason);
+  let timer = setTimeout(expire, milliseconds);
+  if (outer?.aborted) leave();
+  outer?.addEventListener("abort", leave);
+  return {
+    signal: controller.signal,
+    alive: () => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, milliseconds);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", leave);
     },
   };
 }

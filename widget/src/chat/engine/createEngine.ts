@@ -3,9 +3,8 @@ import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak, type ChatState } from "../state/ChatState.ts";
 import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
-import { createLink } from "./link.ts";
+import { createInbox } from "./inbox.ts";
 import { readOutbox, type Memory } from "./memory.ts";
-import { messageId } from "./messageId.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSession } from "./session.ts";
 import { createStore } from "./store.ts";
@@ -41,13 +40,13 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
 
   const session = createSession(api, store, memory, options.token);
   const outbox = createOutbox(api, store, session, () => {
-    link.update();
+    inbox.update();
     // No answer came, and nothing failed: most likely a person has taken over meanwhile.
     if (!orphanedQuestion(store.get())) return;
-    link.refresh();
+    inbox.refresh();
     watchOrphan();
   });
-  const link = createLink(api, store, session, {
+  const inbox = createInbox(api, store, session, {
     isVisible: () => document.visibilityState === "visible",
     isShown: () => shown,
     isBusy: outbox.isBusy,
@@ -57,14 +56,14 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
 
   const touch = () => {
     active = Date.now();
-    link.update();
+    inbox.update();
   };
   const unsubscribe = store.subscribe(() => {
     const { pending } = store.get();
     memory.set("outbox", JSON.stringify(pending.map(({ ID, text }) => ({ ID, text }))));
     memory.set("live", humanMaySpeak(store.get()) ? "1" : "");
     unread.update();
-    link.update();
+    inbox.update();
   });
   const post = (ID: string, text: string) => {
     touch();
@@ -88,7 +87,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       );
     },
     send: (text) => {
-      const ID = messageId();
+      const ID = randomMessageId();
       store.dispatch({ type: "send", ID, text });
       options.onMessage?.("visitor");
       post(ID, text);
@@ -115,7 +114,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
     destroy: () => {
       clearTimeout(orphanTimer);
       unsubscribe();
-      link.stop();
+      inbox.stop();
       document.removeEventListener("visibilitychange", touch);
       removeEventListener("online", touch);
     },
@@ -145,4 +144,12 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       store.dispatch({ type: "handoffFailed" });
     }
   }
+}
+
+/** An id for a visitor's message: 20 characters of the alphabet ids may have, 120 random bits. */
+function randomMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }

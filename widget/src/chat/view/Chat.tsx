@@ -9,9 +9,8 @@ import { Composer } from "./Composer.tsx";
 import { Failure } from "./Failure.tsx";
 import { Handoff } from "./Handoff.tsx";
 import { Header } from "./Header.tsx";
-import { MessageList } from "./MessageList.tsx";
+import { MessageList } from "./messages/MessageList.tsx";
 import { Skeleton } from "./Skeleton.tsx";
-import { useDark } from "./useDark.ts";
 
 /** The whole chat. */
 export function Chat({
@@ -66,4 +65,18 @@ export function Chat({
       </div>
     </ChatContext.Provider>
   );
+}
+
+const DARK_QUERY = "(prefers-color-scheme:dark)";
+
+/** Whether to draw dark: by the agent's own setting, or the visitor's system as it changes. */
+function useDark(theme: PublicAgent["theme"]): boolean {
+  const [, setSystem] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(DARK_QUERY);
+    const look = () => setSystem(query.matches);
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return theme === "dark" || (theme === "system" && matchMedia(DARK_QUERY).matches);
 }

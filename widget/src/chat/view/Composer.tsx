@@ -1,10 +1,8 @@
-import { useState } from "preact/hooks";
-import type { Ref } from "preact";
+import type { Ref, TextareaHTMLAttributes } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { useChat } from "./ChatContext.ts";
-import { Growing } from "./Growing.tsx";
 import { SendIcon } from "./icons.tsx";
 import { useCountdown } from "./useCountdown.ts";
-import { useOnline } from "./useOnline.ts";
 
 /** As the contract's `MESSAGE_MAX`, which a test holds it against. */
 export const MESSAGE_MAX = 4000;
@@ -40,7 +38,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
         </p>
       )}
       <div class="field">
-        <Growing
+        <GrowingTextarea
           field={field}
           dir="auto"
           value={text}
@@ -74,4 +72,35 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
       </p>
     </form>
   );
+}
+
+/** A text field as high as its text; the same text stands unseen below it and gives the height. */
+function GrowingTextarea({
+  field,
+  ...attributes
+}: TextareaHTMLAttributes & {
+  field: Ref<HTMLTextAreaElement>;
+  value: string;
+}) {
+  return (
+    <div class="growing">
+      <div aria-hidden="true">{`${attributes.value}\u200b`}</div>
+      <textarea {...attributes} ref={field} rows={1} />
+    </div>
+  );
+}
+
+/** Whether the browser believes it has a network. */
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  return online;
 }

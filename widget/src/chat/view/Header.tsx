@@ -1,6 +1,7 @@
+import { useState } from "preact/hooks";
+import { safeLink } from "../markdown/safeLink.ts";
 import type { ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
-import { Avatar } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
 
@@ -41,4 +42,19 @@ function statusText({ conversation, operatorName }: ChatState, texts: Texts): st
       return texts.closed;
   }
   return "";
+}
+
+/** A picture, or the first letter of the name where there is none or it does not load. */
+function Avatar({ name, picture }: { name: string; picture: string }) {
+  const [failed, setFailed] = useState("");
+  const source = safeLink(picture);
+  return (
+    <span class="avatar" aria-hidden="true">
+      {source && failed !== source ? (
+        <img src={source} alt="" referrerpolicy="no-referrer" onError={() => setFailed(source)} />
+      ) : (
+        (/\p{L}|\p{N}/u.exec(name)?.[0] ?? "").toUpperCase()
+      )}
+    </span>
+  );
 }

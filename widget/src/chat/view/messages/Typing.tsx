@@ -1,4 +1,4 @@
-import { useChat } from "./ChatContext.ts";
+import { useChat } from "../ChatContext.ts";
 
 /** Three dots: somebody is writing. */
 export function Typing() {

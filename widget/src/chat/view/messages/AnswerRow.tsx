@@ -1,4 +1,4 @@
-import { useChat } from "./ChatContext.ts";
+import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Typing } from "./Typing.tsx";

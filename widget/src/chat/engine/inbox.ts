@@ -1,11 +1,11 @@
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak } from "../state/ChatState.ts";
-import { pollDelay, retryDelay } from "./delays.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
-import { wait } from "./wait.ts";
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 /** After so many failures in a row the live stream rests for a while, and polling does its work. */
 const STREAM_FAILURES = 3;
 const STREAM_REST_MS = 60_000;
@@ -16,7 +16,7 @@ const LISTEN_CLOSED_MS = 10 * 60_000;
 /** So long the stream stays open when no person may speak any more: states follow each other quickly. */
 const LINGER_MS = 3000;
 
-export interface Link {
+export interface Inbox {
   /** Looks anew at what is wanted: call it when state, visibility or activity change. */
   update: () => void;
   /** Asks once, now. */
@@ -24,7 +24,7 @@ export interface Link {
   stop: () => void;
 }
 
-export interface LinkNeeds {
+export interface InboxNeeds {
   /** The visitor sees the page. */
   isVisible: () => boolean;
   /** The visitor sees the chat. */
@@ -40,12 +40,12 @@ export interface LinkNeeds {
  * the visitor sees the page and a person has the conversation or is asked into it; and also while
  * the chat is in use, because a person may take over at any moment (decision 013).
  */
-export function createLink(
+export function createInbox(
   api: ChatApi,
   store: ChatStore,
   session: Session,
-  needs: LinkNeeds,
-): Link {
+  needs: InboxNeeds,
+): Inbox {
   let open = false;
   let current = new AbortController();
   let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -127,4 +127,34 @@ export function createLink(
       current.abort();
     },
   };
+}
+
+/**
+ * How long to wait before the next poll of a conversation the agent answers, where no stream gets
+ * through: 3 seconds at first, ever longer the longer the visitor does nothing.
+ * @param idle milliseconds since the visitor did something here
+ */
+function pollDelay(idle: number): number {
+  if (idle < 2 * MINUTE) return 3 * SECOND;
+  if (idle < 10 * MINUTE) return 10 * SECOND;
+  return 30 * SECOND;
+}
+
+/** Wait after so many failures in a row: a second, doubling to 5; a quarter for none. */
+function retryDelay(failures: number): number {
+  return failures === 0 ? SECOND / 4 : Math.min(SECOND * 2 ** (failures - 1), 5 * SECOND);
+}
+
+/** Resolves after some milliseconds, or at once when the signal is aborted. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(finish, milliseconds);
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      resolve();
+    }
+    signal.addEventListener("abort", finish);
+  });
 }

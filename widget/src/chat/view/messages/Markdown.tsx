@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { renderMarkdown } from "../markdown/renderMarkdown.ts";
+import { renderMarkdown } from "../../markdown/renderMarkdown.ts";
 
 /** Markdown, made safe; drawn block by block as it grows. */
 export function Markdown({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { Source } from "@parley/contract/conversations/message.ts";
-import { safeLink } from "../markdown/safeLink.ts";
-import { useChat } from "./ChatContext.ts";
-import { PageIcon } from "./icons.tsx";
+import { safeLink } from "../../markdown/safeLink.ts";
+import { useChat } from "../ChatContext.ts";
+import { PageIcon } from "../icons.tsx";
 
 /** Where an answer comes from: each page once, as text, linked where it has an address on the web. */
 export function Sources({ sources }: { sources: readonly Source[] }) {

@@ -1,5 +1,5 @@
-import type { PendingMessage } from "../state/ChatState.ts";
-import { useChat } from "./ChatContext.ts";
+import type { PendingMessage } from "../../state/ChatState.ts";
+import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 
 /** A message on its way, or one that was not sent and can be again. */

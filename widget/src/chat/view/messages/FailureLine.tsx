@@ -1,7 +1,7 @@
-import { errorText } from "../texts.ts";
-import { useChat } from "./ChatContext.ts";
-import { AlertIcon } from "./icons.tsx";
-import { useCountdown } from "./useCountdown.ts";
+import { errorText } from "../../texts.ts";
+import { useChat } from "../ChatContext.ts";
+import { AlertIcon } from "../icons.tsx";
+import { useCountdown } from "../useCountdown.ts";
 
 /** Longer waits are told in words; nobody watches an hour go by. */
 const COUNTED_SECONDS = 600;

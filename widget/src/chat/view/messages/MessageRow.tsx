@@ -1,6 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
-import { lineText } from "../texts.ts";
-import { useChat } from "./ChatContext.ts";
+import { lineText } from "../../texts.ts";
+import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Sources } from "./Sources.tsx";

@@ -1,20 +1,19 @@
 import { Fragment } from "preact";
-import { localMessage } from "../state/localMessage.ts";
-import { failedQuestion, shownMessages } from "../state/retryable.ts";
+import { useEffect, useState } from "preact/hooks";
+import { localMessage } from "../../state/localMessage.ts";
+import { failedQuestion, shownMessages } from "../../state/retryable.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
-import { useChat } from "./ChatContext.ts";
-import { DownIcon } from "./icons.tsx";
+import { useChat } from "../ChatContext.ts";
+import { DownIcon } from "../icons.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import { PendingRow } from "./PendingRow.tsx";
-import { timeLabel } from "./timeLabel.ts";
 import { Typing } from "./Typing.tsx";
-import { useGreeting } from "./useGreeting.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
 
 /** The conversation, read out as it grows. */
 export function MessageList() {
   const { agent, engine, state, texts } = useChat();
-  const greeting = useGreeting();
+  const isGreetingTyping = useGreetingTyping();
   const { setList, away, toEnd } = useStickToEnd(state, state.pending.length);
   const messages = shownMessages(state);
   // Names only where more than two talk.
@@ -35,7 +34,7 @@ export function MessageList() {
       >
         <div class="rows">
           {first && <p class="line time">{timeLabel(first.ts, undefined, texts.locale)}</p>}
-          {greeting ? (
+          {isGreetingTyping ? (
             <Typing />
           ) : (
             agent.initMessage && (
@@ -73,4 +72,43 @@ export function MessageList() {
       )}
     </div>
   );
+}
+
+/**
+ * Whether the first message is still being 'typed'. Only on the very first visit it makes its
+ * entrance, after the agent's delay; later, and as soon as the visitor writes, it simply stands there.
+ */
+function useGreetingTyping(): boolean {
+  const { agent, engine, state } = useChat();
+  const [typing, setTyping] = useState(() => !engine.memory.get("greeted"));
+  const begun = state.messages.length + state.pending.length > 0;
+  useEffect(() => {
+    if (state.phase !== "ready" || !typing) return undefined;
+    const timer = setTimeout(
+      () => {
+        engine.memory.set("greeted", "1");
+        setTyping(false);
+      },
+      begun ? 0 : agent.messageDelayMS,
+    );
+    return () => clearTimeout(timer);
+  }, [state.phase, typing, begun]);
+  return typing && !begun;
+}
+
+/** A pause after which the time is told: half an hour. */
+const PAUSE_MS = 30 * 60 * 1000;
+
+/**
+ * The time to tell above a message: at the first, and after a pause; else undefined.
+ * @param ts of the message, @param before of the one before it, both unix milliseconds
+ */
+function timeLabel(ts: number, before: number | undefined, locale: string): string | undefined {
+  if (before !== undefined && ts - before < PAUSE_MS) return undefined;
+  const today = new Date(ts).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(locale, {
+    ...(today ? {} : { day: "numeric", month: "short" }),
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(ts);
 }
