@@ -1,6 +1,6 @@
 // Shows what a client is pushed and opens it. A file of its own at the root, as a browser keeps it when
 // Parley is closed; it has no `fetch` handler, so that pages load as without it. One registration for each
-// agency's area (src/features/notifications/pushBrowser.ts): its scope says which tabs are meant.
+// agency's area (src/features/notifications/push/pushSubscription.ts): its scope says which tabs are meant.
 
 self.addEventListener("install", () => self.skipWaiting());
 

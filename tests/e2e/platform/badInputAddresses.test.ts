@@ -56,9 +56,9 @@ describe("the address of somebody else's agent", () => {
       };
       const page = await open();
       await openAs(page, owner);
-      for (const [name, addressOf] of Object.entries(pages)) {
-        const foreign = await seenAt(page, addressOf(theirs), theirs);
-        const unknown = await seenAt(page, addressOf(none), none);
+      for (const [name, notificationPath] of Object.entries(pages)) {
+        const foreign = await seenAt(page, notificationPath(theirs), theirs);
+        const unknown = await seenAt(page, notificationPath(none), none);
         expect([name, ...foreign]).toEqual([name, ...unknown]);
         expect(foreign.join()).not.toMatch(/Not your/);
       }

@@ -1,7 +1,7 @@
 import { WORKSPACES, workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Button, Flex } from "@chakra-ui/react";
-import { keptInvite } from "#features/workspaces/invite/pendingInvite.ts";
+import { readPendingInvite } from "#features/workspaces/invite/pendingInvite.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -93,7 +93,7 @@ function useEnter(verified: boolean): { error: AppError | undefined; retry: () =
 
 /** Takes an invitation whose link brought the person here; links are opened outside of these pages. */
 function Invited() {
-  const [kept] = useState(() => keptInvite() !== undefined);
+  const [kept] = useState(() => readPendingInvite() !== undefined);
   if (!kept) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import NewWorkspaceDrawer from "#features/workspaces/create/NewWorkspaceDrawer.tsx";
+import NewWorkspaceDrawer from "#features/workspaces/NewWorkspaceDrawer.tsx";
 import { closeNewWorkspace, useNewWorkspace } from "./newWorkspace.ts";
 
 /** The drawer for a further workspace, over whatever page is open. */

@@ -7,7 +7,7 @@ import { conversationsTexts } from "./conversationsTexts.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";
 import { useConversations } from "./list/useConversations.ts";
-import { useHeightLeft } from "./useHeightLeft.ts";
+import { useRemainingHeight } from "./useRemainingHeight.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
 import { wide } from "./wide.ts";
@@ -19,7 +19,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   const { conversationId, filter } = open;
   const { live, loadMore } = useConversations(agentId, filter);
   const box = useRef<HTMLDivElement>(null);
-  const height = useHeightLeft(box, 24);
+  const height = useRemainingHeight(box, 24);
   /** Chosen by hand: the focus follows. An address that was opened moves no focus. */
   const byHand = useRef("");
   const leftFrom = useRef("");

@@ -1,13 +1,16 @@
+import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
 import { StatusNews } from "./list/StatusNews.tsx";
 import { useOpenDocument } from "./useOpenDocument.ts";
-import { useSources } from "./useSources.ts";
 
 const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
 const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
@@ -73,4 +76,22 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
       </Suspense>
     </>
   );
+}
+
+/** How many documents are read at once, and how many more each time. */
+const STEP = 100;
+
+interface Sources {
+  live: Live<readonly KnowledgeSource[]>;
+  /** Reads further back; undefined when everything is there. */
+  more: (() => void) | undefined;
+}
+
+/** The agent's documents, live, newest first. */
+function useSources(agentId: string): Sources {
+  const [limit, setLimit] = useState(STEP);
+  const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
+  const live = useLiveQuery(ref, knowledgeSource);
+  const isFull = (live.data?.length ?? 0) >= limit;
+  return { live, more: isFull ? () => setLimit(limit + STEP) : undefined };
 }

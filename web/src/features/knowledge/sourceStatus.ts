@@ -10,6 +10,6 @@ export const statusTone: Record<SourceStatus, Tone> = {
 };
 
 /** Whether it is still on its way, so that nothing can be asked of it. */
-export function isOnItsWay(status: SourceStatus): boolean {
+export function isBeingLearned(status: SourceStatus): boolean {
   return status === "INITIALIZED" || status === "PENDING";
 }

@@ -1,3 +1,4 @@
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -22,4 +23,14 @@ export function useRetry(agentId: string): Retry {
     }
   };
   return { retry, isBusy: (docId) => busy.includes(docId) };
+}
+
+/** What learning a document again is called; undefined when there is nothing to gain from it. */
+export function retryLabel({
+  status,
+  sourceType,
+}: Pick<KnowledgeSource, "status" | "sourceType">): "tryAgain" | "readAgain" | undefined {
+  if (status === "ERROR") return "tryAgain";
+  // A text or a file stays what it is; a page may have changed.
+  return status === "SUCCESS" && sourceType === "url" ? "readAgain" : undefined;
 }

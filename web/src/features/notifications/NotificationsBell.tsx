@@ -7,9 +7,9 @@ import { Hint } from "#ui/feedback/Hint.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";
-import { usePushed } from "./usePushed.ts";
+import { usePushNotifications } from "./push/usePushNotifications.ts";
 
-const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
+const NotificationsPanel = lazy(() => import("./panel/NotificationsPanel.tsx"));
 
 interface NotificationsBellProps {
   /** Who is signed in; they need the page of conversations, and to be themselves. */
@@ -24,7 +24,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(me);
   useArrivals(me, notifications, open);
-  usePushed(me.ID, notifications);
+  usePushNotifications(me.ID, notifications);
   const count = notifications.unread.length;
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (

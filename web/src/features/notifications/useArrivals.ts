@@ -6,9 +6,9 @@ import { storageKey } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { showInBrowser } from "./browserNotifications.ts";
+import { showInBrowser } from "./push/browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
-import { addressOf, isOpenAt } from "./openTalk.ts";
+import { notificationPath, isOpenAt } from "./notificationPath.ts";
 import { playSound } from "./sound.ts";
 import { arrivalOf } from "./unread.ts";
 import type { Notifications } from "./useNotifications.ts";
@@ -46,7 +46,7 @@ export function useArrivals(
     if (isListed && !document.hidden) return;
     const open = () => {
       read();
-      void navigate(addressOf(region, newest));
+      void navigate(notificationPath(region, newest));
     };
     const what = t(newest.notificationLevel === 2 ? "request" : "message");
     const detail = [newest.title, newest.body].filter(Boolean).join(": ");

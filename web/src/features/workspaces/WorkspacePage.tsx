@@ -9,14 +9,13 @@ import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
-import { GeneralSection } from "./general/GeneralSection.tsx";
-import { useIsOwner, useWorkspace } from "./useWorkspace.ts";
+import { GeneralSection } from "./GeneralSection.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
 const MembersSection = lazy(() => import("./members/MembersSection.tsx"));
 const EventsSection = lazy(() => import("./events/EventsSection.tsx"));
 const LogsSection = lazy(() => import("./logs/LogsSection.tsx"));
-const DangerSection = lazy(() => import("./danger/DangerSection.tsx"));
+const DangerSection = lazy(() => import("./DangerSection.tsx"));
 
 /** The settings of the chosen workspace, one section at a time. */
 export default function WorkspacePage() {
@@ -59,4 +58,16 @@ function Settings({ workspace }: { workspace: Workspace }) {
       </Box>
     </>
   );
+}
+
+/** The chosen workspace, live; undefined for the moment in which it was taken away. */
+function useWorkspace(): Workspace | undefined {
+  return useSession(({ workspaces, workspaceId }) =>
+    workspaces.find(({ id }) => id === workspaceId),
+  );
+}
+
+/** Whether the person owns it. */
+function useIsOwner(workspace: Pick<Workspace, "ownerId">): boolean {
+  return useSession(({ user }) => user?.uid === workspace.ownerId);
 }

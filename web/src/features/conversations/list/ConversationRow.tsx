@@ -5,9 +5,8 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { plainWords } from "../words/plainWords.ts";
+import { previewText, senderName } from "../words/messageWords.ts";
 import { countryName } from "../words/visitorWords.ts";
-import { whoSaid } from "../words/whoSaid.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { StateBadges } from "./StateBadges.tsx";
 
@@ -32,7 +31,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const language = useLanguage((state) => state.language);
   const { state, unread, lastRole, lastText, operatorName, visitor, channel } = conversation;
   const waits = state === "requested";
-  const words = lastRole === "bot" ? plainWords(lastText) : lastText;
+  const words = lastRole === "bot" ? previewText(lastText) : lastText;
   return (
     <Box
       asChild
@@ -67,7 +66,7 @@ export function ConversationRow(props: ConversationRowProps) {
         </Flex>
         <Flex gap="2" align="center" mt="0.5">
           <Text flex="1" minW="0" truncate color="fg.muted">
-            {words ? `${whoSaid(lastRole, operatorName, say)}: ${words}` : t("untitled")}
+            {words ? `${senderName(lastRole, operatorName, say)}: ${words}` : t("untitled")}
           </Text>
           {unread > 0 ? <Unread count={unread} said={t("unread", { count: unread })} /> : null}
         </Flex>

@@ -7,7 +7,7 @@ import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 
 /** Conversations read at once, and how many more a press of Load more brings. */
-export const LIST_PAGE = 50;
+const LIST_PAGE = 50;
 
 /**
  * An agent's conversations, live, newest first.

@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { create } from "zustand";
-import { keepReplies, keptReplies } from "./keptReplies.ts";
+import { storeReplies, readStoredReplies } from "./storedReplies.ts";
 import type { PendingReply, Replies } from "./pendingReply.ts";
 
 /** Hands a reply to the server. @throws when it was not stored */
@@ -26,7 +26,7 @@ const recoveries = new Map<string, Replies>();
 
 /** What was kept, read once a page. */
 function recovered(key: string): Replies {
-  const known = recoveries.get(key) ?? keptReplies(key) ?? NONE;
+  const known = recoveries.get(key) ?? readStoredReplies(key) ?? NONE;
   recoveries.set(key, known);
   return known;
 }
@@ -34,7 +34,7 @@ function recovered(key: string): Replies {
 function change(key: string, how: (was: Replies) => Replies): void {
   const next = how(read(key));
   useOutbox.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: next } }));
-  keepReplies(key, next);
+  storeReplies(key, next);
 }
 
 export function setDraft(key: string, draft: string): void {

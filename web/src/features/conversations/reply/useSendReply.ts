@@ -1,7 +1,7 @@
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { noticeOf } from "../words/noticeOf.ts";
+import { failureNotice } from "../words/failureNotice.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./outbox.ts";
 import type { Deliver } from "./outbox.ts";
@@ -29,7 +29,7 @@ export function useSendReply(
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(PATIENCE) });
   const failed = (thrown: unknown) => {
     // The line itself says that it was not sent; a notice only where the conversation is not what it seemed.
-    const notice = noticeOf(thrown, t("actionFailed"), t);
+    const notice = failureNotice(thrown, t("actionFailed"), t);
     if (notice.kind === "warning") notify(notice);
   };
   return {

@@ -8,9 +8,7 @@ import { formatTime } from "#platform/i18n/time.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { timeOfDay } from "../words/dayName.ts";
-import { failureLine } from "../words/failureLine.ts";
-import { systemLine } from "../words/systemLine.ts";
-import { whoSaid } from "../words/whoSaid.ts";
+import { failureLine, senderName, systemLine } from "../words/messageWords.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
@@ -45,7 +43,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
       {headed ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">
-            {whoSaid(role, author, say)}
+            {senderName(role, author, say)}
           </Box>{" "}
           · {time}
         </Text>

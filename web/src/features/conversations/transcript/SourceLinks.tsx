@@ -2,9 +2,9 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { FileText } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { StrangersLink } from "../words/StrangersLink.tsx";
-import { webLink } from "../words/visitorWords.ts";
+import { UntrustedLink } from "../words/UntrustedLink.tsx";
 
 /** What an answer rests on. A link only where it is a web page's. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
@@ -23,9 +23,9 @@ export function SourceLinks({ sources }: { sources: readonly Source[] }) {
                 <FileText size={12} />
               </Box>
               {href ? (
-                <StrangersLink href={href} overflowWrap="anywhere">
+                <UntrustedLink href={href} overflowWrap="anywhere">
                   {name}
-                </StrangersLink>
+                </UntrustedLink>
               ) : (
                 <Text overflowWrap="anywhere">{name}</Text>
               )}

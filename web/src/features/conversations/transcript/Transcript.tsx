@@ -1,6 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { useEffect, useMemo } from "react";
+import { message, messagesPath } from "@parley/contract/conversations/message.ts";
+import type { Message } from "@parley/contract/conversations/message.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
@@ -10,7 +15,6 @@ import { wordTexts } from "../words/wordTexts.ts";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
 import { TranscriptSkeleton } from "./TranscriptSkeleton.tsx";
-import { useTranscript } from "./useTranscript.ts";
 
 interface TranscriptProps {
   conversation: Conversation;
@@ -56,4 +60,23 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
       loadEarlier={loadEarlier}
     />
   );
+}
+
+/** Messages read at once, and how many more a press of Load earlier brings. */
+const TRANSCRIPT_PAGE = 100;
+
+/** The newest messages of a conversation, live, newest first. */
+function useTranscript(
+  agentId: string,
+  conversationId: string,
+): { live: Live<readonly Message[]>; loadEarlier: (() => void) | undefined } {
+  const [pages, setPages] = useState(1);
+  const limit = pages * TRANSCRIPT_PAGE;
+  const ref = listRef(messagesPath(agentId, conversationId), {
+    orderBy: [["ts", "desc"]],
+    limit,
+  });
+  const live = useLiveQuery(ref, message);
+  const full = live.status === "ready" && live.data.length >= limit;
+  return { live, loadEarlier: full ? () => setPages(pages + 1) : undefined };
 }

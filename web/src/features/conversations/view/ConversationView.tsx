@@ -1,7 +1,8 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
@@ -17,7 +18,6 @@ import { TranscriptSkeleton } from "../transcript/TranscriptSkeleton.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { ConversationHeader } from "./ConversationHeader.tsx";
-import { useMarkRead } from "./useMarkRead.ts";
 import { useOperatorActions } from "./useOperatorActions.ts";
 
 interface ConversationViewProps {
@@ -107,4 +107,21 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
       />
     </Flex>
   );
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}
+
+const isVisible = (): boolean => document.visibilityState === "visible";
+
+/** Marks what the visitor wrote as seen, while the conversation is open in a page that is looked at. */
+function useMarkRead(agentId: string, { ID, unread }: Conversation): void {
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  useEffect(() => {
+    if (!visible || unread === 0) return;
+    // If it fails the number stays, and the next message or visit tries again.
+    api.conversations.markRead({ agentId, conversationId: ID }).catch(() => undefined);
+  }, [agentId, ID, unread, visible]);
 }

@@ -2,9 +2,10 @@ import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { StrangersLink } from "../words/StrangersLink.tsx";
-import { countryName, languageName, shortAddress, webLink } from "../words/visitorWords.ts";
+import { UntrustedLink } from "../words/UntrustedLink.tsx";
+import { countryName, languageName, shortAddress } from "../words/visitorWords.ts";
 
 /** Where the visitor is and with what. All of it is what a stranger's browser said: text, unless proven a link. */
 export function VisitorDetails({ conversation }: { conversation: Conversation }) {
@@ -45,7 +46,7 @@ export function VisitorDetails({ conversation }: { conversation: Conversation })
           <Box minW="0" maxW="100%" title={page}>
             <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
             <Box as="dd" truncate>
-              {href ? <StrangersLink href={href}>{shortAddress(page)}</StrangersLink> : page}
+              {href ? <UntrustedLink href={href}>{shortAddress(page)}</UntrustedLink> : page}
             </Box>
           </Box>
         ) : null}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { noticeOf } from "../words/noticeOf.ts";
+import { failureNotice } from "../words/failureNotice.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { notify } from "#ui/feedback/notices.ts";
 
@@ -20,7 +20,7 @@ export function useOperatorActions(target: { agentId: string; conversationId: st
       if (action === "handBack") notify({ kind: "success", text: t("lineLeft") });
       return true;
     } catch (thrown) {
-      notify(noticeOf(thrown, t("actionFailed"), t));
+      notify(failureNotice(thrown, t("actionFailed"), t));
       return false;
     } finally {
       setBusy(undefined);

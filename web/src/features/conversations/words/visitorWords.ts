@@ -17,16 +17,6 @@ export function languageName(tag: string, reader: string): string {
   return tag === "" || tag === "*" ? "" : named("language", tag, reader);
 }
 
-/** The address as a link may have it: http and https only, otherwise undefined. */
-export function webLink(address: string): string | undefined {
-  try {
-    const url = new URL(address);
-    return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** An address without what nobody reads: scheme, query and a slash at the end. */
 export function shortAddress(address: string): string {
   try {

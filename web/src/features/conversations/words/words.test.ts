@@ -2,10 +2,8 @@ import { answerErrors } from "@parley/contract/conversations/messages.ts";
 import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
 import { dayName } from "./dayName.ts";
-import { failureLine } from "./failureLine.ts";
-import { plainWords } from "./plainWords.ts";
-import { systemLine } from "./systemLine.ts";
-import { countryName, languageName, shortAddress, webLink } from "./visitorWords.ts";
+import { failureLine, previewText, systemLine } from "./messageWords.ts";
+import { countryName, languageName, shortAddress } from "./visitorWords.ts";
 import { wordTexts } from "./wordTexts.ts";
 
 const en = translator(wordTexts, "en");
@@ -55,15 +53,6 @@ describe("failed answers", () => {
 });
 
 describe("what a visitor's browser said", () => {
-  it.each([
-    "javascript:alert(1)",
-    " javascript:alert(1)",
-    "data:text/html,x",
-    "file:///etc/passwd",
-    "/x",
-    "",
-  ])("%s is no link", (address) => expect(webLink(address)).toBeUndefined());
-
   it("names countries and languages for the reader, and shows what it cannot name as it is", () => {
     expect(countryName("DE", "en")).toBe("Germany");
     expect(countryName("DE", "de")).toBe("Deutschland");
@@ -83,9 +72,9 @@ describe("what a visitor's browser said", () => {
 describe("previews", () => {
   it("drop the marks of Markdown and keep the words", () => {
     expect(
-      plainWords("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
+      previewText("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
     ).toBe("Prices Small: see the list two");
-    expect(plainWords("2 * 3 * 4 and snake_case")).toBe("2 * 3 * 4 and snake_case");
+    expect(previewText("2 * 3 * 4 and snake_case")).toBe("2 * 3 * 4 and snake_case");
   });
 });
 

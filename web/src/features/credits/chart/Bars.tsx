@@ -1,8 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { roundTop } from "./chartSeries.ts";
+import { colorOf, roundTop } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
-import { colorOf } from "./seriesColors.ts";
 
 /** Height of the chart in px, and units of its drawing, in which a day is `STEP` wide. */
 const HEIGHT = 180;

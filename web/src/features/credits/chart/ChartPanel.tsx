@@ -1,19 +1,21 @@
 import { Flex, Skeleton, Text } from "@chakra-ui/react";
 import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
+import type { Reading } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
-import { useAgentName } from "../useAgentName.ts";
-import { useCauseName } from "../useCauseName.ts";
+import { useAgentName, useCauseName } from "../entryNames.ts";
+import { useDebounced } from "../useDebounced.ts";
 import { Bars } from "./Bars.tsx";
 import { byAgent, chartSeries } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
-import { useChart } from "./useChart.ts";
 
 const SPANS = [7, 30, 90] as const;
 type Division = "byAgent" | "byCause";
@@ -99,4 +101,22 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
 function usedIn(days: readonly CreditsDay[]): number {
   const parts = days.flatMap((day) => Object.values(day.byCause));
   return parts.reduce((sum, part) => sum + part, 0);
+}
+
+/**
+ * What an account used on each of the last days.
+ * @param balance whenever it has changed, the days are read again
+ */
+function useChart(
+  orgId: string,
+  days: number,
+  balance: number | undefined,
+): Reading<readonly CreditsDay[]> {
+  const changed = useDebounced(balance);
+  const fetch = useCallback(
+    async (): Promise<readonly CreditsDay[]> =>
+      (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
+    [orgId, days],
+  );
+  return useFetched(fetch, { changed }).reading;
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
+import { colorOf } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
-import { colorOf } from "./seriesColors.ts";
 
 interface LegendProps {
   label: string;

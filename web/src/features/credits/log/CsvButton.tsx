@@ -5,8 +5,7 @@ import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { creditsTexts } from "../creditsTexts.ts";
-import { useAgentName } from "../useAgentName.ts";
-import { useCauseName } from "../useCauseName.ts";
+import { useAgentName, useCauseName } from "../entryNames.ts";
 import { usageCsv } from "./usageCsv.ts";
 import type { UsageFilter } from "./useUsage.ts";
 

@@ -6,10 +6,8 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
-import { useAgentName } from "../useAgentName.ts";
-import { useCauseName } from "../useCauseName.ts";
-import { sayMoney } from "./sayMoney.ts";
-import { marginOf } from "./usageCsv.ts";
+import { useAgentName, useCauseName } from "../entryNames.ts";
+import { formatMoney, marginOf } from "./money.ts";
 
 interface UsageTableProps {
   rows: readonly UsageRow[];
@@ -42,7 +40,7 @@ function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
       width: "max-content",
       numeric: true,
       cell: (row) =>
-        row.paidMicros === 0 && row.costMicros === 0 ? "–" : sayMoney(of(row), language),
+        row.paidMicros === 0 && row.costMicros === 0 ? "–" : formatMoney(of(row), language),
       sortBy: of,
     });
     return [

@@ -1,7 +1,8 @@
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import { api } from "#platform/api/api.ts";
-import { toCsv } from "./csv.ts";
+import { marginOf } from "./money.ts";
+import { toCsv } from "./toCsv.ts";
 import { asked } from "./useUsage.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
@@ -41,9 +42,4 @@ function cellsOf(row: UsageRow, { causeName, agentName, withMargin }: Words): (s
   ];
   const money = [costMicros, paidMicros, marginOf(row)].map((micros) => micros / 1_000_000);
   return withMargin ? [...cells, ...money] : cells;
-}
-
-/** What is left of what a client paid, in micro-dollars; nothing where nobody but the workspace pays. */
-export function marginOf(row: Pick<UsageRow, "costMicros" | "paidMicros">): number {
-  return row.paidMicros > 0 ? row.paidMicros - row.costMicros : 0;
 }

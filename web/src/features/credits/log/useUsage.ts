@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import { useSettled } from "../useSettled.ts";
+import { useDebounced } from "../useDebounced.ts";
 import { withNewest, withOlder } from "./mergeRows.ts";
 import type { Page } from "./mergeRows.ts";
 
@@ -26,7 +26,7 @@ export function asked({ orgId, agentId }: UsageFilter) {
  */
 export function useUsage({ orgId, agentId }: UsageFilter, balance: number | undefined) {
   const [busy, setBusy] = useState(false);
-  const changed = useSettled(balance);
+  const changed = useDebounced(balance);
   const fetch = useCallback(
     (): Promise<Page> => api.credits.usage({ ...asked({ orgId, agentId }), limit: PAGE }),
     [orgId, agentId],

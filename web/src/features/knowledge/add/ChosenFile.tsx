@@ -3,7 +3,7 @@ import { FileText, X } from "lucide-react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { sayBytes } from "../sayBytes.ts";
+import { formatBytes } from "../formatBytes.ts";
 import { addTexts } from "./addTexts.ts";
 
 interface ChosenFileProps {
@@ -35,7 +35,7 @@ export function ChosenFile({ file, isBusy, onRemove }: ChosenFileProps) {
           {file.name}
         </Text>
         <Text color="fg.muted" textStyle="xs">
-          {sayBytes(file.size, language)}
+          {formatBytes(file.size, language)}
         </Text>
       </Box>
       {isBusy ? null : (

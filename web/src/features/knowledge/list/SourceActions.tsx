@@ -6,7 +6,7 @@ import { Hint } from "#ui/feedback/Hint.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { retryText } from "../retryText.ts";
+import { retryLabel } from "../useRetry.ts";
 
 interface SourceActionsProps {
   source: KnowledgeSource;
@@ -20,7 +20,7 @@ interface SourceActionsProps {
 /** What can be done with a document; trying a failed one again needs no menu. */
 export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: SourceActionsProps) {
   const t = useT(knowledgeTexts);
-  const again = retryText(source);
+  const again = retryLabel(source);
   const entries: MenuEntry[] = [
     {
       kind: "item",

@@ -1,7 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { BookOpen } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
@@ -13,7 +13,8 @@ import { SearchField } from "#ui/form/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { SourcesSkeleton } from "./SourcesSkeleton.tsx";
 import { SourceTable } from "./SourceTable.tsx";
-import { useFoundSources } from "./useFoundSources.ts";
+import { findSources } from "./findSources.ts";
+import type { FindSources } from "./findSources.ts";
 
 interface SourceListProps {
   agentId: string;
@@ -51,7 +52,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim());
-  const found = useFoundSources(sources, wanted);
+  const found = useSearch(sources, wanted);
   return (
     <>
       <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -72,5 +73,23 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
       )}
       {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>
+  );
+}
+
+/** The documents a search finds, all without one. The fuzzy search (7 KB) is fetched with the first letter typed. */
+function useSearch(sources: readonly KnowledgeSource[], query: string): readonly KnowledgeSource[] {
+  const [find, setFind] = useState<FindSources>(() => findSources);
+  const searching = query !== "";
+  useEffect(() => {
+    if (!searching) return;
+    import("./findSourcesFuzzily.ts").then(
+      ({ findSourcesFuzzily }) => setFind(() => findSourcesFuzzily),
+      // Without it the search by whole words goes on working.
+      () => undefined,
+    );
+  }, [searching]);
+  return useMemo(
+    () => (searching ? find(sources, query) : sources),
+    [find, query, searching, sources],
   );
 }

@@ -3,14 +3,14 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { useSayReason } from "../useSayReason.ts";
+import { useFailureReason } from "../failureReason.ts";
 import { statusTone } from "../sourceStatus.ts";
 
 /** The status in a word, and why when it failed. */
 export function SourceState({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
-  const sayReason = useSayReason();
-  const reason = source.status === "ERROR" ? sayReason(source.errorCode) : undefined;
+  const failureReason = useFailureReason();
+  const reason = source.status === "ERROR" ? failureReason(source.errorCode) : undefined;
   return (
     <Flex
       align={{ base: "flex-end", md: "center" }}

@@ -1,5 +1,6 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
@@ -11,7 +12,6 @@ import { useRetry } from "../useRetry.ts";
 import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
-import { useIsTight } from "./useIsTight.ts";
 
 interface SourceTableProps {
   agentId: string;
@@ -98,4 +98,26 @@ function useColumns(isTight: boolean): readonly Column<KnowledgeSource>[] {
     ];
     return isTight ? all.filter(({ key }) => !LEFT_OUT.includes(key)) : all;
   }, [isTight, language, t]);
+}
+
+/** From this width on all columns fit in both languages, in px. */
+const ROOMY = 840;
+
+/** On a phone rows are cards, which take every column. */
+const PHONE = "(max-width: 47.99em)";
+
+/** Whether a table has less room than all its columns need; beside the test panel a wide window has little, too. */
+function useIsTight(frame: RefObject<HTMLElement | null>): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const observer = new ResizeObserver(changed);
+      if (frame.current) observer.observe(frame.current);
+      return () => observer.disconnect();
+    },
+    [frame],
+  );
+  return useSyncExternalStore(watch, () => {
+    const width = frame.current?.clientWidth ?? ROOMY;
+    return width < ROOMY && !matchMedia(PHONE).matches;
+  });
 }

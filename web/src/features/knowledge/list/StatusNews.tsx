@@ -3,13 +3,13 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { useSayReason } from "../useSayReason.ts";
-import { isOnItsWay } from "../sourceStatus.ts";
+import { useFailureReason } from "../failureReason.ts";
+import { isBeingLearned } from "../sourceStatus.ts";
 
 /** Tells a screen reader which documents have just become ready or failed; everybody else sees it in the list. */
 export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
   const t = useT(knowledgeTexts);
-  const sayReason = useSayReason();
+  const failureReason = useFailureReason();
   const before = useRef(new Map<string, KnowledgeSource["status"]>());
   const [news, setNews] = useState("");
 
@@ -17,17 +17,17 @@ export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | 
     if (!sources) return;
     const finished = sources.filter(({ ID, status }) => {
       const was = before.current.get(ID);
-      return was !== undefined && isOnItsWay(was) && !isOnItsWay(status);
+      return was !== undefined && isBeingLearned(was) && !isBeingLearned(status);
     });
     before.current = new Map(sources.map(({ ID, status }) => [ID, status]));
     if (finished.length === 0) return;
     const sentences = finished.map(({ name, status, errorCode }) =>
       status === "ERROR"
-        ? t("newsFailed", { name, reason: sayReason(errorCode) })
+        ? t("newsFailed", { name, reason: failureReason(errorCode) })
         : t("newsReady", { name }),
     );
     setNews(sentences.join(" "));
-  }, [sayReason, sources, t]);
+  }, [failureReason, sources, t]);
 
   return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }

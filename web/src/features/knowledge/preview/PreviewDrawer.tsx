@@ -7,10 +7,9 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { retryText } from "../retryText.ts";
-import { useSayReason } from "../useSayReason.ts";
-import { isOnItsWay } from "../sourceStatus.ts";
-import { useRetry } from "../useRetry.ts";
+import { useFailureReason } from "../failureReason.ts";
+import { isBeingLearned } from "../sourceStatus.ts";
+import { retryLabel, useRetry } from "../useRetry.ts";
 import { SourceFacts } from "./SourceFacts.tsx";
 import { useWholeText } from "./useWholeText.ts";
 import type { WholeText } from "./useWholeText.ts";
@@ -34,7 +33,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
   const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
   const text = useWholeText({ agentId, docId, version });
   const { retry, isBusy } = useRetry(agentId);
-  const again = source && retryText(source);
+  const again = source && retryLabel(source);
   const name = source?.name ?? (text.status === "ready" ? text.name : t("preview"));
 
   return (
@@ -77,7 +76,7 @@ interface BodyProps {
 
 function Body({ source, text, hasText }: BodyProps) {
   const t = useT(knowledgeTexts);
-  const sayReason = useSayReason();
+  const failureReason = useFailureReason();
   if (!source && text.status === "error" && isGone(text.error.code)) {
     return <EmptyState title={t("goneTitle")} line={t("goneLine")} />;
   }
@@ -86,11 +85,11 @@ function Body({ source, text, hasText }: BodyProps) {
       {source?.status === "ERROR" ? (
         <Callout tone="error">
           <Text fontWeight="medium">{t("failedTitle")}</Text>
-          <Text>{sayReason(source.errorCode)}</Text>
+          <Text>{failureReason(source.errorCode)}</Text>
           {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
         </Callout>
       ) : null}
-      {source && isOnItsWay(source.status) && !hasText ? (
+      {source && isBeingLearned(source.status) && !hasText ? (
         <EmptyState
           title={t(source.status === "PENDING" ? "learningTitle" : "waitingTitle")}
           line={t("learningLine")}

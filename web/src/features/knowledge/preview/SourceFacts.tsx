@@ -3,18 +3,19 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { webLink } from "#platform/page/webLink.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { sayBytes } from "../sayBytes.ts";
+import { formatBytes } from "../formatBytes.ts";
 import { statusTone } from "../sourceStatus.ts";
-import { isWebAddress } from "./isWebAddress.ts";
 
 /** What is known of a document beside its text. */
 export function SourceFacts({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
   const language = useLanguage((state) => state.language);
   const { url, fileName, fileSize, charCount } = source;
+  const href = webLink(url);
   return (
     <Box
       as="dl"
@@ -28,9 +29,9 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
       </Fact>
       {url ? (
         <Fact head={t("address")}>
-          {isWebAddress(url) ? (
+          {href ? (
             <Link
-              href={url}
+              href={href}
               target="_blank"
               rel="noopener noreferrer nofollow"
               color="accent.fg"
@@ -45,7 +46,7 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
       ) : null}
       {fileName ? (
         <Fact head={t("fileName")}>
-          {fileName} ({sayBytes(fileSize, language)})
+          {fileName} ({formatBytes(fileSize, language)})
         </Fact>
       ) : null}
       {charCount > 0 ? (

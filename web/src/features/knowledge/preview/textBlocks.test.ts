@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { isWebAddress } from "./isWebAddress.ts";
 import { linesOf, textBlocks } from "./textBlocks.ts";
 
 it.each([
@@ -23,15 +22,4 @@ it("counts lines as they wrap", () => {
   expect(linesOf("one\ntwo\n\nfour\n")).toBe(4);
   expect(linesOf("x".repeat(200))).toBe(3);
   expect(linesOf("")).toBe(1);
-});
-
-it.each([
-  ["https://example.com/a", true],
-  ["http://example.com", true],
-  ["javascript:alert(1)", false],
-  ["data:text/html,<b>", false],
-  ["//example.com", false],
-  ["", false],
-])("makes a link of %s: %s", (address, isLink) => {
-  expect(isWebAddress(address)).toBe(isLink);
 });

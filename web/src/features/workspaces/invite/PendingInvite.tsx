@@ -7,7 +7,7 @@ import { agentsPath } from "#platform/page/paths.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { inviteTexts } from "./inviteTexts.ts";
-import { forgetInvite, keptInvite } from "./pendingInvite.ts";
+import { clearPendingInvite, readPendingInvite } from "./pendingInvite.ts";
 import type { PendingInvite as Invite } from "./pendingInvite.ts";
 
 const ABOUT = "invitation";
@@ -23,14 +23,14 @@ export default function PendingInvite() {
   const { region, workspaces } = useSession();
 
   useEffect(() => {
-    const invite = keptInvite();
+    const invite = readPendingInvite();
     if (!invite || !email) return;
     if (invite.region !== region) {
       void navigate(agentsPath(invite.region));
       return;
     }
     // Out of the store before it is tried, so that it is tried once.
-    forgetInvite();
+    clearPendingInvite();
     if (workspaces.some(({ id }) => id === invite.workspaceId)) return;
     const join = async ({ workspaceId, token }: Invite) => {
       try {

@@ -11,7 +11,7 @@ export type PendingInvite = z.infer<typeof pendingInvite>;
 let unkept: PendingInvite | undefined;
 
 /** Keeps an invitation for this tab alone: it ends with it, and is on no disk. */
-export function keepInvite(invite: PendingInvite): void {
+export function savePendingInvite(invite: PendingInvite): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(invite));
   } catch {
@@ -20,7 +20,7 @@ export function keepInvite(invite: PendingInvite): void {
 }
 
 /** The invitation this tab keeps. */
-export function keptInvite(): PendingInvite | undefined {
+export function readPendingInvite(): PendingInvite | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     return pendingInvite.safeParse(read).data ?? unkept;
@@ -30,7 +30,7 @@ export function keptInvite(): PendingInvite | undefined {
 }
 
 /** Lets it go, taken or refused. */
-export function forgetInvite(): void {
+export function clearPendingInvite(): void {
   unkept = undefined;
   try {
     sessionStorage.removeItem(KEY);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { invitePath } from "#platform/page/paths.ts";
 import { setRegion } from "#platform/auth/session.ts";
-import { keepInvite, keptInvite } from "./pendingInvite.ts";
+import { savePendingInvite, readPendingInvite } from "./pendingInvite.ts";
 import type { PendingInvite } from "./pendingInvite.ts";
 
 /**
@@ -23,11 +23,11 @@ export function useInviteLink(): PendingInvite | "reading" | undefined {
     if (!known) return;
     setRegion(known);
     if (!token) return;
-    keepInvite({ region: known, workspaceId, token });
+    savePendingInvite({ region: known, workspaceId, token });
     void navigate(invitePath(known, workspaceId), { replace: true });
   }, [known, navigate, token, workspaceId]);
 
   if (known && token) return "reading";
-  const kept = keptInvite();
+  const kept = readPendingInvite();
   return kept?.region === known && kept?.workspaceId === workspaceId ? kept : undefined;
 }

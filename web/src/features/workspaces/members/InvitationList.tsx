@@ -1,17 +1,19 @@
 import { Text } from "@chakra-ui/react";
+import { timeLeft } from "@parley/contract/workspaces/invitation.ts";
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import { Send } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { nowSeconds } from "#platform/i18n/time.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Reading } from "#platform/api/useFetched.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
-import { TimeLeft } from "./TimeLeft.tsx";
 import { useSendInvitation } from "./useSendInvitation.ts";
 
 const RevokeDialog = lazy(() => import("./RevokeDialog.tsx"));
@@ -129,4 +131,20 @@ function useColumns(): readonly Column<InvitationView>[] {
     ],
     [t],
   );
+}
+
+/** Minutes are shown, so that a look every ten seconds is late by no more than that. */
+const TICK_MS = 10_000;
+
+/** How long an invitation is still good for, kept fresh. */
+function TimeLeft({ invitation }: { invitation: Pick<InvitationView, "expiresAt"> }) {
+  const t = useT(membersTexts);
+  const [now, setNow] = useState(nowSeconds);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowSeconds()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(invitation, now);
+  if (!left) return <StatusBadge tone="danger">{t("expired")}</StatusBadge>;
+  return left.hours > 0 ? t("hoursLeft", left) : t("minutesLeft", left);
 }

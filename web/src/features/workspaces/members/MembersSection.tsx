@@ -1,6 +1,10 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { hasRoom, planLimits } from "@parley/contract/billing/limits.ts";
+import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
@@ -11,8 +15,6 @@ import { InvitationList } from "./InvitationList.tsx";
 import { KeyAdvice } from "./KeyAdvice.tsx";
 import { MemberTable } from "./MemberTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
-import { seatsOf } from "./seats.ts";
-import { useInvitations } from "./useInvitations.ts";
 
 const InviteDrawer = lazy(() => import("./InviteDrawer.tsx"));
 
@@ -66,4 +68,28 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
       ) : null}
     </Stack>
   );
+}
+
+/** Seats of a workspace by its plan, and how many of them its members take. */
+function seatsOf(workspace: Pick<Workspace, "limits" | "workspaceEmails">): {
+  used: number;
+  seats: number;
+  full: boolean;
+} {
+  const limits = planLimits(workspace.limits);
+  const used = workspace.workspaceEmails.length;
+  return { used, seats: limits.workspaceSeats, full: !hasRoom(limits, "workspaceSeats", used) };
+}
+
+/**
+ * A workspace's open invitations. Browsers cannot read them, so they are fetched by a call.
+ * @param members how many there are: when somebody joins, an invitation is gone
+ */
+function useInvitations(workspaceId: string, members: number) {
+  const fetch = useCallback(
+    async (): Promise<readonly InvitationView[]> =>
+      (await api.workspaces.listInvitations({ workspaceId })).data,
+    [workspaceId],
+  );
+  return useFetched(fetch, { changed: members });
 }

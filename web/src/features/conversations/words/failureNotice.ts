@@ -1,0 +1,17 @@
+import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
+import type { Notice } from "#ui/feedback/notices.ts";
+import type { SayWord } from "./wordTexts.ts";
+
+/**
+ * What to say when an operator's call was refused or failed.
+ * @param failed the line for whatever has no words of its own
+ */
+export function failureNotice(thrown: unknown, failed: string, t: SayWord): Omit<Notice, "id"> {
+  const { code, reason, message } = toAppError(thrown);
+  if (code === "CONFLICT" && reason === "taken")
+    return { kind: "warning", text: t("taken"), detail: t("takenDetail") };
+  if (code === "CONFLICT" && reason === "state")
+    return { kind: "warning", text: t("moved"), detail: t("movedDetail") };
+  if (code === "NOT_FOUND") return { kind: "error", text: failed, detail: t("goneTitle") };
+  return { kind: "error", text: failed, detail: code === NETWORK ? message : t("tryLater") };
+}

@@ -1,0 +1,67 @@
+import type { Message, SystemLine } from "@parley/contract/conversations/message.ts";
+import type { AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { SayWord } from "./wordTexts.ts";
+
+/**
+ * Who said something, by name where there is one.
+ * @param author an operator's name; may be empty
+ */
+export function senderName(role: Message["role"], author: string, t: SayWord): string {
+  if (role === "visitor") return t("visitor");
+  if (role === "operator") return author || t("team");
+  return t("agent");
+}
+
+/**
+ * An answer's Markdown as one line of plain words, for a preview. Not a parser: marks are dropped, and what
+ * is left is shown as text, so nothing in it can do harm.
+ */
+export function previewText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1")
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}\.)\s+/gm, "")
+    .replace(/(\*\*|__|~~|`+)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A new line is a type error. */
+const systemLines: Record<SystemLine, (author: string, t: SayWord) => string> = {
+  requested: (_, t) => t("lineRequested"),
+  joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
+  left: (_, t) => t("lineLeft"),
+  closed: (_, t) => t("lineClosed"),
+};
+
+const isSystemLine = (line: string): line is SystemLine => Object.hasOwn(systemLines, line);
+
+/**
+ * What a system line says, in the reader's language. A line this version does not know says nothing: its
+ * text is a code and not meant for people.
+ * @param line the message's `text`
+ * @param author the person of a `joined` line; may be empty
+ */
+export function systemLine(line: string, author: string, t: SayWord): string | undefined {
+  return isSystemLine(line) ? systemLines[line](author, t) : undefined;
+}
+
+type FailureKey = Extract<Parameters<SayWord>[0], `failed${string}`>;
+
+/** The visitor is told something soothing; whoever runs the agent is told why. A new code is a type error. */
+const failureKeys: Record<AnswerErrorCode, FailureKey> = {
+  "model-failed": "failedModel",
+  "model-interrupted": "failedInterrupted",
+  "model-unauthorized": "failedKey",
+  "model-timeout": "failedTimeout",
+  "rate-limited": "failedRate",
+  "day-limit": "failedDay",
+  "no-credits": "failedCredits",
+  "agent-busy": "failedBusy",
+};
+
+const isAnswerError = (code: string): code is AnswerErrorCode => Object.hasOwn(failureKeys, code);
+
+/** Why an answer is missing or cut off, for the operator. @param code a message's `error` */
+export function failureLine(code: string, t: SayWord): string {
+  return t(isAnswerError(code) ? failureKeys[code] : "failedOther");
+}

@@ -1,0 +1,18 @@
+import { knowledgeErrors } from "@parley/contract/knowledge/messages.ts";
+import { describe, expect, it } from "vitest";
+import { failureReason } from "./failureReason.ts";
+
+describe("why a source failed", () => {
+  it("is worded for every code in both languages, each its own way", () => {
+    const codes = Object.entries(knowledgeErrors);
+    expect(codes.map(([code]) => failureReason(code, "en"))).toEqual(codes.map(([, text]) => text));
+    const german = new Set(codes.map(([code]) => failureReason(code, "de")));
+    expect(german.size).toBe(codes.length);
+    for (const [, english] of codes) expect(german.has(english)).toBe(false);
+  });
+
+  it.each(["", "of-tomorrow", "constructor", "nameRequired"])(
+    "is a failure of ours when the code is %j",
+    (code) => expect(failureReason(code, "en")).toBe(knowledgeErrors.internal),
+  );
+});

@@ -1,0 +1,20 @@
+import type { Notification } from "@parley/contract/notifications/notification.ts";
+import { basePath } from "#platform/auth/portal.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+
+/** The address of what a notification is about, in this portal. */
+export function notificationPath(region: Region, { urlPathname }: Notification): string {
+  return `${basePath(region)}${urlPathname}`;
+}
+
+/** Whether its conversation is the one that is open at this address. */
+export function isOpenAt(
+  region: Region,
+  { agentId, urlPathname }: Notification,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const open = new URLSearchParams(search).get("convo") ?? "";
+  const isItsPage = pathname === agentPagePath(region, agentId, "convos");
+  return isItsPage && open !== "" && urlPathname.endsWith(`/${open}`);
+}

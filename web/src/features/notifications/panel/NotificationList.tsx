@@ -1,0 +1,74 @@
+import { Box, Text } from "@chakra-ui/react";
+import type { Notification } from "@parley/contract/notifications/notification.ts";
+import { BellOff } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { notificationTexts } from "../notificationTexts.ts";
+import { notificationPath } from "../notificationPath.ts";
+import { listed } from "../unread.ts";
+import type { Notifications } from "../useNotifications.ts";
+
+/** The newest five of each level. Opening one marks it as read and closes the panel. */
+export function NotificationList(props: { notifications: Notifications; onClose: () => void }) {
+  const { notifications, onClose } = props;
+  const t = useT(notificationTexts);
+  const region = useSession((state) => state.region);
+  const navigate = useNavigate();
+  const { status, failure, unread, retry, markRead } = notifications;
+
+  if (status === "error") return <ErrorState title={t("error")} line={failure} onRetry={retry} />;
+  if (status === "loading") return <LinesSkeleton p="4" widths={["100%", "66%"]} />;
+  if (unread.length === 0)
+    return <EmptyState icon={<BellOff />} title={t("emptyTitle")} line={t("emptyLine")} />;
+  const open = (one: Notification) => {
+    markRead(one.ID).catch(() => notify({ kind: "error", text: t("notSaved") }));
+    onClose();
+    void navigate(notificationPath(region, one));
+  };
+  return (
+    <Box as="ul" listStyleType="none">
+      {listed(unread).map((one) => (
+        <Box as="li" key={one.ID} _notFirst={{ borderTopWidth: "1px" }}>
+          <NotificationRow told={one} onOpen={() => open(one)} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NotificationRow({ told, onOpen }: { told: Notification; onOpen: () => void }) {
+  const t = useT(notificationTexts);
+  const isRequest = told.notificationLevel === 2;
+  return (
+    <Box
+      as="button"
+      display="block"
+      width="100%"
+      textAlign="start"
+      px="4"
+      py="2.5"
+      cursor="pointer"
+      _hover={{ bg: "bg.muted" }}
+      _focusVisible={{ outlineOffset: "-2px" }}
+      onClick={onOpen}
+    >
+      <Text fontWeight="medium" color={isRequest ? "accent.fg" : undefined}>
+        {t(isRequest ? "request" : "message")}
+      </Text>
+      {told.body ? (
+        <Text truncate dir="auto">
+          {told.body}
+        </Text>
+      ) : null}
+      <Text textStyle="xs" color="fg.muted" truncate>
+        {told.title} · <RelativeTime at={Math.floor(told.ts / 1000)} />
+      </Text>
+    </Box>
+  );
+}

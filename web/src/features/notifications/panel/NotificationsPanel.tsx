@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Heading, Portal } from "@chakra-ui/react";
+import type { Client } from "@parley/contract/clients/client.ts";
+import { ArrowLeft, CheckCheck, Settings } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { CloseButton } from "#ui/button/CloseButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { NotificationList } from "./NotificationList.tsx";
+import { NotificationSettings } from "./NotificationSettings.tsx";
+import { notificationTexts } from "../notificationTexts.ts";
+import type { Notifications } from "../useNotifications.ts";
+
+interface NotificationsPanelProps {
+  me: Client;
+  side: "left" | "right";
+  notifications: Notifications;
+  onClose: () => void;
+}
+
+/** What is unread, in a corner of the page (seed 001 §2: 350 × 500), and how one is told of it. */
+export default function NotificationsPanel(props: NotificationsPanelProps) {
+  const { me, side, notifications, onClose } = props;
+  const t = useT(notificationTexts);
+  const [settings, setSettings] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const markAll = () =>
+    notifications.markAll().catch(() => notify({ kind: "error", text: t("notSaved") }));
+
+  return (
+    <Portal>
+      <Flex
+        ref={panel}
+        role="dialog"
+        aria-label={t("notifications")}
+        tabIndex={-1}
+        direction="column"
+        position="fixed"
+        bottom="4"
+        {...(side === "left" ? { insetStart: "4" } : { insetEnd: "4" })}
+        width="350px"
+        height="500px"
+        maxW="calc(100vw - 2rem)"
+        maxH="calc(100dvh - 2rem)"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        boxShadow="xl"
+        zIndex="popover"
+        outline="none"
+        animation="fade-in 160ms ease-out"
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onClose();
+        }}
+      >
+        <Flex align="center" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px">
+          <Heading as="h2" size="sm" flex="1" minW="0">
+            {t(settings ? "settings" : "notifications")}
+          </Heading>
+          <IconButton
+            size="sm"
+            label={t(settings ? "toList" : "settings")}
+            icon={settings ? <ArrowLeft /> : <Settings />}
+            onClick={() => setSettings(!settings)}
+          />
+          <CloseButton onClick={onClose} />
+        </Flex>
+        <Box flex="1" minH="0" overflowY="auto">
+          {settings ? (
+            <NotificationSettings me={me} />
+          ) : (
+            <NotificationList notifications={notifications} onClose={onClose} />
+          )}
+        </Box>
+        {!settings && notifications.unread.length > 0 ? (
+          <Box p="2" borderTopWidth="1px">
+            <Button size="sm" variant="ghost" width="100%" onClick={() => void markAll()}>
+              <CheckCheck aria-hidden="true" />
+              {t("markAll")}
+            </Button>
+          </Box>
+        ) : null}
+      </Flex>
+    </Portal>
+  );
+}

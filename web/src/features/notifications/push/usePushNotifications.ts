@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { basePath } from "#platform/auth/portal.ts";
+import { beforeSignOut } from "#platform/auth/auth.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browserNotifications.ts";
+import type { Notifications } from "../useNotifications.ts";
+
+/**
+ * Keeps this browser pushed to while its client is signed in, and opens here what they click on
+ * (`web/public/push-worker.js` asks for it).
+ */
+export function usePushNotifications(
+  clientId: string,
+  { markRead }: Pick<Notifications, "markRead">,
+): void {
+  const region = useSession((state) => state.region);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    resumeBrowserNotifications(clientId).catch(() => undefined);
+    return beforeSignOut(pauseBrowserNotifications);
+  }, [clientId]);
+
+  const open = useEffectEvent(({ data, ports }: MessageEvent) => {
+    const asked = openingOf(data);
+    if (!asked?.path.startsWith(`${basePath(region)}/`)) return;
+    ports[0]?.postMessage(true);
+    markRead(asked.id).catch(() => undefined);
+    void navigate(asked.path);
+  });
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const listener = (event: MessageEvent) => open(event);
+    serviceWorker.addEventListener("message", listener);
+    return () => serviceWorker.removeEventListener("message", listener);
+  }, []);
+}
+
+function openingOf(message: unknown): { path: string; id: string } | undefined {
+  const { kind, path, id }: { kind?: unknown; path?: unknown; id?: unknown } = Object(message);
+  if (kind !== "openNotification" || typeof path !== "string") return undefined;
+  return typeof id === "string" ? { path, id } : undefined;
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import type { ReactNode } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useUnsavedChanges } from "#platform/page/unsaved.ts";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { workspacesTexts } from "./workspacesTexts.ts";
+
+/** What the notices of saving are about: the later one replaces the earlier. */
+const SAVING = "workspace details";
+
+interface DetailsFormProps {
+  workspace: Workspace;
+  /** Stands below the form, above the bar that saves it. */
+  children: ReactNode;
+}
+
+/** Name and logo. What others save meanwhile comes in, except where something is typed here. */
+export function DetailsForm({ workspace, children }: DetailsFormProps) {
+  const t = useT(workspacesTexts);
+  const say = useSayMessage();
+  const pictures = usePictureUpload();
+  const { workspaceName, workspacePhotoURL } = workspace;
+  const form = useForm({
+    values: { workspaceName, workspacePhotoURL },
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(workspaceDetails),
+  });
+  const { register, control, handleSubmit, reset, setError, formState } = form;
+  const { errors, isDirty } = formState;
+  useUnsavedChanges(isDirty);
+  const typedName = useWatch({ control, name: "workspaceName" });
+
+  const save = handleSubmit(async (values) => {
+    try {
+      await api.workspaces.update({ id: workspace.id, updates: values });
+      reset(values);
+      notify({ kind: "success", text: t("saved"), about: SAVING });
+    } catch (thrown) {
+      const { message, fields } = toAppError(thrown);
+      const atName = fields["updates.workspaceName"];
+      if (atName) setError("workspaceName", { message: atName }, { shouldFocus: true });
+      notify({ kind: "error", text: t("saveFailed", { message }), about: SAVING });
+    }
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Panel title={t("lookTitle")} line={t("lookLine")}>
+          <TextField
+            label={t("name")}
+            required
+            autoComplete="off"
+            error={errors.workspaceName?.message && say(errors.workspaceName.message)}
+            {...register("workspaceName")}
+          />
+          <Controller
+            control={control}
+            name="workspacePhotoURL"
+            render={({ field }) => (
+              <PictureField
+                label={t("logo")}
+                name={typedName}
+                value={field.value}
+                square
+                onChange={field.onChange}
+                {...pictures}
+              />
+            )}
+          />
+        </Panel>
+      </form>
+      {children}
+      <FormSaveBar form={form} save={save} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { newWorkspace } from "@parley/contract/workspaces/calls.ts";
+import { WORKSPACE_ID_LENGTH } from "@parley/contract/workspaces/workspace.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { openWhenListed, useSession } from "#platform/auth/session.ts";
+import { FormActions } from "#ui/saving/FormActions.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { workspacesTexts } from "./workspacesTexts.ts";
+
+const FORM = "new-workspace";
+
+interface NewWorkspaceDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Makes a further workspace and switches to it. What was typed stays when that fails. */
+export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawerProps) {
+  const t = useT(workspacesTexts);
+  const say = useSayMessage();
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const [id, setId] = useState(() => randomId(WORKSPACE_ID_LENGTH));
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: { workspaceName: "" },
+    resolver: zodResolver(newWorkspace),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ workspaceName }) => {
+    try {
+      const made = await api.workspaces.create({ workspaceName, id });
+      openWhenListed(made.id);
+      notify({ kind: "success", text: t("created"), about: FORM });
+      reset();
+      setId(randomId(WORKSPACE_ID_LENGTH));
+      onClose();
+      await navigate(agentsPath(region));
+    } catch (thrown) {
+      const { message, fields } = toAppError(thrown);
+      const atName = fields["workspaceName"];
+      if (atName) setError("workspaceName", { message: atName }, { shouldFocus: true });
+      notify({ kind: "error", text: t("createFailed", { message }), about: FORM });
+    }
+  });
+
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      title={t("newTitle")}
+      line={t("newLine")}
+      closeOnOutside={!formState.isDirty}
+      footer={
+        <FormActions form={FORM} action={t("create")} busy={isSubmitting} onCancel={onClose} />
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t("newName")}
+          required
+          autoComplete="off"
+          placeholder={t("newPlaceholder")}
+          error={errors.workspaceName?.message && say(errors.workspaceName.message)}
+          {...register("workspaceName")}
+        />
+      </form>
+    </SideDrawer>
+  );
+}
