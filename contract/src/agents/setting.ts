@@ -13,7 +13,7 @@ export const settingPanels = {
 
 /** `overview` is the Design page; the others are the tabs of the settings. */
 export type SettingTab = keyof typeof settingPanels;
-export type SettingPanel = (typeof settingPanels)[SettingTab][number];
+export type SettingPanelName = (typeof settingPanels)[SettingTab][number];
 
 /** The same words in each language of the pages. */
 export interface Wording {
@@ -67,7 +67,7 @@ export interface Setting extends Described {
   schema: z.ZodType;
   default?: unknown;
   tab?: SettingTab;
-  panel?: SettingPanel;
+  panel?: SettingPanelName;
   control: string;
   options?: Readonly<Record<string, Wording>>;
 }

@@ -2,14 +2,11 @@ import { Flex, Link as StyledLink, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { Panel } from "#ui/layout/Panel.tsx";
 import { useEditor } from "../draft/editors.ts";
-import { DraftText } from "../fields/DraftText.tsx";
-import { ImageField } from "../fields/ImageField.tsx";
 import { settingsPath } from "../page/agentSections.ts";
+import { SettingPanel } from "../settings/SettingPanel.tsx";
 import { designTexts } from "./designTexts.ts";
 import { EmbedPanel } from "./EmbedPanel.tsx";
-import { GreetingField } from "./GreetingField.tsx";
 import { WidgetPreview } from "./WidgetPreview.tsx";
 
 /** What visitors see first, beside a preview of it; and how it gets onto a website. */
@@ -20,18 +17,12 @@ export default function DesignSection() {
   return (
     <Flex wrap="wrap" gap={{ base: "4", lg: "6" }} align="flex-start">
       <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
-        <Panel title={t("identityTitle")} line={t("identityLine")}>
-          <DraftText name="title" required />
-          <DraftText name="description" hint={t("descriptionHint")} />
-          <ImageField name="roundedImageURL" />
-        </Panel>
-        <Panel title={t("wordsTitle")} line={t("wordsLine")}>
-          <DraftText name="vg_initMessages" rows={3} hint={t("firstMessageHint")} />
-          <GreetingField />
+        <SettingPanel panel="identity" />
+        <SettingPanel panel="words">
           <StyledLink asChild alignSelf="flex-start">
             <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
           </StyledLink>
-        </Panel>
+        </SettingPanel>
         <EmbedPanel />
       </Stack>
       <WidgetPreview />

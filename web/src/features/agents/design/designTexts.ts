@@ -2,15 +2,6 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 
 export const designTexts = defineTexts({
   en: {
-    identityTitle: "Who it is",
-    identityLine: "Name and picture stand in the widget and in your list of agents.",
-    descriptionHint: "One line for you and your team; search engines see it on the demo page.",
-    wordsTitle: "First words",
-    wordsLine: "What visitors read before they write.",
-    firstMessageHint: "Shown at once, without asking the model.",
-    greetingOn: "Greet visitors beside the launcher",
-    greetingHint: "Appears a second after the page has loaded, once a day.",
-    greetingDefault: "Hi! Questions? I am here to help.",
     lookLink: "Change colours and avatar",
 
     previewTitle: "Preview",
@@ -31,15 +22,6 @@ export const designTexts = defineTexts({
     originsNote: "Only the websites named under Security may show it.",
   },
   de: {
-    identityTitle: "Wer er ist",
-    identityLine: "Name und Bild stehen im Widget und in Ihrer Liste der Agenten.",
-    descriptionHint: "Eine Zeile für Sie und Ihr Team; Suchmaschinen sehen sie auf der Demoseite.",
-    wordsTitle: "Erste Worte",
-    wordsLine: "Was Besucher lesen, bevor sie schreiben.",
-    firstMessageHint: "Erscheint sofort, ohne das Modell zu fragen.",
-    greetingOn: "Besucher neben dem Startknopf begrüßen",
-    greetingHint: "Erscheint eine Sekunde nach dem Laden der Seite, einmal am Tag.",
-    greetingDefault: "Hallo! Fragen? Ich helfe gern.",
     lookLink: "Farben und Avatar ändern",
 
     previewTitle: "Vorschau",

@@ -1,9 +1,14 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
+import { settingOf } from "@parley/contract/agents/settings.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { fieldTexts } from "../fields/fieldTexts.ts";
+import { useWording } from "../fields/useSetting.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import type { Difference, Side } from "./conflict.ts";
-import { sayValue } from "./sayValue.ts";
+import { lookOf, typedPrimary } from "./themeText.ts";
+
+/** Longest value shown where two copies are compared. */
+const LONGEST = 600;
 
 interface FieldChoiceProps {
   difference: Difference;
@@ -14,7 +19,8 @@ interface FieldChoiceProps {
 /** A field that differs: both values side by side, and which of them to keep. */
 export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
   const t = useT(pageTexts);
-  const label = useT(fieldTexts)(difference.field);
+  const { label: wording, control } = settingOf(difference.field);
+  const label = useWording()(wording);
   const why = { both: t("both"), me: t("onlyMe"), them: t("onlyThem") }[difference.changedBy];
   const words = { empty: t("empty"), on: t("on"), off: t("off") };
   const sides: readonly Side[] = ["mine", "theirs"];
@@ -58,11 +64,31 @@ export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
               </Text>
             </Flex>
             <Text maxH="8rem" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {sayValue(difference.field, difference[one], words)}
+              {sayValue(control, difference[one], words)}
             </Text>
           </Box>
         ))}
       </Box>
     </Box>
   );
+}
+
+/** A value as a person reads it. */
+function sayValue(
+  control: string,
+  value: unknown,
+  words: { empty: string; on: string; off: string },
+): string {
+  if (control === "colour" && typeof value === "string") {
+    const look = lookOf({ theme: "custom", customThemeJSONString: value });
+    return `${typedPrimary(value)} (${look})`;
+  }
+  if (typeof value === "boolean") return value ? words.on : words.off;
+  if (typeof value === "number") return Number.isNaN(value) ? words.empty : String(value);
+  if (Array.isArray(value)) return value.join("\n") || words.empty;
+  if (typeof value === "object" && value !== null)
+    return Object.values(value)
+      .map((part) => sayValue(control, part, words))
+      .join(", ");
+  return (typeof value === "string" ? shorten(value, LONGEST).trim() : "") || words.empty;
 }

@@ -1,18 +1,19 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
+import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { changedFields, editableOf, pickFields, same } from "./draft.ts";
-import type { Draft, FieldName } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 /** One field in which this person's copy and the one that was saved meanwhile say different things. */
 export interface Difference {
-  field: FieldName;
-  mine: AgentEditable[FieldName];
-  theirs: AgentEditable[FieldName];
+  field: SettingName;
+  mine: AgentEditable[SettingName];
+  theirs: AgentEditable[SettingName];
   /** Who moved it since the editing began. */
   changedBy: "me" | "them" | "both";
 }
 
 export type Side = "mine" | "theirs";
-export type Choices = Readonly<Partial<Record<FieldName, Side>>>;
+export type Choices = Readonly<Partial<Record<SettingName, Side>>>;
 
 /** Every field that differs, those that both changed first. */
 export function differences(draft: Draft, theirs: AgentEditable): Difference[] {

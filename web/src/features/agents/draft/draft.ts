@@ -1,7 +1,7 @@
 import { agentEditable } from "@parley/contract/agents/config.ts";
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
-
-export type FieldName = keyof AgentEditable;
+import { settingNames } from "@parley/contract/agents/settings.ts";
+import type { SettingName } from "@parley/contract/agents/settings.ts";
 
 /** The editable local copy of an agent's settings. */
 export interface Draft {
@@ -21,8 +21,8 @@ export function editableOf(config: AgentConfig): AgentEditable {
 }
 
 /** The fields in which two copies differ, whatever the order of keys inside them. */
-export function changedFields(left: AgentEditable, right: AgentEditable): FieldName[] {
-  return asNames(left).filter((name) => !same(left[name], right[name]));
+export function changedFields(left: AgentEditable, right: AgentEditable): SettingName[] {
+  return settingNames.filter((name) => !same(left[name], right[name]));
 }
 
 /** A copy of what is saved, with nothing changed yet. */
@@ -32,11 +32,11 @@ export function openDraft(config: AgentConfig): Draft {
 }
 
 /** The fields this person changed. */
-export function dirtyFields({ base, working }: Draft): FieldName[] {
+export function dirtyFields({ base, working }: Draft): SettingName[] {
   return changedFields(base, working);
 }
 
-export function withField<Name extends FieldName>(
+export function withField<Name extends SettingName>(
   draft: Draft,
   name: Name,
   value: AgentEditable[Name],
@@ -47,7 +47,7 @@ export function withField<Name extends FieldName>(
 /** The named fields of a copy. */
 export function pickFields(
   from: AgentEditable,
-  names: readonly FieldName[],
+  names: readonly SettingName[],
 ): Partial<AgentEditable> {
   return fromEntries(names.map((name) => [name, from[name]]));
 }
@@ -71,7 +71,9 @@ export function afterSave(
   stored: Partial<AgentEditable>,
   revision: number,
 ): Draft {
-  const unchangedSince = asNames(sent).filter((name) => same(draft.working[name], sent[name]));
+  const unchangedSince = settingNames.filter(
+    (name) => name in sent && same(draft.working[name], sent[name]),
+  );
   const settled = fromEntries(unchangedSince.map((name) => [name, stored[name]]));
   return {
     ...draft,
@@ -95,11 +97,6 @@ function canonical(value: unknown): string | undefined {
 }
 
 /** The pairs were taken field by field from copies of an AgentEditable. */
-function fromEntries(pairs: [FieldName, unknown][]): Partial<AgentEditable> {
+function fromEntries(pairs: [SettingName, unknown][]): Partial<AgentEditable> {
   return Object.fromEntries(pairs);
-}
-
-/** Guarantee: the object has no other keys than an AgentEditable has. */
-function asNames(fields: Partial<AgentEditable>): FieldName[] {
-  return Object.keys(fields) as FieldName[];
 }

@@ -1,7 +1,8 @@
 import { agentEditable, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
-import type { Draft, FieldName } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 /** What is kept: the changes, whatever was typed, and the copy they began from. */
 const storedDraft = z.object({
@@ -68,9 +69,9 @@ export function recoverDraft(key: string, config: AgentConfig): Draft | undefine
   const { base, revision, edits } = parsed.data;
   const fresh = openDraft(config);
   const older = revision < fresh.revision;
-  const usable = Object.entries(edits).filter(
-    ([name, value]) => name in fresh.base && sameKind(value, fresh.base[asField(name)]),
-  );
+  const usable = settingNames
+    .filter((name) => sameKind(edits[name], fresh.base[name]))
+    .map((name) => [name, edits[name]]);
   const from = older ? { base, revision } : { base: fresh.base, revision: fresh.revision };
   const draft = followRemote(
     {
@@ -94,8 +95,3 @@ function parseJson(text: string): unknown {
 
 const sameKind = (left: unknown, right: unknown): boolean =>
   typeof left === typeof right && Array.isArray(left) === Array.isArray(right) && left !== null;
-
-/** Guarantee: the caller has checked that the name is one of an AgentEditable. */
-function asField(name: string): FieldName {
-  return name as FieldName;
-}

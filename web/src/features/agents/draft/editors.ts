@@ -1,8 +1,9 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
+import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
-import type { Draft, FieldName } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
 import type { Problem, Problems } from "./problems.ts";
 
@@ -79,7 +80,7 @@ export function dropEditor(key: string): void {
   }));
 }
 
-export function editField<Name extends FieldName>(
+export function editField<Name extends SettingName>(
   key: string,
   name: Name,
   value: AgentEditable[Name],
@@ -101,7 +102,7 @@ export function useEditor(): Editor {
 }
 
 /** One field of the copy: its value, how to change it, and what is wrong with it. */
-export function useDraftField<Name extends FieldName>(
+export function useDraftField<Name extends SettingName>(
   name: Name,
 ): {
   value: AgentEditable[Name];

@@ -1,7 +1,8 @@
+import type { SettingTab } from "@parley/contract/agents/setting.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 
-/** Pages of an agent by their path (seed 002 §2). */
+/** Pages of an agent by their path. */
 export const agentSections = ["overview", "convos", "kb", "settings"] as const;
 export type AgentSection = (typeof agentSections)[number];
 
@@ -9,9 +10,16 @@ export function isAgentSection(path: string): path is AgentSection {
   return agentSections.some((section) => section === path);
 }
 
-/** Sub-tabs of the settings, `?tab=` (seed 002 §2). */
-export const settingsTabs = ["core", "ui", "language", "security", "handoff", "advanced"] as const;
-export type SettingsTab = (typeof settingsTabs)[number];
+/** Sub-tabs of the settings, as `?tab=` names them: wherever settings are edited but the Design page. */
+export type SettingsTab = Exclude<SettingTab, "overview">;
+export const settingsTabs: readonly SettingsTab[] = [
+  "core",
+  "ui",
+  "language",
+  "security",
+  "handoff",
+  "advanced",
+];
 
 /** The tab a query names; the first when it names none we know. */
 export function settingsTabOf(name: string | null): SettingsTab {

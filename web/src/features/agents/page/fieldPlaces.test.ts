@@ -1,4 +1,6 @@
+import { settingPanels } from "@parley/contract/agents/setting.ts";
 import { expect, test } from "vitest";
+import { settingsTabs } from "./agentSections.ts";
 import { placeOfField, tabOfField } from "./fieldPlaces.ts";
 
 test("a problem leads to the page on which its field is", () => {
@@ -7,4 +9,8 @@ test("a problem leads to the page on which its field is", () => {
   );
   expect(placeOfField("na", "agent-1", "title")).toBe("/app/na/agents/agent-1/overview");
   expect(tabOfField("allowedOrigins.3")).toBe("security");
+});
+
+test("every page on which settings are edited can be opened", () => {
+  expect(["overview", ...settingsTabs]).toEqual(Object.keys(settingPanels));
 });

@@ -1,14 +1,17 @@
+import type { SettingTab } from "@parley/contract/agents/setting.ts";
+import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { agentSections, settingsPath, settingsTabs } from "./agentSections.ts";
 import type { AgentSection, SettingsTab } from "./agentSections.ts";
 import type { Findable } from "./searchPages.ts";
 
-// In both languages whatever the page speaks: people search with the word that they know.
+// In both languages whatever the page speaks: people search with the word that they know. What the settings
+// on a page are called is added by their descriptions.
 const sectionWords: Record<AgentSection, string> = {
   overview:
-    "Design Overview Appearance Preview Name Picture Greeting Embed Website Script Snippet " +
-    "Übersicht Vorschau Begrüßung Einbetten Website-Skript Bild",
+    "Design Overview Appearance Preview Embed Website Script Snippet " +
+    "Übersicht Vorschau Einbetten Website-Skript",
   convos: "Chats Conversations Inbox Messages Transcript Gespräche Posteingang Nachrichten Verlauf",
   kb:
     "Knowledge Sources Documents Files Pages Training Upload PDF " +
@@ -17,15 +20,18 @@ const sectionWords: Record<AgentSection, string> = {
 };
 
 const tabWords: Record<SettingsTab, string> = {
-  core: "Core Model Prompt Instructions Temperature Tokens Grundlagen Modell Anweisungen Temperatur",
-  ui: "Look Theme Colour Color Avatar Branding CSS Aussehen Farbe",
+  core: "Core Grundlagen",
+  ui: "Look Aussehen",
   language: "Language Translation Sprache Übersetzung",
-  security: "Security Origins Domains Limits Secret Key API Sicherheit Grenzen Schlüssel",
-  handoff: "Handoff Human Person Operator Übergabe Mensch",
-  advanced: "Advanced Chunk Delete Erweitert Löschen Abschnitt",
+  security: "Security Secret Key API Sicherheit Schlüssel",
+  handoff: "Handoff Übergabe",
+  advanced: "Advanced Delete Erweitert Löschen",
 };
 
-const words = (text: string): string[] => text.split(" ");
+function keywords(own: string, tab?: SettingTab): string[] {
+  const placed = settingNames.map(settingOf).filter((setting) => tab && setting.tab === tab);
+  return [own, ...placed.flatMap((setting) => setting.keywords ?? [])].join(" ").split(" ");
+}
 
 /** Everything the search box can lead to. */
 export function findablePages(options: {
@@ -39,13 +45,13 @@ export function findablePages(options: {
     ...agentSections.map((section) => ({
       key: section,
       name: sectionName(section),
-      keywords: words(sectionWords[section]),
+      keywords: keywords(sectionWords[section], section === "overview" ? section : undefined),
       to: agentPagePath(region, agentId, section),
     })),
     ...settingsTabs.map((tab) => ({
       key: `settings.${tab}`,
       name: `${sectionName("settings")}: ${tabName(tab)}`,
-      keywords: [tabName(tab), ...words(tabWords[tab])],
+      keywords: [tabName(tab), ...keywords(tabWords[tab], tab)],
       to: settingsPath(region, agentId, tab),
     })),
   ];

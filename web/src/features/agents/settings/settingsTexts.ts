@@ -1,5 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
+/** Words around the settings; those of each panel and setting stand with it. */
 export const settingsTexts = defineTexts({
   en: {
     settings: "Settings",
@@ -9,57 +10,11 @@ export const settingsTexts = defineTexts({
     security: "Security",
     handoff: "Handoff",
     advanced: "Advanced",
-
-    modelTitle: "Model",
-    modelLine:
-      "Any OpenAI-compatible model by its name. Where no key is set, the built-in model answers with sentences of the knowledge and names its source.",
-    modelHint: "For example gpt-4o. “extractive” always uses the built-in model.",
-    temperatureHint: "0 is strict, 2 is playful. 0.5 suits most agents.",
-    maxTokensHint: "From 64 to 8,192. A token is about four letters.",
-    promptTitle: "Instructions",
-    promptLine: "What the model is told before each answer.",
-    systemPromptHint: "Who it is, what it helps with, how it speaks, and what it must not do.",
-    initPromptHint: "Added after the system prompt. Leave it empty if you need nothing more.",
-
-    lookTitle: "Look of the widget",
-    lookLine: "The preview shows your changes at once; visitors see them once they are saved.",
-    themeLight: "Light",
-    themeDark: "Dark",
-    themeSystem: "Like the visitor's device",
-    avatarHint: "Shown in the chat's header. Without one, the agent picture is used.",
-    brandingHint: "Leave it empty for none.",
-    cssTitle: "Custom CSS",
-    cssLine: "Applied inside the widget only; it cannot touch the page around it.",
-    cssHint: "Save it, then look at it in the widget.",
-    behaviourTitle: "Behaviour",
-    autoStartHint: "Opens when the page has loaded, on large screens.",
-    delayHint: "A short pause reads more natural. 0 to 10,000.",
-
-    languageTitle: "Language",
-    languageLine: "The language of the buttons and hints in the widget.",
-    automatic: "Like the visitor's browser",
-    english: "English",
-    german: "German",
-
-    originsTitle: "Where it may be used",
-    originsLine: "Other websites are refused. Empty allows every website.",
-    originsHint: "One a line. https://*.example.com covers its subdomains.",
-    limitsTitle: "Limits",
-    limitsLine: "They protect you against a visitor who never stops.",
-    limitHint: "From 1 to 10,000.",
     secretTitle: "Secret key",
     secretLine:
-      "For calls from your own server. Never put it on a website. Each look at it is recorded.",
+      "For calls from your own server. Never put it on a website. Every time it is shown is logged.",
     secret: "Secret key",
-
-    handoffTitle: "Talk to a person",
-    handoffLine: "A visitor who asks for a person appears in Chats, where you take over.",
     handoffOff: "Turned off: visitors only ever talk to the agent.",
-    alwaysHint: "Otherwise the offer comes when the agent has no answer.",
-
-    chunkTitle: "How knowledge is cut",
-    chunkLine: "Affects what is added or learned again from now on.",
-    chunkHint: "Characters of one passage, from 1,000 to 8,000.",
     agentIdTitle: "Agent id",
     agentIdLine: "For the website script and for calls.",
     agentId: "Agent id",
@@ -75,64 +30,16 @@ export const settingsTexts = defineTexts({
     security: "Sicherheit",
     handoff: "Übergabe",
     advanced: "Erweitert",
-
-    modelTitle: "Modell",
-    modelLine:
-      "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle.",
-    modelHint: "Zum Beispiel gpt-4o. „extractive“ nimmt immer das eingebaute Modell.",
-    temperatureHint: "0 ist streng, 2 verspielt. 0,5 passt für die meisten Agenten.",
-    maxTokensHint: "Von 64 bis 8.192. Ein Token sind etwa vier Buchstaben.",
-    promptTitle: "Anweisungen",
-    promptLine: "Was dem Modell vor jeder Antwort gesagt wird.",
-    systemPromptHint: "Wer es ist, wobei es hilft, wie es spricht und was es nicht darf.",
-    initPromptHint: "Folgt auf den System-Prompt. Leer lassen, wenn nichts weiter nötig ist.",
-
-    lookTitle: "Aussehen des Widgets",
-    lookLine:
-      "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie gespeichert sind.",
-    themeLight: "Hell",
-    themeDark: "Dunkel",
-    themeSystem: "Wie das Gerät des Besuchers",
-    avatarHint: "Steht im Kopf des Chats. Ohne Avatar wird das Bild des Agenten gezeigt.",
-    brandingHint: "Leer lassen für keine.",
-    cssTitle: "Eigenes CSS",
-    cssLine: "Gilt nur innerhalb des Widgets; die Seite darum herum bleibt unberührt.",
-    cssHint: "Speichern Sie es und sehen Sie es sich im Widget an.",
-    behaviourTitle: "Verhalten",
-    autoStartHint: "Öffnet sich, wenn die Seite geladen ist, auf großen Bildschirmen.",
-    delayHint: "Eine kurze Pause wirkt natürlicher. 0 bis 10.000.",
-
-    languageTitle: "Sprache",
-    languageLine: "Die Sprache der Knöpfe und Hinweise im Widget.",
-    automatic: "Wie der Browser des Besuchers",
-    english: "Englisch",
-    german: "Deutsch",
-
-    originsTitle: "Wo es verwendet werden darf",
-    originsLine: "Andere Websites werden abgewiesen. Leer erlaubt jede Website.",
-    originsHint: "Eine je Zeile. https://*.example.com umfasst die Subdomains.",
-    limitsTitle: "Grenzen",
-    limitsLine: "Sie schützen Sie vor Besuchern, die nicht aufhören.",
-    limitHint: "Von 1 bis 10.000.",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jeder Blick darauf wird festgehalten.",
+      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
     secret: "Geheimer Schlüssel",
-
-    handoffTitle: "Mit einem Menschen sprechen",
-    handoffLine:
-      "Wer nach einem Menschen fragt, erscheint unter Chats; dort übernehmen Sie das Gespräch.",
     handoffOff: "Ausgeschaltet: Besucher sprechen nur mit dem Agenten.",
-    alwaysHint: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß.",
-
-    chunkTitle: "Wie Wissen zerlegt wird",
-    chunkLine: "Betrifft, was ab jetzt hinzukommt oder neu gelernt wird.",
-    chunkHint: "Zeichen eines Abschnitts, von 1.000 bis 8.000.",
     agentIdTitle: "Agenten-ID",
     agentIdLine: "Für das Website-Skript und für Aufrufe.",
     agentId: "Agenten-ID",
     dangerTitle: "Diesen Agenten löschen",
-    dangerLine: "Sein Wissen, seine Gespräche und Statistiken werden mit gelöscht.",
+    dangerLine: "Sein Wissen, seine Gespräche und Statistiken werden mitgelöscht.",
     deleteAgent: "Agenten löschen",
   },
 });

@@ -5,36 +5,34 @@ import { useT } from "#platform/i18n/useT.ts";
 import { FormField } from "#ui/form/FormField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useDraftField } from "../draft/editors.ts";
-import { sayProblem } from "../draft/problems.ts";
-import { problemTexts } from "../draft/problemTexts.ts";
 import { lookOf, typedPrimary, withLook, withPrimary } from "../draft/themeText.ts";
 import type { Look } from "../draft/themeText.ts";
-import { settingsTexts } from "../settings/settingsTexts.ts";
 import { fieldTexts } from "./fieldTexts.ts";
+import { useSetting } from "./useSetting.ts";
+import type { NameProps } from "./useSetting.ts";
 
 const looks: readonly Look[] = ["light", "dark", "system"];
 const isLook = (value: string): value is Look => looks.some((look) => look === value);
 
-/** Light, dark, or as the visitor's device. */
-export function ThemeField() {
+/** Light, dark, or as the visitor's device: two settings that are chosen as one. */
+export function ThemeField({ name }: NameProps<"theme">) {
   const t = useT(fieldTexts);
-  const say = useT(settingsTexts);
-  const theme = useDraftField("theme");
+  const { change, ...theme } = useSetting(name);
   const json = useDraftField("customThemeJSONString");
   const names: Record<Look, string> = {
-    light: say("themeLight"),
-    dark: say("themeDark"),
-    system: say("themeSystem"),
+    light: t("themeLight"),
+    dark: t("themeDark"),
+    system: t("themeSystem"),
   };
   return (
     <SelectField
-      label={t("theme")}
+      {...theme}
       value={lookOf({ theme: theme.value, customThemeJSONString: json.value })}
       options={looks.map((value) => ({ value, label: names[value] }))}
       onChange={({ target }) => {
         if (!isLook(target.value)) return;
         const next = withLook(target.value, json.value);
-        theme.change(next.theme);
+        change(next.theme);
         json.change(next.customThemeJSONString);
       }}
     />
@@ -42,13 +40,11 @@ export function ThemeField() {
 }
 
 /** The colour of launcher, header and the visitor's bubbles: picked, or typed as hex digits. */
-export function PrimaryField() {
-  const t = useT(fieldTexts);
-  const say = useT(problemTexts);
-  const { value: json, change, problem } = useDraftField("customThemeJSONString");
+export function ColourField({ name }: NameProps<"colour">) {
+  const { label, hint, error, value: json, change } = useSetting(name);
   const pickerId = useId();
   return (
-    <FormField label={t("customThemeJSONString")} error={problem && sayProblem(problem, say)}>
+    <FormField label={label} hint={hint} error={error}>
       <Flex gap="2" width="100%" maxW="14rem">
         <Box
           asChild
@@ -64,7 +60,7 @@ export function PrimaryField() {
           <input
             id={pickerId}
             type="color"
-            aria-label={t("customThemeJSONString")}
+            aria-label={label}
             value={sixDigits(readCustomTheme(json).primary)}
             onChange={(event) => change(withPrimary(json, event.target.value))}
           />
@@ -82,7 +78,7 @@ export function PrimaryField() {
   );
 }
 
-/** A colour picker takes no short form. */
+/** A colour picker does not take the short form. */
 function sixDigits(colour: string): string {
   return colour.length === 4 ? colour.replace(/[0-9a-f]/gi, "$&$&") : colour;
 }

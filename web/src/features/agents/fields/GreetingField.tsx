@@ -1,0 +1,43 @@
+import { agentSettings } from "@parley/contract/agents/settings.ts";
+import { useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
+import { fieldTexts } from "./fieldTexts.ts";
+import { useSetting } from "./useSetting.ts";
+import type { NameProps } from "./useSetting.ts";
+
+/** The stored value that switches the greeting off. */
+const OFF = "none";
+
+/** A greeting that may be switched off: its text is asked for only while it is on. */
+export function GreetingField({ name }: NameProps<"greeting">) {
+  const t = useT(fieldTexts);
+  const { change, ...field } = useSetting(name);
+  // What was typed comes back when it is switched off and on again.
+  const [last, setLast] = useState("");
+  const on = field.value !== OFF;
+  const toggle = (checked: boolean) => {
+    if (on) setLast(field.value);
+    change(checked ? last || t("greetingDefault") : OFF);
+  };
+  return (
+    <>
+      <SwitchField
+        label={t("greetingOn")}
+        hint={t("greetingHint")}
+        checked={on}
+        onChange={toggle}
+      />
+      {on ? (
+        <TextAreaField
+          {...field}
+          name={name}
+          rows={agentSettings[name].rows}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : null}
+    </>
+  );
+}

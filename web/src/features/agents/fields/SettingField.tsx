@@ -1,0 +1,156 @@
+import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
+import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
+import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { PictureField } from "#ui/form/PictureField.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useEditor } from "../draft/editors.ts";
+import { GreetingField } from "./GreetingField.tsx";
+import { NumberField } from "./NumberField.tsx";
+import { OriginsField } from "./OriginsField.tsx";
+import { ColourField, ThemeField } from "./ThemeFields.tsx";
+import { useSetting, useWording } from "./useSetting.ts";
+import type { NameProps } from "./useSetting.ts";
+
+/** A setting of the working copy, in the control that its description names. */
+export function SettingField({ name }: { name: SettingName }) {
+  if (isEditedBy("text", name)) return <ShortText name={name} />;
+  if (isEditedBy("longText", name)) return <LongText name={name} />;
+  if (isEditedBy("code", name)) return <LongText name={name} />;
+  if (isEditedBy("model", name)) return <ModelName name={name} />;
+  if (isEditedBy("number", name)) return <NumberSetting name={name} />;
+  if (isEditedBy("chunkSize", name)) return <ChunkSize name={name} />;
+  if (isEditedBy("switch", name)) return <OnOrOff name={name} />;
+  if (isEditedBy("choice", name)) return <Choice name={name} />;
+  if (isEditedBy("picture", name)) return <Picture name={name} />;
+  if (isEditedBy("theme", name)) return <ThemeField name={name} />;
+  if (isEditedBy("colour", name)) return <ColourField name={name} />;
+  if (isEditedBy("greeting", name)) return <GreetingField name={name} />;
+  if (isEditedBy("origins", name)) return <OriginsField name={name} />;
+  // Only what no page edits is left; a control that is not drawn above is a type error here.
+  return noField(name);
+}
+
+const noField = (_name: SettingsWith<{ control: "none" }>): null => null;
+
+function isEditedBy<Control extends string>(
+  control: Control,
+  name: SettingName,
+): name is SettingsWith<{ control: Control }> {
+  return settingOf(name).control === control;
+}
+
+function ShortText({ name }: NameProps<"text">) {
+  const { change, ...field } = useSetting(name);
+  return (
+    <TextField
+      {...field}
+      name={name}
+      required={"default" in agentSettings[name] ? undefined : true}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function LongText({ name }: NameProps<"longText" | "code">) {
+  const { change, ...field } = useSetting(name);
+  const { rows, control } = agentSettings[name];
+  return (
+    <TextAreaField
+      {...field}
+      name={name}
+      rows={rows}
+      fontFamily={control === "code" ? "mono" : undefined}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+const SUGGESTIONS = "parley-models";
+
+/** Well-known names; any other is as good. */
+const suggestedModels = [
+  "gpt-4o",
+  "gpt-4o-mini",
+  "gpt-4.1",
+  "gpt-4.1-mini",
+  "o4-mini",
+  "extractive",
+];
+
+function ModelName({ name }: NameProps<"model">) {
+  const { change, ...field } = useSetting(name);
+  return (
+    <>
+      <TextField
+        {...field}
+        name={name}
+        list={SUGGESTIONS}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+      />
+      <datalist id={SUGGESTIONS}>
+        {suggestedModels.map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function NumberSetting({ name }: NameProps<"number">) {
+  const { change, ...field } = useSetting(name);
+  return <NumberField {...field} name={name} onChange={change} />;
+}
+
+function ChunkSize({ name }: NameProps<"chunkSize">) {
+  const { value, change, ...field } = useSetting(name);
+  return (
+    <NumberField
+      {...field}
+      name="maxChunkSize"
+      value={value.maxChunkSize}
+      onChange={(maxChunkSize) => change({ ...value, maxChunkSize })}
+    />
+  );
+}
+
+function OnOrOff({ name }: NameProps<"switch">) {
+  const { label, hint, value, change } = useSetting(name);
+  return <SwitchField label={label} hint={hint} checked={value} onChange={change} />;
+}
+
+function Choice({ name }: NameProps<"choice">) {
+  const { change, ...field } = useSetting(name);
+  const say = useWording();
+  const { schema, options } = agentSettings[name];
+  return (
+    <SelectField
+      {...field}
+      options={schema.options.map((value) => ({ value, label: say(options[value]) }))}
+      onChange={({ target }) => {
+        const chosen = schema.options.find((value) => value === target.value);
+        if (chosen) change(chosen);
+      }}
+    />
+  );
+}
+
+function Picture({ name }: NameProps<"picture">) {
+  const { draft } = useEditor();
+  const { label, hint, value, change } = useSetting(name);
+  return (
+    <PictureField
+      label={label}
+      name={draft.working.title}
+      value={value}
+      hint={hint}
+      onChange={change}
+      {...usePictureUpload({ agentId: draft.agentId })}
+    />
+  );
+}

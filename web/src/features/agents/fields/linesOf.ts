@@ -1,7 +1,0 @@
-/** The lines of a text that hold something, without blanks around them. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-}

@@ -1,0 +1,112 @@
+import type { SettingPanelName, Wording } from "@parley/contract/agents/setting.ts";
+import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
+import type { SettingName } from "@parley/contract/agents/settings.ts";
+import type { ReactNode } from "react";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SettingField } from "../fields/SettingField.tsx";
+import { useWording } from "../fields/useSetting.ts";
+
+const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> = {
+  identity: {
+    title: { en: "Who it is", de: "Wer er ist" },
+    line: {
+      en: "Name and picture appear in the widget and in your list of agents.",
+      de: "Name und Bild erscheinen im Widget und in Ihrer Liste der Agenten.",
+    },
+  },
+  words: {
+    title: { en: "First words", de: "Erste Worte" },
+    line: {
+      en: "What visitors read before they write.",
+      de: "Was Besucher lesen, bevor sie schreiben.",
+    },
+  },
+  prompt: {
+    title: { en: "Instructions", de: "Anweisungen" },
+    line: {
+      en: "What the model is told before each answer.",
+      de: "Was dem Modell vor jeder Antwort gesagt wird.",
+    },
+  },
+  model: {
+    title: { en: "Model", de: "Modell" },
+    line: {
+      en: "Any OpenAI-compatible model, by its name. Where no key is set, the built-in model answers with sentences from the knowledge and names their source.",
+      de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle.",
+    },
+  },
+  look: {
+    title: { en: "Look of the widget", de: "Aussehen des Widgets" },
+    line: {
+      en: "The preview shows your changes at once; visitors see them once they are saved.",
+      de: "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie gespeichert sind.",
+    },
+  },
+  behaviour: { title: { en: "Behaviour", de: "Verhalten" } },
+  css: {
+    title: { en: "Custom CSS", de: "Eigenes CSS" },
+    line: {
+      en: "Applied inside the widget only; it cannot touch the page around it.",
+      de: "Gilt nur innerhalb des Widgets; die Seite darum herum bleibt unberührt.",
+    },
+  },
+  language: {
+    title: { en: "Language", de: "Sprache" },
+    line: {
+      en: "The language of the buttons and hints in the widget.",
+      de: "Die Sprache der Knöpfe und Hinweise im Widget.",
+    },
+  },
+  origins: {
+    title: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+    line: {
+      en: "Other websites are refused. Leave it empty to allow every website.",
+      de: "Andere Websites werden abgewiesen. Ohne Eintrag ist jede Website erlaubt.",
+    },
+  },
+  limits: {
+    title: { en: "Limits", de: "Grenzen" },
+    line: {
+      en: "They protect you against a visitor who never stops.",
+      de: "Sie schützen Sie vor Besuchern, die nicht aufhören.",
+    },
+  },
+  handoff: {
+    title: { en: "Talk to a person", de: "Mit einem Menschen sprechen" },
+    line: {
+      en: "A visitor who asks for a person appears in Chats, where you take over.",
+      de: "Wer nach einem Menschen fragt, erscheint unter Chats; dort übernehmen Sie das Gespräch.",
+    },
+  },
+  chunks: {
+    title: { en: "How knowledge is cut", de: "Wie Wissen zerlegt wird" },
+    line: {
+      en: "Applies to whatever is added or learned again from now on.",
+      de: "Gilt für alles, was ab jetzt hinzukommt oder neu gelernt wird.",
+    },
+  },
+};
+
+interface SettingPanelProps {
+  panel: SettingPanelName;
+  /** Leaves out the settings for which it is false. */
+  isShown?: (name: SettingName) => boolean;
+  /** Below the settings. */
+  children?: ReactNode;
+}
+
+/** The settings whose description names this panel. */
+export function SettingPanel({ panel, isShown = () => true, children }: SettingPanelProps) {
+  const say = useWording();
+  const { title, line } = panelWords[panel];
+  return (
+    <Panel title={say(title)} line={line && say(line)}>
+      {settingNames
+        .filter((name) => settingOf(name).panel === panel && isShown(name))
+        .map((name) => (
+          <SettingField key={name} name={name} />
+        ))}
+      {children}
+    </Panel>
+  );
+}
