@@ -3,13 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { measureBundleLoad } from "./bundleLoad.ts";
-import { measureCreditsPerSecond } from "./creditsPerSecond.ts";
 import { measureDocumentsPerClientPage } from "./documentsPerClientPage.ts";
 import { measureDocumentsPerPage } from "./documentsPerPage.ts";
-import { measureDocumentsOfTurn } from "./documentsOfTurn.ts";
 import type { Figure } from "./Figure.ts";
 import { measureFirstByte } from "./firstByte.ts";
-import { table } from "./table.ts";
+import { measureCreditsPerSecond, measureTurnDocuments } from "./measureInProcess.ts";
 import { measureWeights } from "./weights.ts";
 import { measureWidgetOnPage } from "./widgetOnPage.ts";
 import { measureWriteToPaint } from "./writeToPaint.ts";
@@ -20,7 +18,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["load of the functions", measureBundleLoad],
   ["first streamed word", measureFirstByte],
   ["write to paint", measureWriteToPaint],
-  ["documents of a turn", measureDocumentsOfTurn],
+  ["documents of a turn", measureTurnDocuments],
   ["credits a second", measureCreditsPerSecond],
   ["documents of a page", measureDocumentsPerPage],
   ["documents of a client's page", measureDocumentsPerClientPage],
@@ -44,10 +42,30 @@ const report = {
 };
 const file = join(folder, `${at.slice(0, 19).replaceAll(":", "-")}.json`);
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-console.log(`\n${table(figures)}\n\n${file}`);
+console.log(`\n${tableOf(figures)}\n\n${file}`);
 const missed = figures.filter(({ limit }) => limit?.holds === false);
 if (missed.length > 0) {
   console.log(`Over its limit: ${missed.map(({ name }) => name).join("; ")}`);
   process.exitCode = 1;
 }
 process.exit();
+
+/** The figures as a table for a terminal, and for pasting where Markdown is read. */
+function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${figure.value} ${figure.unit}`,
+    figure.baseline ? `${figure.baseline.value} (${figure.baseline.name})` : "",
+    figure.limit ? `${figure.limit.holds ? "✓" : "✗"} ${figure.limit.text}` : "",
+    Object.entries(figure.details ?? {})
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", "),
+  ]);
+  const head = ["figure", "measured", "baseline of the same run", "limit", "details"];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}

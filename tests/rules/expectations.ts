@@ -1,6 +1,6 @@
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import type { ActorName } from "./actors.ts";
-import { grantedClients } from "./clientActors.ts";
+import type { ActorName } from "./actors/actors.ts";
+import { grantedClients } from "./actors/clientActors.ts";
 
 /**
  * What is tried on every collection by every actor (`attempts.ts`):

@@ -1,19 +1,19 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { databaseId } from "@parley/contract/platform/region.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { actorNamed, actors } from "./actors.ts";
-import { attemptAll, madeBy } from "./attempts.ts";
-import { clientSession } from "./clientActors.ts";
+import { actorNamed, actors } from "./actors/actors.ts";
+import { attemptAll, madeBy } from "./requests/attempts.ts";
+import { clientSession } from "./actors/clientActors.ts";
 import { coverageTable, notCovered, readCoverage } from "./coverage.ts";
-import { attacker, emulatorAddress, prepare, PROJECT } from "./environment.ts";
+import { attacker, emulatorAddress, prepare, PROJECT } from "./requests/environment.ts";
 import { expectations, expectedOf, type Target } from "./expectations.ts";
-import { fixtures } from "./fixtures.ts";
-import { describeMarks } from "./marks.ts";
-import { collectionOf } from "./names.ts";
-import { describeOwnClient } from "./ownClient.ts";
-import { describeProfiles } from "./profiles.ts";
+import { fixtures } from "./documents/fixtures.ts";
+import { describeMarks } from "./ownDocuments/notificationMarks.ts";
+import { collectionOf } from "./documents/ids.ts";
+import { describeOwnClient } from "./ownDocuments/ownClient.ts";
+import { describeProfiles } from "./ownDocuments/profiles.ts";
 import { describeSecretWalk } from "./secretWalk.ts";
-import { worldDocuments } from "./world.ts";
+import { worldDocuments } from "./documents/allDocuments.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {

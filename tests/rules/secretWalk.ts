@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "./actor.ts";
-import { actorNamed, actors } from "./actors.ts";
-import { attacker } from "./environment.ts";
-import { plantedSecret, type Fixture } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
-import { collectionOf } from "./names.ts";
-import type { Filter } from "./request.ts";
-import { worldDocuments } from "./world.ts";
+import type { Actor } from "./actors/actor.ts";
+import { actorNamed, actors } from "./actors/actors.ts";
+import { attacker } from "./requests/environment.ts";
+import { plantedSecret, type Fixture } from "./documents/fixture.ts";
+import { fixtures } from "./documents/fixtures.ts";
+import { collectionOf } from "./documents/ids.ts";
+import type { Filter } from "./requests/request.ts";
+import { worldDocuments } from "./documents/allDocuments.ts";
 
 /** Names of fields under which a secret would lie. */
 const secretName = /"([^"]*(?:secret|password|api_?key)[^"]*|[^"]*(?:token|hash))":/gi;

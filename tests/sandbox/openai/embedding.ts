@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { stems } from "./words.ts";
+import { stems } from "./completion/words.ts";
 
 /** The width of `text-embedding-3-small`. */
 const embeddingDimensions = 1536;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { textOf } from "./composeAnswer.ts";
+import { textOf } from "./completion/composeAnswer.ts";
 import type { ChatRequest, Completion } from "./entities.ts";
-import { countTokens, tokenPieces } from "./tokenPieces.ts";
+import { countTokens, tokenPieces } from "./completion/tokenPieces.ts";
 
 const fingerprint = "fp_parley_sandbox";
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../platform/escapeHtml.ts";
 import { everyModel } from "../openai/behaviours.ts";
 import type { ModeSwitch } from "../openai/behaviours.ts";
-import { lastQuestion } from "../openai/composeAnswer.ts";
+import { lastQuestion } from "../openai/completion/composeAnswer.ts";
 import { chatRequest, modelModes } from "../openai/entities.ts";
 import type { ModelRequest } from "../openai/entities.ts";
 import { timeOfDay } from "./mailSection.ts";

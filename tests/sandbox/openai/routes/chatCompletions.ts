@@ -3,7 +3,7 @@ import { clientGone } from "../../platform/clientGone.ts";
 import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Behaviours } from "../behaviours.ts";
-import { decideCompletion } from "../decideCompletion.ts";
+import { decideCompletion } from "../completion/decideCompletion.ts";
 import { chatRequest } from "../entities.ts";
 import type { Behaviour, ChatRequest } from "../entities.ts";
 import {
@@ -13,7 +13,7 @@ import {
   respondUnauthorised,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
-import { hang, sendStream, sendWhole } from "../sendCompletion.ts";
+import { hang, sendStream, sendWhole } from "../completion/sendCompletion.ts";
 
 /** `POST /openai/v1/chat/completions`, streamed or not, under the behaviour set for its model. */
 export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {

@@ -11,7 +11,7 @@ import {
   respondUnauthorised,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
-import { countTokens } from "../tokenPieces.ts";
+import { countTokens } from "../completion/tokenPieces.ts";
 
 /** `POST /openai/v1/embeddings`. Of the switchable behaviours only the error ones apply. */
 export function embeddingsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {

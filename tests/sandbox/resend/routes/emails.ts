@@ -3,7 +3,7 @@ import { route } from "../../platform/route.ts";
 import type { Handler, Route } from "../../platform/route.ts";
 import type { SandboxRequest } from "../../platform/SandboxRequest.ts";
 import { ResendError } from "../entities.ts";
-import { emailBody, resendErrorBody } from "../formatters.ts";
+import type { Mail } from "../entities.ts";
 import type { Mailbox } from "../Mailbox.ts";
 import { parseEmail } from "../parseEmail.ts";
 
@@ -72,4 +72,27 @@ function failOnDemand(recipients: string[]): void {
     const message = "Too many requests. You can only make 2 requests per second.";
     throw new ResendError(429, "rate_limit_exceeded", message);
   }
+}
+
+/** One mail as `GET /emails/{id}` gives it. */
+function emailBody(mail: Mail) {
+  return {
+    object: "email",
+    id: mail.id,
+    to: mail.to,
+    from: mail.from,
+    created_at: mail.at,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    bcc: mail.bcc,
+    cc: mail.cc,
+    reply_to: mail.replyTo,
+    last_event: "delivered",
+  };
+}
+
+/** A refusal in the service's shape. */
+function resendErrorBody(error: ResendError) {
+  return { statusCode: error.status, name: error.code, message: error.message };
 }

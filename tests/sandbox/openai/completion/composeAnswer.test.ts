@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeAnswer, passagesOf } from "./composeAnswer.ts";
-import type { ChatMessage } from "./entities.ts";
+import type { ChatMessage } from "../entities.ts";
 
 function answer(system: string, ...said: string[]): string {
   const turns: ChatMessage[] = said.map((content, index) => ({

@@ -1,7 +1,7 @@
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { describe, expect, test } from "vitest";
-import { actorNamed } from "./actors.ts";
-import { attacker } from "./environment.ts";
+import { actorNamed } from "../actors/actors.ts";
+import { attacker } from "../requests/environment.ts";
 
 const long = (length: number): string => "x".repeat(length);
 const settings = (fields: object) => ({ notifyThrough: "all", notifyIf: "all", ...fields });

@@ -16,7 +16,7 @@ import {
 import { workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { personalWorkspace } from "@parley/contract/workspaces/workspace.ts";
 import { clientUids } from "./clientDocuments.ts";
-import { AGENT, AGENCY, AT, CONVERSATION, memberUids, WORKSPACE } from "./names.ts";
+import { AGENT, AGENCY, AT, CONVERSATION, memberUids, WORKSPACE } from "./ids.ts";
 
 const tenant = { ownerID: WORKSPACE, memberUids };
 const saved = { createdAt: AT, lastModified: AT };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { databaseId } from "@parley/contract/platform/region.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actors/actor.ts";
 import { attackerAs, type Attacker } from "./request.ts";
-import { worldDocuments } from "./world.ts";
+import { worldDocuments } from "../documents/allDocuments.ts";
 
 /** A project of its own inside the emulator, so that nobody else's data is touched. */
 export const PROJECT = "parley-rules";
@@ -20,7 +20,7 @@ export function emulatorAddress(): string {
 /** Loads the rules, which starts the coverage afresh, and writes what everybody is after. */
 export async function prepare(): Promise<RulesTestEnvironment> {
   const [host = "", port = ""] = emulatorAddress().split(":");
-  const rules = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
+  const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
   const environment = await initializeTestEnvironment({
     projectId: PROJECT,
     firestore: { host, port: Number(port), rules },

@@ -1,7 +1,6 @@
-import type { Actor } from "./actor.ts";
-import { changed } from "./changed.ts";
-import type { Document, Fixture } from "./fixture.ts";
-import { collectionOf } from "./names.ts";
+import type { Actor } from "../actors/actor.ts";
+import type { Document, Fixture } from "../documents/fixture.ts";
+import { collectionOf } from "../documents/ids.ts";
 import type { Attacker, Filter } from "./request.ts";
 
 /**
@@ -17,7 +16,7 @@ export async function attemptAll(
   const { path, data, listings = {}, unlisted = false, closed = false, changes = {} } = fixture;
   const collection = collectionOf(path);
   const unknown = `${collection}/an-id-that-does-not-exist`;
-  const other = changed(data, changes);
+  const other = withEveryFieldChanged(data, changes);
   const filters = Object.entries(listings).map(([name, by]) => [name, by(actor.uid)] as const);
   const group: readonly Filter[] = filters[0]?.[1] ?? [];
   const named = (name: string, answer: Promise<true | string[] | null>) =>
@@ -80,4 +79,22 @@ function mine(data: Document, { uid }: Actor): Document {
   const ids = ["ownerID", "ownerId", "userId", "ID", "id"].map((field) => [field, uid] as const);
   const named = [...lists, ...ids].filter(([field]) => field in data);
   return { ...data, ...Object.fromEntries(named) };
+}
+
+/**
+ * The document with another value in each field: one that stays as it is would show nothing. Where
+ * `changes` names a value, it is one that is allowed, so that only the field can be the reason.
+ */
+function withEveryFieldChanged(data: Document, changes: Document): Document {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, changes[field] ?? another(value)]),
+  );
+}
+
+function another(value: unknown): unknown {
+  if (typeof value === "string") return `${value}x`;
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (Array.isArray(value)) return [...value, "x"];
+  return { ...Object(value), x: 1 };
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { respondBytes, respondJson } from "../platform/respond.ts";
-import type { Behaviour, ChatRequest, Completion } from "./entities.ts";
-import { completionBody, completionChunks, completionHead } from "./formatters.ts";
+import { respondBytes, respondJson } from "../../platform/respond.ts";
+import type { Behaviour, ChatRequest, Completion } from "../entities.ts";
+import { completionBody, completionChunks, completionHead } from "../formatters.ts";
 
 /** What the answer is made of. `gone` aborts when the client leaves. */
 export type Sending = {

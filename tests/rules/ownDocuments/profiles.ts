@@ -1,7 +1,7 @@
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
 import { describe, expect, test } from "vitest";
-import { actors } from "./actors.ts";
-import { attacker } from "./environment.ts";
+import { actors } from "../actors/actors.ts";
+import { attacker } from "../requests/environment.ts";
 
 /** Values the page may write, for each field of the contract: a new field fails to compile here. */
 const good: Record<keyof typeof profile.shape, readonly unknown[]> = {

@@ -3,8 +3,8 @@ import {
   notificationMarksPath,
 } from "@parley/contract/notifications/notification.ts";
 import { describe, expect, test } from "vitest";
-import { actorNamed, actors, type ActorName } from "./actors.ts";
-import { attacker } from "./environment.ts";
+import { actorNamed, actors, type ActorName } from "../actors/actors.ts";
+import { attacker } from "../requests/environment.ts";
 
 const ids = (count: number, length = 64): string[] =>
   Array.from({ length: count }, (_, n) => String(n).padStart(length, "n"));

@@ -1,5 +1,5 @@
-import { WORKSPACE, memberUids } from "./names.ts";
-import type { Filter } from "./request.ts";
+import { WORKSPACE, memberUids } from "./ids.ts";
+import type { Filter } from "../requests/request.ts";
 
 export type Document = Record<string, unknown>;
 type Listings = Readonly<Record<string, (uid: string) => readonly Filter[]>>;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "./entities.ts";
+import type { ChatMessage } from "../entities.ts";
 import { languageOf, stems } from "./words.ts";
 
 const sentencesInAnswer = 3;

@@ -1,3 +1,4 @@
+// Run by itself, since it patches the Firestore client: prints figures as JSON.
 import { randomId } from "@parley/contract/platform/id.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
@@ -13,11 +14,14 @@ import { atMost, type Figure } from "../Figure.ts";
 
 const onNoPage = { details: { country: "", language: "en", page: "", browser: "" }, origin: null };
 
+process.stdout.write(`${JSON.stringify(await measureTurn())}\n`);
+process.exit();
+
 /**
  * Documents a turn reads and writes, counted in the server's own code in this process; and what it
  * costs to show the widget on a page and to open its chat.
  */
-export async function measureDocumentsPerTurn(): Promise<Figure[]> {
+async function measureTurn(): Promise<Figure[]> {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");

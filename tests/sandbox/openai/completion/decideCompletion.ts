@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { composeAnswer, lastQuestion, toolResults } from "./composeAnswer.ts";
-import type { ChatRequest, ChatTool, Completion, ToolCall } from "./entities.ts";
+import type { ChatRequest, ChatTool, Completion, ToolCall } from "../entities.ts";
 import { sampleFromSchema } from "./sampleFromSchema.ts";
 import { tokenPieces } from "./tokenPieces.ts";
 

@@ -23,8 +23,8 @@ import {
 import { logPath } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { clientDocument } from "./clientDocuments.ts";
-import type { Target } from "./expectations.ts";
-import { AGENCY, AGENT, CONVERSATION, WORKSPACE } from "./names.ts";
+import type { Target } from "../expectations.ts";
+import { AGENCY, AGENT, CONVERSATION, WORKSPACE } from "./ids.ts";
 import { byMembers, has, inviting, is, list, type Document, type Fixture } from "./fixture.ts";
 import { accountDocument, notificationDocument, orgDocument, tenantDocuments } from "./tenant.ts";
 

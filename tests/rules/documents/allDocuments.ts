@@ -3,7 +3,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { clientDocuments } from "./clientDocuments.ts";
 import type { Document } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { AT, collectionOf } from "./names.ts";
+import { AT, collectionOf } from "./ids.ts";
 import { accountDocument, orgDocument } from "./tenant.ts";
 
 /** Another tenant's document beside each, which no list of ours may bring. */

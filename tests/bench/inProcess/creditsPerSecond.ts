@@ -1,4 +1,4 @@
-// Runs in a process of its own: prints figures as JSON.
+// Run by itself: prints figures as JSON.
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";

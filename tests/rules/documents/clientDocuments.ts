@@ -1,8 +1,8 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
-import { secondsAgo } from "./actor.ts";
-import { grantedClients } from "./clientActors.ts";
-import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./names.ts";
+import { secondsAgo } from "../actors/actor.ts";
+import { grantedClients } from "../actors/clientActors.ts";
+import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./ids.ts";
 
 const inGoodStanding = Object.values(grantedClients).map(({ actor }) => actor.uid);
 

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import type { Figure } from "./Figure.ts";
+
+const figures = z.array(
+  z.object({
+    name: z.string(),
+    unit: z.enum(["reads", "writes", "a second"]),
+    value: z.number(),
+    baseline: z.object({ name: z.string(), value: z.number() }).optional(),
+    limit: z.object({ text: z.string(), holds: z.boolean() }).optional(),
+    details: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+  }),
+);
+
+/** Documents that one turn reads and writes, counted in the server's own code. */
+export function measureTurnDocuments(): Promise<Figure[]> {
+  return runProgram("turnDocuments.ts");
+}
+
+/** Movements of credits per second, through the server's own code. */
+export function measureCreditsPerSecond(): Promise<Figure[]> {
+  return runProgram("creditsPerSecond.ts");
+}
+
+/** In a process of its own, since one of them patches the Firestore client. */
+async function runProgram(name: string): Promise<Figure[]> {
+  const program = join(import.meta.dirname, "inProcess", name);
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
+  return figures.parse(JSON.parse(stdout.trim().split("\n").at(-1) ?? ""));
+}
