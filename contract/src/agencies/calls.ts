@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { fieldMessages } from "../platform/fieldMessages.ts";
 import { name, linkUrl } from "../platform/text.ts";
 import { agencyView } from "./agency.ts";
 
 const agencyUpdates = z.object({
-  name: name(fieldMessages.required).optional(),
+  name: name("fields.required").optional(),
   squarePhotoURL: linkUrl.optional(),
   settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
 });

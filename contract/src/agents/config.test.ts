@@ -19,7 +19,7 @@ describe("agentEditable", () => {
     expect(agentEditable.partial().parse({})).toEqual({});
   });
 
-  it("refuses markup addresses, long names and small chunks with their own words", () => {
+  it("refuses markup addresses, long names and small chunks each with its problem", () => {
     const result = agentEditable.partial().safeParse({
       title: "x".repeat(10_000),
       avatarImageUrl: "javascript:alert(1)",
@@ -30,7 +30,7 @@ describe("agentEditable", () => {
       "vgOptions",
       "avatarImageUrl",
     ]);
-    expect(result.error?.issues[1]?.message).toBe("Max chunk size must be greater than 1000");
+    expect(result.error?.issues[1]?.message).toBe("agents.chunkSize");
   });
 });
 

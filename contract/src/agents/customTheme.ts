@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentMessages } from "./messages.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Default brand colour (seed 000 §9). */
 export const DEFAULT_PRIMARY = "#0070f3";
@@ -9,7 +9,7 @@ export const hexColour = z
   .string()
   .trim()
   .transform((text) => (text.startsWith("#") ? text : `#${text}`))
-  .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, agentMessages.colour));
+  .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, problem("agents.colour")));
 
 /** What `customThemeJSONString` holds. */
 export const customTheme = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { name, linkUrl } from "../platform/text.ts";
-import { agentMessages } from "./messages.ts";
 import { setting, type Setting } from "./setting.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
 export const SYSTEM_PROMPT_MAX = 16_000;
@@ -10,7 +10,7 @@ const origin = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, agentMessages.origin);
+  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, problem("agents.origin"));
 
 /**
  * Every setting of an agent, described once: what it takes and begins with, whether visitors may know it,
@@ -19,7 +19,7 @@ const origin = z
  * The order is that of the fields on their panels.
  */
 export const agentSettings = {
-  title: setting(name(agentMessages.nameRequired), {
+  title: setting(name("agents.nameRequired"), {
     tab: "overview",
     panel: "identity",
     control: "text",
@@ -146,7 +146,7 @@ export const agentSettings = {
     label: { en: "Knowledge dimension", de: "Dimension des Wissens" },
   }),
   vgOptions: setting(
-    z.object({ maxChunkSize: z.number().int().min(1000, agentMessages.chunkSize).max(8000) }),
+    z.object({ maxChunkSize: z.number().int().min(1000, problem("agents.chunkSize")).max(8000) }),
     {
       default: { maxChunkSize: 2424 },
       tab: "advanced",

@@ -87,6 +87,8 @@ test("the practice names emergencies before anything else, and nothing is left t
 });
 
 test("a name that is empty or too long is refused", () => {
-  expect(() => applyTemplate("blank-template", "  ")).toThrow("Please provide a name");
-  expect(() => applyTemplate("blank-template", "n".repeat(10_000))).toThrow("at most 100");
+  expect(() => applyTemplate("blank-template", "  ")).toThrow("agents.nameRequired");
+  expect(() => applyTemplate("blank-template", "n".repeat(10_000))).toThrow(
+    /fields\.tooLong .*100/,
+  );
 });

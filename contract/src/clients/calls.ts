@@ -3,14 +3,14 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { clientChanges, CLIENT_PASSWORD_MIN, newClient } from "./client.ts";
-import { clientMessages, clientSignInMessages } from "./messages.ts";
 import { orgChanges, orgEditable } from "./org.ts";
+import { problem } from "../problems/problem.ts";
 
 function password(missing: string) {
   return z
     .string(missing)
     .min(1, missing)
-    .min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort)
+    .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
     .max(100);
 }
 
@@ -38,7 +38,10 @@ export const updateOrg = call({
 })
   .input(
     z.object({
-      orgId: z.string(clientMessages.orgIdMissing).min(1, clientMessages.orgIdMissing).pipe(id),
+      orgId: z
+        .string(problem("clients.orgIdMissing"))
+        .min(1, problem("clients.orgIdMissing"))
+        .pipe(id),
       updates: orgChanges,
     }),
   )
@@ -77,7 +80,7 @@ export const createClient = call({
       fields: newClient,
       /** Agents to begin with, of the organisation's. */
       widgetIDs: z.array(id).max(200).default([]),
-      password: password(clientMessages.fillAll),
+      password: password(problem("clients.fillAll")),
     }),
   )
   .output(z.object({ clientId: z.string() }));
@@ -94,7 +97,7 @@ export const updateClient = call({
       updates: clientChanges,
       widgetIDs: z.array(id).max(200).optional(),
       /** A new password; ends the client's sessions. */
-      password: password(clientSignInMessages.passwordShort).optional(),
+      password: password(problem("clientSignIn.passwordShort")).optional(),
     }),
   )
   .output(done);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
-import { fieldMessages } from "../platform/fieldMessages.ts";
 import { name, linkUrl } from "../platform/text.ts";
-import { clientMessages } from "./messages.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
+import { problem } from "../problems/problem.ts";
 
 /** A new client's id and first password have 15 random characters each (seed 002 §9). */
 export const CLIENT_ID_LENGTH = 15;
@@ -18,13 +17,13 @@ export const notificationsSettings = z.object({
 const tabs = z.array(clientTab).max(CLIENT_TABS.length);
 
 const fields = z.object({
-  name: z.string(clientMessages.fillAll).pipe(name(clientMessages.fillAll)),
+  name: z.string(problem("clients.fillAll")).pipe(name("clients.fillAll")),
   email: z
-    .string(clientMessages.fillAll)
+    .string(problem("clients.fillAll"))
     .trim()
-    .min(1, clientMessages.fillAll)
+    .min(1, problem("clients.fillAll"))
     .toLowerCase()
-    .pipe(z.email(fieldMessages.emailAddress).max(254)),
+    .pipe(z.email(problem("fields.emailAddress")).max(254)),
   squarePhotoURL: linkUrl,
   canAccess: tabs,
   clientTabOrder: tabs,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
-import { clientMessages } from "./messages.ts";
 import { CLIENT_TABS, clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
 
 /** Longest text that tells clients why their access is off (seed 002 §5). */
@@ -30,7 +29,7 @@ export const orgSettings = settings.extend({
 });
 
 const fields = z.object({
-  name: name(clientMessages.orgNameRequired),
+  name: name("clients.orgNameRequired"),
   squarePhotoURL: linkUrl,
   preferredLanguage: language,
   dashboardLayout: z.enum(["vertical", "horizontal"]),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { message, MESSAGE_MAX } from "./message.ts";
-import { conversationMessages } from "./messages.ts";
 import { conversationState } from "./state.ts";
+import { problem } from "../problems/problem.ts";
 
 const text = z
   .string()
-  .max(MESSAGE_MAX, conversationMessages.tooLong)
-  .refine((words) => words.trim() !== "", conversationMessages.empty);
+  .max(MESSAGE_MAX, problem("conversations.tooLong"))
+  .refine((words) => words.trim() !== "", problem("conversations.empty"));
 
 /** What a visitor may see of a conversation. */
 export const transcript = z.object({

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import type { NameIn } from "../problems/problem.ts";
 import { conversationPath } from "./conversation.ts";
 
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;
+
+/** Why a visitor got no answer, or half of one: `answers.*` of the problems words it. */
+export type AnswerErrorCode = NameIn<"answers">;
 
 export const source = z.object({ docId: z.string(), title: z.string(), url: z.string() });
 export type Source = z.infer<typeof source>;
@@ -25,7 +29,7 @@ export const message = z.object({
   /** Name shown beside an operator's words. */
   author: z.string().default(""),
   sources: z.array(source).default([]),
-  /** Why an answer is missing or cut off: a key of `answerErrors`; empty when all is well. */
+  /** Why an answer is missing or cut off: an `AnswerErrorCode`; empty when all is well. */
   error: z.string().default(""),
   /** True when the agent had no answer; the widget then offers a person. */
   unanswered: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { creditsDay } from "./day.ts";
 import { cause } from "./entry.ts";
-import { creditMessages } from "./messages.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Largest amount moved at once: a billion credits, far below what a number holds exactly. */
 export const TRANSFER_MAX = 1_000_000_000;
@@ -20,10 +20,10 @@ export const transfer = call({
       orgId: id,
       direction: z.enum(["toOrg", "toWorkspace"]),
       amount: z
-        .number(creditMessages.amountInvalid)
-        .int(creditMessages.amountInvalid)
-        .positive(creditMessages.amountInvalid)
-        .max(TRANSFER_MAX, creditMessages.amountInvalid),
+        .number(problem("credits.amountInvalid"))
+        .int(problem("credits.amountInvalid"))
+        .positive(problem("credits.amountInvalid"))
+        .max(TRANSFER_MAX, problem("credits.amountInvalid")),
       /** Made by the page for one press of the button: a second one moves nothing. */
       idempotencyKey: id,
     }),

@@ -3,7 +3,7 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { EVENT_TYPES } from "./event.ts";
-import { eventMessages } from "./messages.ts";
+import { problem } from "../problems/problem.ts";
 
 /**
  * Where events go: an address with http or https, without credentials; empty for nowhere. Plain
@@ -14,7 +14,7 @@ const endpoint = z
   .string()
   .trim()
   .max(2048)
-  .refine((text) => text === "" || isEndpoint(text), eventMessages.notEndpoint);
+  .refine((text) => text === "" || isEndpoint(text), problem("events.notEndpoint"));
 
 function isEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { NAME_MAX, name } from "../platform/text.ts";
-import { knowledgeErrors, knowledgeMessages } from "./messages.ts";
 import { FILE_MAX_BYTES, TEXT_MAX } from "./source.ts";
+import { problem } from "../problems/problem.ts";
 
 const added = z.object({ docId: z.string() });
 
@@ -11,17 +11,17 @@ const added = z.object({ docId: z.string() });
 export const pageUrl = z
   .string()
   .trim()
-  .max(2048, knowledgeMessages.urlInvalid)
+  .max(2048, problem("knowledge.urlInvalid"))
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine(isWebPage, knowledgeMessages.urlInvalid);
+  .refine(isWebPage, problem("knowledge.urlInvalid"));
 
 export const textInput = z.object({
   agentId: id,
-  name: name(knowledgeMessages.nameRequired),
+  name: name("knowledge.nameRequired"),
   content: z
     .string()
-    .max(TEXT_MAX, knowledgeMessages.contentTooLong)
-    .refine((text) => text.trim() !== "", knowledgeMessages.contentRequired),
+    .max(TEXT_MAX, problem("knowledge.contentTooLong"))
+    .refine((text) => text.trim() !== "", problem("knowledge.contentRequired")),
 });
 
 export const addText = call({
@@ -56,8 +56,8 @@ export const addFile = call({
       agentId: id,
       file: z
         .file()
-        .min(1, knowledgeErrors.empty)
-        .max(FILE_MAX_BYTES, knowledgeMessages.fileTooLarge),
+        .min(1, problem("sources.empty"))
+        .max(FILE_MAX_BYTES, problem("knowledge.fileTooLarge")),
     }),
   )
   .output(added);

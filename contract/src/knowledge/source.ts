@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NameIn } from "../problems/problem.ts";
 import { agentPath } from "../agents/agent.ts";
 
 /** Characters of one pasted text document. */
@@ -9,6 +10,9 @@ export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const FILE_ENDINGS = ["pdf", "docx", "txt", "md", "html", "htm"] as const;
 /** Characters of the text kept on the document for the list's preview. */
 export const PREVIEW_LENGTH = 600;
+
+/** Why a source could not be learned: `sources.*` of the problems words it. */
+export type KnowledgeErrorCode = NameIn<"sources">;
 
 export const sourceType = z.enum(["doc", "url", "file"]);
 export type SourceType = z.infer<typeof sourceType>;
@@ -36,7 +40,7 @@ export const knowledgeSource = z.object({
   fileId: z.string().default(""),
   textFileId: z.string().default(""),
   status: sourceStatus,
-  /** Why it failed: a key of `knowledgeErrors`, which both languages word. */
+  /** Why it failed: a `KnowledgeErrorCode`; empty when all is well. */
   errorCode: z.string().default(""),
   refreshRate: refreshRate.default("never"),
   tags: z.array(z.string()).default([]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
-import { pushMessages } from "./messages.ts";
 import { NOTIFICATION_TEXT_MAX } from "./notification.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Browsers of one client that are pushed to; a further one takes the place of the oldest. */
 export const PUSH_BROWSERS_MAX = 5;
@@ -11,16 +11,16 @@ const AUTH = /^[\w-]{22}$/;
 
 /** The address of a browser at its push service: what is sent there is shown on that screen. */
 export const pushEndpoint = z
-  .url({ protocol: /^https$/, error: pushMessages.badBrowser })
-  .max(2048, pushMessages.badBrowser)
-  .refine((address) => !/^https:\/\/[^/]*@/i.test(address), pushMessages.badBrowser);
+  .url({ protocol: /^https$/, error: problem("push.badBrowser") })
+  .max(2048, problem("push.badBrowser"))
+  .refine((address) => !/^https:\/\/[^/]*@/i.test(address), problem("push.badBrowser"));
 
 /** A browser's subscription as its `PushManager` gives it; who has it can send to that browser. */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({
-    p256dh: z.string().regex(P256DH, pushMessages.badBrowser),
-    auth: z.string().regex(AUTH, pushMessages.badBrowser),
+    p256dh: z.string().regex(P256DH, problem("push.badBrowser")),
+    auth: z.string().regex(AUTH, problem("push.badBrowser")),
   }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;

@@ -1,4 +1,4 @@
-import type { SentenceValues } from "./sentence.ts";
+import type { ProblemValues } from "../problems/problem.ts";
 
 /**
  * Every failure a call can answer with, and the HTTP status that carries it.
@@ -20,27 +20,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/**
- * Texts every call can answer with; a capability's own texts are in its `messages.ts`. All that the
- * server can say is listed in `sentences.ts`.
- */
-export const platformMessages = {
-  unauthorized: "Please sign in and try again.",
-  forbidden: "You are not allowed to do this.",
-  notFound: "Not found.",
-  badBody: "The request is not valid JSON.",
-  badInput: "Please check the marked fields.",
-  tooLarge: "This is too large.",
-  tooMany: "Too many requests. Please wait a moment and try again.",
-  internal: "Something went wrong on our side. Please try again.",
-  notServed: "This call is not served yet.",
-
-  // What a page says of a failure whose sentence it does not know.
-  refused: "This could not be accepted. Please check what you entered.",
-  changedMeanwhile: "This has changed meanwhile. Please load it again.",
-  unavailable: "This is not available at the moment. Please try again later.",
-} as const;
-
 /** What `error.data` holds beside the message. */
 export type ErrorData = SentenceData & {
   /** Input fields at fault: dotted path and a sentence for a person. */
@@ -53,10 +32,10 @@ export type ErrorData = SentenceData & {
   note?: string;
 };
 
-/** Which sentence a message is, so that it can be said in another language. */
+/** Which problem a message words, so that it can be said in another language. */
 export type SentenceData = {
-  /** A `SentenceKey`, stable across wordings: `agents.notFound`. */
+  /** A `ProblemKey`, stable across wordings: `agents.notFound`. */
   sentence?: string;
-  /** What the sentence's names in braces stand for. */
-  values?: SentenceValues;
+  /** What its names in braces stand for. */
+  values?: ProblemValues;
 };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fieldMessages } from "./fieldMessages.ts";
+import { problem } from "../problems/problem.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** An id we make or accept: letters, digits, `-` and `_`, so it is safe in any path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, fieldMessages.invalidId);
+export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
 
 /** Agent ids are 16 characters (seed 000 §9). */
 export const AGENT_ID_LENGTH = 16;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fieldMessages } from "./fieldMessages.ts";
-import { fillIn } from "./sentence.ts";
+import { problem, type PlainKey } from "../problems/problem.ts";
 
 /** Longest name of anything a person names (agents, documents, workspaces). */
 export const NAME_MAX = 100;
@@ -9,15 +8,15 @@ export const NAME_MAX = 100;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 /** A name: trimmed, not empty, one line. One of characters nobody sees counts as empty. */
-export function name(requiredMessage: string) {
+export function name(required: PlainKey) {
   return z
     .string()
     .transform((text) => (VISIBLE.test(text) ? text.replace(/\s+/g, " ").trim() : ""))
     .pipe(
       z
         .string()
-        .min(1, requiredMessage)
-        .max(NAME_MAX, fillIn(fieldMessages.tooLong, { max: NAME_MAX })),
+        .min(1, problem(required))
+        .max(NAME_MAX, problem("fields.tooLong", { max: NAME_MAX })),
     );
 }
 
@@ -28,7 +27,7 @@ export const linkUrl = z
   .max(2048)
   .refine(
     (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
-    fieldMessages.httpsAddress,
+    problem("fields.httpsAddress"),
   );
 
 function isHttp(text: string): boolean {

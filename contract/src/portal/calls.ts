@@ -4,17 +4,17 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { CLIENT_PASSWORD_MIN } from "../clients/client.ts";
-import { clientSignInMessages } from "../clients/messages.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Minutes and tries a mailed code is good for. */
 export const LOGIN_CODE_MINUTES = 10;
 export const LOGIN_CODE_TRIES = 5;
 
 const email = z
-  .string(clientSignInMessages.enterBoth)
+  .string(problem("clientSignIn.enterBoth"))
   .trim()
   .toLowerCase()
-  .pipe(z.email(clientSignInMessages.enterBoth).max(254));
+  .pipe(z.email(problem("clientSignIn.enterBoth")).max(254));
 
 /** Signs in by `signInWithCustomToken`. */
 const signedIn = z.object({ customToken: z.string() });
@@ -30,7 +30,7 @@ export const signIn = call({
     z.object({
       agencyId: id,
       email,
-      password: z.string().min(1, clientSignInMessages.enterBoth).max(100),
+      password: z.string().min(1, problem("clientSignIn.enterBoth")).max(100),
     }),
   )
   .output(signedIn);
@@ -49,7 +49,7 @@ export const ssoClient = call({
       code: z
         .string()
         .trim()
-        .regex(/^[0-9A-Za-z]{4,12}$/, clientSignInMessages.codeWrong)
+        .regex(/^[0-9A-Za-z]{4,12}$/, problem("clientSignIn.codeWrong"))
         .optional(),
       language: language.default("en"),
     }),
@@ -77,8 +77,8 @@ export const changePassword = call({
 })
   .input(
     z.object({
-      current: z.string().min(1, clientSignInMessages.enterBoth).max(100),
-      password: z.string().min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort).max(100),
+      current: z.string().min(1, problem("clientSignIn.enterBoth")).max(100),
+      password: z.string().min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort")).max(100),
     }),
   )
   .output(done.extend(signedIn.shape));

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { fillIn } from "../platform/sentence.ts";
-import { uploadMessages } from "./messages.ts";
+import { problem } from "../problems/problem.ts";
 
 /** Largest picture in bytes (seed 000 §5: 0.5 MB). */
 export const IMAGE_MAX_BYTES = 512 * 1024;
 /** Seed 000 §5. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 
-/** `uploadMessages.tooLarge`, with the megabytes of `IMAGE_MAX_BYTES`. */
-const tooLarge = fillIn(uploadMessages.tooLarge, { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
+const tooLarge = problem("uploads.tooLarge", { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
 
 /** Stores a picture at an address that never changes. The bytes decide the type, not the name. */
 export const uploadFile = call({
@@ -25,7 +23,7 @@ export const uploadFile = call({
       agentId: id.optional(),
       /** Or an organisation's, which outlives the admin who uploads it. */
       orgId: id.optional(),
-      file: z.file().min(1, uploadMessages.empty).max(IMAGE_MAX_BYTES, tooLarge),
+      file: z.file().min(1, problem("uploads.empty")).max(IMAGE_MAX_BYTES, tooLarge),
     }),
   )
   .output(z.object({ data: z.object({ url: z.string() }) }));

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
-import { fieldMessages } from "../platform/fieldMessages.ts";
 import { id } from "../platform/id.ts";
 import { name, linkUrl } from "../platform/text.ts";
 import { INVITATION_HOURS, invitationView } from "./invitation.ts";
 import { logMetadata, logType } from "./log.ts";
-import { invitationMessages, workspaceMessages } from "./messages.ts";
 import { publicUser } from "./publicUser.ts";
 import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
+import { problem } from "../problems/problem.ts";
 
-const workspaceName = name(workspaceMessages.nameRequired);
+const workspaceName = name("workspaces.nameRequired");
 
 /** What its page edits. */
 export const workspaceDetails = z.object({ workspaceName, workspacePhotoURL: linkUrl });
@@ -22,7 +21,7 @@ export const newWorkspace = z.object({ workspaceName });
 /** Whom to invite, and for how long. */
 export const newInvitation = z.object({
   workspaceId: id,
-  email: z.email(invitationMessages.emailFirst).max(254).toLowerCase(),
+  email: z.email(problem("invitations.emailFirst")).max(254).toLowerCase(),
   expiresInHours: z.number().int().min(1).max(INVITATION_HOURS).default(INVITATION_HOURS),
 });
 
@@ -60,7 +59,7 @@ export const create = call({
        * Made once by the page (`randomId(WORKSPACE_ID_LENGTH)`), so that trying again after a lost
        * answer makes no second one.
        */
-      id: id.length(WORKSPACE_ID_LENGTH, fieldMessages.invalidId).optional(),
+      id: id.length(WORKSPACE_ID_LENGTH, problem("fields.invalidId")).optional(),
     }),
   )
   .output(z.object({ id: z.string() }));

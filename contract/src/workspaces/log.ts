@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { fieldMessages } from "../platform/fieldMessages.ts";
-import { fillIn } from "../platform/sentence.ts";
 import { workspacePath } from "./workspace.ts";
+import { problem } from "../problems/problem.ts";
 
 export const LOG_TYPES = ["info", "warning", "error"] as const;
 export const logType = z.enum(LOG_TYPES);
@@ -14,7 +13,7 @@ export const logMetadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine(
     (given) => Object.keys(given).length <= METADATA_MAX,
-    fillIn(fieldMessages.tooManyEntries, { max: METADATA_MAX }),
+    problem("fields.tooManyEntries", { max: METADATA_MAX }),
   );
 
 /**

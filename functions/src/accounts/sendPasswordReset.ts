@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { takeAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -22,8 +21,7 @@ export async function sendPasswordReset(
   caller: { ip: string },
   input: { email: string; language: Language },
 ): Promise<{ sent: true }> {
-  if (!perCaller.take(caller.ip))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+  if (!perCaller.take(caller.ip)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
   if (await takeAllowance(deps, { about: `reset:${email}`, ...perAddressee })) {

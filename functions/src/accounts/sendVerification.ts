@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { takeAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -22,7 +21,7 @@ export async function sendVerification(
 ): Promise<{ sent: true }> {
   if (person.emailVerified) return { sent: true };
   if (!(await takeAllowance(deps, { about: `verification:${person.uid}`, ...perPerson })))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+    throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const link = await deps.auth.generateEmailVerificationLink(person.email);
   const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "verify");
   const key = createHash("sha256").update(own).digest("hex");

@@ -1,8 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { agency, agencyPath, type Agency } from "@parley/contract/agencies/agency.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -18,6 +17,6 @@ export async function findAgency(
   const snapshot = await transaction.get(deps.db.doc(agencyPath(agencyId)));
   const found = agency.safeParse(snapshot.data());
   if (!found.success || found.data.userId !== member.workspaceId)
-    throw notFound(clientMessages.notFound);
+    throw new AppError("platform.notFound");
   return found.data;
 }

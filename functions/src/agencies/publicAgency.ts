@@ -6,8 +6,7 @@ import {
   type Agency,
   type AgencyView,
 } from "@parley/contract/agencies/agency.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
-import { notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** Domains an agency can have, each with the field that says it was proven. */
@@ -26,7 +25,7 @@ export async function publicAgency(
   input: { agencyId?: string | undefined; domain?: string | undefined },
 ): Promise<{ data: AgencyView }> {
   const found = await onlineAgency(deps, input);
-  if (found === null) throw notFound(clientMessages.notFound);
+  if (found === null) throw new AppError("platform.notFound");
   return { data: agencyView.parse(found) };
 }
 

@@ -6,7 +6,7 @@ import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { forbidden } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
 import { findAgent } from "./findAgent.ts";
@@ -30,7 +30,8 @@ export async function createFromTemplate(
     agentId?: string | undefined;
   },
 ): Promise<{ agentCreated: { ID: string; enableNodes: boolean } }> {
-  if (operator.kind === "client" && !operator.allowCreateAgents) throw forbidden();
+  if (operator.kind === "client" && !operator.allowCreateAgents)
+    throw new AppError("platform.forbidden");
   const agentId = input.agentId ?? randomId();
   const jobId = await runExclusiveTransaction(
     deps.db,

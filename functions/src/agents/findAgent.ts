@@ -1,10 +1,9 @@
 import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestore";
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** A transaction, or the database itself. */
@@ -25,9 +24,9 @@ export async function findAgent(
     deps.db.doc(agentConfigPath(agentId)),
   );
   if (card === undefined || config === undefined || !card.exists || !config.exists)
-    throw notFound(agentMessages.notFound);
+    throw new AppError("agents.notFound");
   const found = { card: agentCard.parse(card.data()), config: agentConfig.parse(config.data()) };
-  if (!mayUse(principal, found.card)) throw notFound(agentMessages.notFound);
+  if (!mayUse(principal, found.card)) throw new AppError("agents.notFound");
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { eventSubscriptions } from "../events/eventSubscriptions.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { forbidden } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { reserveAgentSlot } from "./reserveAgentSlot.ts";
 
@@ -31,7 +31,7 @@ export async function newAgentOwner(
   const { workspaceId } = principal;
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
   const found = workspace.safeParse(snapshot.data());
-  if (!found.success) throw forbidden();
+  if (!found.success) throw new AppError("platform.forbidden");
   await reserveAgentSlot(transaction, deps, found.data, principal);
   const { memberUids } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);

@@ -1,7 +1,6 @@
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { toPublicAgent, type PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import { notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -16,7 +15,7 @@ export async function onlineAgent(deps: Pick<Deps, "db">, agentId: string): Prom
 /** The same over a document that was already read. */
 export function onlineConfig(stored: unknown): AgentConfig {
   const config = stored === undefined ? null : agentConfig.parse(stored);
-  if (config === null || !config.isDeployed) throw notFound(agentMessages.notFound);
+  if (config === null || !config.isDeployed) throw new AppError("agents.notFound");
   return config;
 }
 

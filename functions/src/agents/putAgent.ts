@@ -4,9 +4,8 @@ import {
   agentEditable,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
 import { findAgent } from "./findAgent.ts";
@@ -35,13 +34,9 @@ export async function putAgent(
         const revision = writeAgentChanges(transaction, deps, agent, fields, savedBy);
         return { agentId, created: false, revision, jobId: null };
       }
-      if (principal.kind === "agentKey") throw notFound(agentMessages.notFound);
+      if (principal.kind === "agentKey") throw new AppError("agents.notFound");
       const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
-      if (!complete.success)
-        throw new AppError("BAD_REQUEST", agentMessages.nameRequired, {
-          reason: "input",
-          fields: [{ path: "title", message: agentMessages.nameRequired }],
-        });
+      if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
       const owner = await newAgentOwner(transaction, deps, principal);
       const told = writeNewAgent(transaction, deps, agentId, complete.data, owner);
       return { agentId, created: true, revision: 1, jobId: told };

@@ -1,7 +1,6 @@
 import { FieldValue } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -24,9 +23,7 @@ export async function removeAgent(
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const { card } = await findAgent(deps, member, input.agentId, transaction);
     if (input.title.trim() !== card.title)
-      throw new AppError("BAD_REQUEST", agentMessages.titleMismatch, {
-        fields: [{ path: "title", message: agentMessages.titleMismatch }],
-      });
+      throw new AppError("agents.titleMismatch", {}, { fields: ["title"] });
     const added = deps.jobs.add(transaction, { kind: "purgeAgent", agentId: card.ID });
     audit(deps.db, transaction, {
       action: "agent.delete",

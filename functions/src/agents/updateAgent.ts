@@ -1,5 +1,4 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { actorOf, type Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -18,8 +17,7 @@ export async function updateAgent(
 ): Promise<{ success: true; revision: number }> {
   return deps.db.runTransaction(async (transaction) => {
     const agent = await findAgent(deps, operator, input.agentId, transaction);
-    if (agent.config.revision !== input.revision)
-      throw new AppError("CONFLICT", agentMessages.revision, { reason: "revision" });
+    if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
     const revision = writeAgentChanges(
       transaction,
       deps,

@@ -1,11 +1,10 @@
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../agents/onlineAgent.ts";
-import { unauthorized } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
 import { asAnyone, asVisitor } from "../platform/auth/guards.ts";
 import { calls } from "../platform/http/implementer.ts";
 import type { RequestContext } from "../platform/http/requestContext.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { followConversation } from "./visitor/followConversation.ts";
 import { visitorDetails, type WidgetVisitor } from "./turn/speaker.ts";
 import { openSession, openTestSession } from "./visitor/openSession.ts";
@@ -73,5 +72,5 @@ function widgetVisitor(
 
 /** A token opens one agent's conversation; with another agent's id it is as good as none. */
 function sameAgent(visitor: VisitorPrincipal, agentId: string): void {
-  if (visitor.agentId !== agentId) throw unauthorized(conversationMessages.tokenInvalid);
+  if (visitor.agentId !== agentId) throw new AppError("conversations.tokenInvalid");
 }

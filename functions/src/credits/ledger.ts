@@ -7,7 +7,6 @@ import type {
   SetOptions,
 } from "@google-cloud/firestore";
 import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
-import { creditMessages } from "@parley/contract/credits/messages.ts";
 import { AppError } from "../platform/errors/appError.ts";
 
 /** A transaction or a batch: what is written whole or not at all. */
@@ -45,8 +44,7 @@ export function makeEntry({ key, ...movement }: Movement): Entry {
  */
 export function isRepeat(stored: DocumentSnapshot | undefined, made: Entry): boolean {
   if (stored?.exists !== true) return false;
-  if (entry.parse(stored.data()).bodyHash !== made.bodyHash)
-    throw new AppError("CONFLICT", creditMessages.keyUsed, { reason: "key-used" });
+  if (entry.parse(stored.data()).bodyHash !== made.bodyHash) throw new AppError("credits.keyUsed");
   return true;
 }
 

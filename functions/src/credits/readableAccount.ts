@@ -1,7 +1,7 @@
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
-import { forbidden, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -17,9 +17,12 @@ export async function readableAccount(
   if (principal.kind === "member" && orgId === undefined)
     return workspaceAccount(principal.workspaceId);
   const wanted = orgId ?? (principal.kind === "client" ? principal.orgId : "");
-  if (principal.kind === "client" && wanted !== principal.orgId) throw notFound();
+  if (principal.kind === "client" && wanted !== principal.orgId)
+    throw new AppError("platform.notFound");
   const found = org.safeParse((await deps.db.doc(orgPath(wanted)).get()).data());
-  if (!found.success || found.data.ownerID !== principal.workspaceId) throw notFound();
-  if (principal.kind === "client" && !found.data.allowBilling) throw forbidden();
+  if (!found.success || found.data.ownerID !== principal.workspaceId)
+    throw new AppError("platform.notFound");
+  if (principal.kind === "client" && !found.data.allowBilling)
+    throw new AppError("platform.forbidden");
   return orgAccount(wanted);
 }

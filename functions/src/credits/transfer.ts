@@ -8,10 +8,9 @@ import {
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
-import { creditMessages } from "@parley/contract/credits/messages.ts";
 import { balanceOf, planGive, planTake } from "@parley/contract/credits/plan.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/jobs/runExclusive.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
@@ -72,7 +71,7 @@ async function tryTransfer(
   );
   const stored = org.safeParse(organisation?.data());
   if (!stored.success || stored.data.ownerID !== workspaceId || purse?.exists !== true)
-    throw notFound(creditMessages.workspaceGone);
+    throw new AppError("credits.workspaceGone");
   const own = shards.slice(0, ACCOUNT_SHARDS);
   const theirs = shards.slice(ACCOUNT_SHARDS);
   const before = {
@@ -104,6 +103,5 @@ async function tryTransfer(
 }
 
 function notEnough(toOrg: boolean): AppError {
-  const message = toOrg ? creditMessages.notEnoughWorkspace : creditMessages.notEnoughOrg;
-  return new AppError("PAYMENT_REQUIRED", message, { reason: "not-enough" });
+  return new AppError(toOrg ? "credits.notEnoughWorkspace" : "credits.notEnoughOrg");
 }

@@ -1,8 +1,6 @@
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { eventMessages } from "@parley/contract/events/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -29,7 +27,7 @@ export async function configureEvents(
   member: MemberPrincipal,
   events: { endpoint: string; subscribed: string[] },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!member.emailVerified) throw new AppError("workspaces.unproven");
   if (events.endpoint !== "") requireEndpoint(deps, events.endpoint);
   const { db, vault } = deps;
   const { workspaceId } = member;
@@ -38,7 +36,7 @@ export async function configureEvents(
     await findWorkspace(transaction, deps, member);
     const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
     const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
-    if (agents.size > AGENTS_MAX) throw new AppError("CONFLICT", eventMessages.tooManyAgents);
+    if (agents.size > AGENTS_MAX) throw new AppError("events.tooManyAgents");
     const at = seconds(deps);
     transaction.update(db.doc(workspacePath(workspaceId)), { events, updatedAt: at });
     const subscribedEvents = eventSubscriptions({ events });

@@ -1,5 +1,3 @@
-import { eventMessages } from "@parley/contract/events/messages.ts";
-import { fieldMessages } from "@parley/contract/platform/fieldMessages.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl.ts";
@@ -12,18 +10,17 @@ import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl
 export function requireEndpoint({ env }: Pick<Deps, "env">, endpoint: string): void {
   const allowed = new Set(env.PARLEY_ALLOW_PRIVATE_HOSTS.map(hostKey));
   const { url, trusted } = checked(endpoint, allowed);
-  if (!trusted && url.protocol !== "https:") throw refused(fieldMessages.httpsAddress);
+  if (!trusted && url.protocol !== "https:") throw refused("fields.httpsAddress");
 }
 
 function checked(endpoint: string, allowed: ReadonlySet<string>): CheckedUrl {
   try {
     return checkUrl(endpoint, allowed);
   } catch {
-    throw refused(eventMessages.webPorts);
+    throw refused("events.webPorts");
   }
 }
 
-function refused(message: typeof fieldMessages.httpsAddress | typeof eventMessages.webPorts) {
-  const fields = [{ path: "endpoint", message }];
-  return new AppError("BAD_REQUEST", message, { reason: "input", fields });
+function refused(key: "fields.httpsAddress" | "events.webPorts") {
+  return new AppError(key, {}, { fields: ["endpoint"] });
 }

@@ -1,7 +1,6 @@
 import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
-import { eventMessages } from "@parley/contract/events/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { takeManualSend } from "./takeManualSend.ts";
@@ -22,10 +21,10 @@ export async function sendAgain(
     const { id: workspaceId, events } = await findWorkspace(transaction, deps, member);
     const ref = db.doc(deliveryPath(workspaceId, deliveryId));
     const found = delivery.safeParse((await transaction.get(ref)).data());
-    if (!found.success) throw notFound(eventMessages.deliveryNotFound);
-    if (events.endpoint === "") throw new AppError("BAD_REQUEST", eventMessages.endpointFirst);
+    if (!found.success) throw new AppError("events.deliveryNotFound");
+    if (events.endpoint === "") throw new AppError("events.endpointFirst");
     const { state, tried, once } = found.data;
-    if (state === "pending") throw new AppError("CONFLICT", eventMessages.onItsWay);
+    if (state === "pending") throw new AppError("events.onItsWay");
     const take = await takeManualSend(transaction, deps, workspaceId);
     take();
     // The job of a planned try finds the count gone on, and does nothing.

@@ -1,5 +1,4 @@
 import { TEST_EVENT } from "@parley/contract/events/event.ts";
-import { eventMessages } from "@parley/contract/events/messages.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -18,7 +17,7 @@ export async function sendTest(
   const id = newEventId();
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const { id: workspaceId, events } = await findWorkspace(transaction, deps, member);
-    if (events.endpoint === "") throw new AppError("BAD_REQUEST", eventMessages.endpointFirst);
+    if (events.endpoint === "") throw new AppError("events.endpointFirst");
     const take = await takeManualSend(transaction, deps, workspaceId);
     take();
     const note = "This is a test of your endpoint.";

@@ -1,5 +1,4 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -24,9 +23,6 @@ export async function takeManualSend(
     windowSeconds: WINDOW_SECONDS,
     at: seconds(deps),
   });
-  if (!left)
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, {
-      retryAfter: WINDOW_SECONDS,
-    });
+  if (!left) throw new AppError("platform.tooMany", {}, { retryAfter: WINDOW_SECONDS });
   return take;
 }

@@ -1,5 +1,4 @@
 import { ECDH } from "node:crypto";
-import { pushMessages } from "@parley/contract/notifications/messages.ts";
 import type { PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -16,11 +15,9 @@ export async function subscribePush(
   principal: ClientPrincipal,
   subscription: PushSubscriptionInput,
 ): Promise<{ success: true }> {
-  if (deps.pusher.publicKey === null)
-    throw new AppError("SERVICE_UNAVAILABLE", pushMessages.notConfigured);
+  if (deps.pusher.publicKey === null) throw new AppError("push.notConfigured");
   refuseOthers(principal);
-  if (!isPoint(subscription.keys.p256dh))
-    throw new AppError("BAD_REQUEST", pushMessages.badBrowser);
+  if (!isPoint(subscription.keys.p256dh)) throw new AppError("push.badBrowser");
   const { clientId, signedInAt } = principal;
   await saveBrowser(deps, clientId, { subscription, signedInAt });
   return { success: true };
@@ -39,7 +36,7 @@ export async function unsubscribePush(
 
 /** A browser in the hands of a member would ring with what is for the client. */
 function refuseOthers({ asAdmin }: ClientPrincipal): void {
-  if (asAdmin) throw new AppError("FORBIDDEN", pushMessages.notTheirs);
+  if (asAdmin) throw new AppError("push.notTheirs");
 }
 
 /** Whether it is a point of the curve: nothing could be encrypted for another one. */

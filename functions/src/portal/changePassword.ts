@@ -1,7 +1,6 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, forbidden } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
@@ -20,12 +19,10 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<{ success: true; customToken: string }> {
   const { clientId, orgId } = principal;
-  if (principal.asAdmin) throw forbidden();
+  if (principal.asAdmin) throw new AppError("platform.forbidden");
   const attempt = await countSignInAttempt(deps, "password", principal, caller);
   if (!(await checkPassword(deps, clientId, input.current)))
-    throw new AppError("BAD_REQUEST", clientSignInMessages.wrong, {
-      fields: [{ path: "current", message: clientSignInMessages.wrong }],
-    });
+    throw new AppError("clientSignIn.wrongCurrent", {}, { fields: ["current"] });
   await attempt.succeeded();
   await setPassword(deps, clientId, input.password);
   await deps.auth.revokeRefreshTokens(clientId);

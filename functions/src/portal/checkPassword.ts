@@ -1,5 +1,4 @@
 import type { CreateRequest } from "firebase-admin/auth";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -26,7 +25,7 @@ export async function checkPassword(
     return (await deps.identity.isPassword(email, password)) && clientId !== null;
   } catch (error) {
     deps.log.error("the sign-in service cannot be asked", error);
-    throw new AppError("SERVICE_UNAVAILABLE", platformMessages.unavailable, { retryAfter: 30 });
+    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
   }
 }
 

@@ -9,7 +9,6 @@ import {
   secondsLocked,
   type Attempts,
 } from "@parley/contract/portal/attempts.ts";
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
@@ -67,7 +66,7 @@ export async function countSignInAttempt(
 }
 
 export function tooMany(retryAfter: number): AppError {
-  return new AppError("TOO_MANY_REQUESTS", clientSignInMessages.tooManyTries, { retryAfter });
+  return new AppError("clientSignIn.tooManyTries", {}, { retryAfter });
 }
 
 type Counters = [account: DocumentReference, ip: DocumentReference];

@@ -1,6 +1,5 @@
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
-import { AppError, unauthorized } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
@@ -20,15 +19,14 @@ export async function signIn(
   input: { agencyId: string; email: string; password: string },
 ): Promise<{ customToken: string }> {
   const agency = await findPublicAgency(deps, input.agencyId);
-  if (agency?.settings.disablePasswordLogin)
-    throw new AppError("FORBIDDEN", clientSignInMessages.passwordOff, { reason: "passwordOff" });
+  if (agency?.settings.disablePasswordLogin) throw new AppError("clientSignIn.passwordOff");
   const attempt = await countSignInAttempt(deps, "password", input, caller);
   const enoughTime = failureDelay();
   const known = agency && (await findClientByEmail(deps, agency.ID, input.email));
   const isRight = await checkPassword(deps, known?.ID ?? null, input.password);
   if (!known || !isRight) {
     await enoughTime;
-    throw unauthorized(clientSignInMessages.wrong);
+    throw new AppError("clientSignIn.wrong");
   }
   await attempt.succeeded();
   return { customToken: await beginSession(deps, known) };

@@ -1,6 +1,5 @@
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
-import { unauthorized } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
@@ -24,7 +23,7 @@ export async function signInByCode(
   const known = agency && (await findClientByEmail(deps, agency.ID, input.email));
   if (!known || !(await takeLoginCode(deps, known.ID, input.code))) {
     await enoughTime;
-    throw unauthorized(clientSignInMessages.codeWrong);
+    throw new AppError("clientSignIn.codeWrong");
   }
   await attempt.succeeded();
   return { customToken: await beginSession(deps, known) };

@@ -1,6 +1,5 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
-import { unauthorized } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
 import { takeLoginToken } from "./loginLinks.ts";
@@ -17,10 +16,10 @@ export async function signInByLink(
   const taken = await takeLoginToken(deps, token);
   const stored = taken && (await deps.db.doc(clientPath(taken.clientId)).get()).data();
   const found = client.safeParse(stored);
-  if (taken === null || !found.success) throw unauthorized(clientSignInMessages.linkWrong);
+  if (taken === null || !found.success) throw new AppError("clientSignIn.linkWrong");
   const { asAdmin } = taken;
   if (asAdmin !== "" && !found.data.memberUids.includes(asAdmin))
-    throw unauthorized(clientSignInMessages.linkWrong);
+    throw new AppError("clientSignIn.linkWrong");
   const session = asAdmin === "" ? {} : { asAdmin };
   return { success: true, customToken: await beginSession(deps, found.data, session) };
 }

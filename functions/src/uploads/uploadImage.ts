@@ -1,10 +1,8 @@
-import { fillIn } from "@parley/contract/platform/sentence.ts";
 import { IMAGE_ENDINGS, fileRoute } from "@parley/contract/uploads/calls.ts";
-import { uploadMessages } from "@parley/contract/uploads/messages.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { findOrg } from "../clients/orgs/findOrg.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { AppError, forbidden } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { imageType } from "./imageType.ts";
 
@@ -25,8 +23,8 @@ export async function uploadImage(
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const contentType = imageType(bytes);
   if (contentType === null) {
-    const message = fillIn(uploadMessages.wrongType, { endings: IMAGE_ENDINGS.join(", ") });
-    throw new AppError("BAD_REQUEST", message, { fields: [{ path: "file", message }] });
+    const endings = IMAGE_ENDINGS.join(", ");
+    throw new AppError("uploads.wrongType", { endings }, { fields: ["file"] });
   }
   const fileId = await deps.files.put(bytes, { contentType, agentId: holder, public: true });
   const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
@@ -38,7 +36,8 @@ async function holderOf(deps: Deps, operator: Operator, { agentId, orgId }: Hold
   if (agentId !== undefined) await findAgent(deps, operator, agentId);
   if (orgId !== undefined) {
     await deps.db.runTransaction((transaction) => findOrg(transaction, deps, operator, orgId));
-    if (operator.kind === "client" && !operator.isOrgAdmin) throw forbidden();
+    if (operator.kind === "client" && !operator.isOrgAdmin)
+      throw new AppError("platform.forbidden");
   }
   const own = operator.kind === "member" ? operator.workspaceId : operator.clientId;
   return agentId ?? orgId ?? own;

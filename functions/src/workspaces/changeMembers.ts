@@ -11,7 +11,6 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Member } from "./members.ts";
@@ -42,8 +41,7 @@ export async function changeMembers(
   const { workspaceId, members, at } = change;
   const memberUids = members.map(({ uid }) => uid);
   const repeating = await documentsOf(transaction, db, workspaceId);
-  if (repeating.length >= REWRITTEN_MAX)
-    throw new AppError("CONFLICT", workspaceMessages.tooLarge, { reason: "too-large" });
+  if (repeating.length >= REWRITTEN_MAX) throw new AppError("workspaces.tooLarge");
   for (const ref of repeating) transaction.update(ref, { memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {
     memberUids,

@@ -1,7 +1,5 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import {
   furtherWorkspace,
   WORKSPACE_ID_LENGTH,
@@ -9,7 +7,7 @@ import {
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
-import { AppError, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
@@ -28,7 +26,7 @@ export async function createWorkspace(
   caller: { ip: string },
   input: { workspaceName: string; id?: string | undefined },
 ): Promise<{ id: string }> {
-  if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!person.emailVerified) throw new AppError("workspaces.unproven");
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
   const at = seconds(deps);
@@ -36,13 +34,12 @@ export async function createWorkspace(
   await deps.db.runTransaction(async (transaction) => {
     const found = await transaction.get(deps.db.doc(workspacePath(id)));
     if (found.exists) {
-      if (found.get("ownerId") !== person.uid) throw notFound(workspaceMessages.notFound);
+      if (found.get("ownerId") !== person.uid) throw new AppError("workspaces.notFound");
       return;
     }
     const key = `workspaces_${person.uid}`;
     const allowance = await readAllowance(transaction, deps.db, { key, at, ...perPerson });
-    if (!allowance.left)
-      throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 600 });
+    if (!allowance.left) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
     allowance.take();
     const made = furtherWorkspace({ id, workspaceName, person, region, countryCode, at });
     writeNewWorkspace(transaction, deps, made);

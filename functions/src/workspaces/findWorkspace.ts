@@ -1,8 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { forbidden, notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -17,9 +16,10 @@ export async function findWorkspace(
   member: MemberPrincipal,
   workspaceId: string = member.workspaceId,
 ): Promise<Workspace> {
-  if (workspaceId !== member.workspaceId) throw notFound(workspaceMessages.notFound);
+  if (workspaceId !== member.workspaceId) throw new AppError("workspaces.notFound");
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
   const found = workspace.safeParse(snapshot.data());
-  if (!found.success || !found.data.memberUids.includes(member.uid)) throw forbidden();
+  if (!found.success || !found.data.memberUids.includes(member.uid))
+    throw new AppError("platform.forbidden");
   return found.data;
 }

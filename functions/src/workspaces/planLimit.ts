@@ -1,13 +1,7 @@
 import { planLimits, hasRoom, type LimitKey } from "@parley/contract/billing/limits.ts";
-import { clientLimitMessages, limitMessages } from "@parley/contract/billing/messages.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
-import { fillIn } from "@parley/contract/platform/sentence.ts";
-import type { Sentence } from "@parley/contract/sentences.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
-
-/** A client is told no figure: the plan is their agency's. */
-const toClients: Partial<Record<LimitKey, Sentence>> = clientLimitMessages;
 
 /**
  * Holds a workspace to its plan. To be called in the transaction that adds the thing, with a count
@@ -24,7 +18,8 @@ export function requireRoom(
 ): void {
   const limits = planLimits(workspace.limits);
   if (hasRoom(limits, key, count)) return;
-  const ownWords = asker.kind === "client" ? toClients[key] : undefined;
-  const said = ownWords ?? fillIn(limitMessages[key], { n: count, m: limits[key] });
-  throw new AppError("PAYMENT_REQUIRED", said, { reason: "plan-limit" });
+  // A client is told no figure: the plan is their agency's. They meet these two limits alone.
+  if (asker.kind === "client" && (key === "maxAgents" || key === "maxClients"))
+    throw new AppError(`clientLimits.${key}`);
+  throw new AppError(`limits.${key}`, { n: count, m: limits[key] });
 }

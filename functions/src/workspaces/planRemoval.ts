@@ -1,4 +1,3 @@
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { membersOf, type Member } from "./members.ts";
@@ -44,7 +43,5 @@ function refused(
   why: "notYourself" | "ownerStays" | "addByInvitation",
   field: keyof Wanted,
 ): AppError {
-  const message = workspaceMessages[why];
-  const fields = [{ path: `updates.${field}`, message }];
-  return new AppError("BAD_REQUEST", message, { fields });
+  return new AppError(`workspaces.${why}`, {}, { fields: [`updates.${field}`] });
 }

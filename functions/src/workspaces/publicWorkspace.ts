@@ -1,8 +1,7 @@
 import { toPublicUser, type PublicUser } from "@parley/contract/workspaces/publicUser.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
-import { notFound } from "../platform/errors/appError.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 
 /**
@@ -19,6 +18,6 @@ export async function publicWorkspace(
     deps.db.doc(workspacePath(userId)).get(),
   ]);
   const found = workspace.safeParse(snapshot.data());
-  if (!found.success || agency?.userId !== userId) throw notFound(workspaceMessages.notFound);
+  if (!found.success || agency?.userId !== userId) throw new AppError("workspaces.notFound");
   return { data: toPublicUser(found.data, seconds(deps)) };
 }

@@ -1,5 +1,4 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -18,12 +17,9 @@ export async function removeWorkspace(
 ): Promise<{ success: true }> {
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const found = await findWorkspace(transaction, deps, owner, input.id);
-    if (found.id === found.ownerId)
-      throw new AppError("FORBIDDEN", workspaceMessages.personalStays);
+    if (found.id === found.ownerId) throw new AppError("workspaces.personalStays");
     if (input.workspaceName.trim() !== found.workspaceName)
-      throw new AppError("BAD_REQUEST", workspaceMessages.nameMismatch, {
-        fields: [{ path: "workspaceName", message: workspaceMessages.nameMismatch }],
-      });
+      throw new AppError("workspaces.nameMismatch", {}, { fields: ["workspaceName"] });
     const added = deps.jobs.add(transaction, { kind: "purgeWorkspace", workspaceId: found.id });
     audit(deps.db, transaction, {
       action: "workspace.delete",

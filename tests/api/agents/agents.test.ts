@@ -1,6 +1,5 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { applyTemplate, templateKey } from "@parley/contract/agents/templates.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -12,6 +11,7 @@ import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe("POST /v2/agents/{id}", () => {
 
   it("asks a new agent for a name", async () => {
     const refused = await refusalOf(owner.api.agents.put({ agentId: randomId() }));
-    expect([refused.status, refused.message]).toEqual([400, agentMessages.nameRequired]);
+    expect([refused.status, refused.message]).toEqual([400, english("agents.nameRequired")]);
   });
 
   it("refuses an id that could lead elsewhere", async () => {
@@ -201,7 +201,7 @@ describe("templates", () => {
     expect((await configOf(asked.agentId)).description).toBe("kept");
     const stranger = await newOwner();
     const refusal = await refusalOf(stranger.api.agents.fromTemplate(asked));
-    expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
+    expect(refusal).toMatchObject({ status: 404, message: english("agents.notFound") });
   });
 
   it("refuses a template that does not exist", async () => {
@@ -218,7 +218,7 @@ describe("deleting an agent", () => {
   it("wants its name, typed exactly", async () => {
     const agentId = await newAgent(owner, { title: "Pump guide" });
     const refused = await refusalOf(owner.api.agents.remove({ agentId, title: "pump guide" }));
-    expect([refused.status, refused.message]).toEqual([400, agentMessages.titleMismatch]);
+    expect([refused.status, refused.message]).toEqual([400, english("agents.titleMismatch")]);
     expect((await cardOf(agentId)).title).toBe("Pump guide");
   });
 

@@ -1,9 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
-import { clientLimitMessages } from "@parley/contract/billing/messages.ts";
 import { client, clientPath, type NewClient } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
@@ -25,6 +22,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "../platform/callSamples.ts";
 import { everythingOf } from "../platform/everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const plenty = { maxClients: 100, maxAgents: 100 };
 const settingsOf = (id: string) => readDocument(agentConfigPath(id), agentConfig);
@@ -52,7 +50,7 @@ const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => P
     api.agents.update({ agentId: id, revision: 999, changes: { title: "Renamed" } }),
 };
 /** How the call ends for who has the tab: done, no such conversation, an older revision. */
-const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": agentMessages.revision };
+const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": english("agents.revision") };
 
 /** What others taught the agent is learned: nothing changes any more by itself. */
 async function workIsDone(ofAgent: string): Promise<void> {
@@ -73,7 +71,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
     await workIsDone(agentId);
     const before = await everythingOf(agentId);
     const refused = await refusalOf(opens[tab](api, agentId));
-    expect(refused).toMatchObject({ status: 404, message: agentMessages.notFound });
+    expect(refused).toMatchObject({ status: 404, message: english("agents.notFound") });
     expect(refused).toEqual(await refusalOf(opens[tab](api, randomId())));
     expect(await everythingOf(agentId)).toEqual(before);
   });
@@ -82,7 +80,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
     const person = await signedIn({ canAccess: ["/home", tab] }, [agentId]);
     const { clientId, api } = person;
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
-    expect((await refusalOf(opens[tab](api, agentId))).message).toBe(agentMessages.notFound);
+    expect((await refusalOf(opens[tab](api, agentId))).message).toBe(english("agents.notFound"));
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: [tab] } });
     expect(await endOf(opens[tab](api, agentId))).toBe(endsWith[tab]);
   });
@@ -127,7 +125,7 @@ describe("an agent", () => {
     const { api } = await signedIn({}, [agentId]);
     for (const other of [otherAgentId, unassigned, foreign]) {
       const refused = await refusalOf(opens["/kb"](api, other));
-      expect(refused).toMatchObject({ status: 404, message: agentMessages.notFound });
+      expect(refused).toMatchObject({ status: 404, message: english("agents.notFound") });
       expect(refused).toEqual(await refusalOf(opens["/kb"](api, randomId())));
       const test = api.conversations.openTestSession({ agentId: other });
       expect((await refusalOf(test)).status).toBe(404);
@@ -202,7 +200,7 @@ describe("making agents", () => {
     // The plan is the agency's: its figures are no business of a client.
     expect(refused).toMatchObject({
       status: 402,
-      message: clientLimitMessages.maxAgents,
+      message: english("clientLimits.maxAgents"),
       data: { reason: "plan-limit" },
     });
     expect((await refusalOf(made(small.api))).message).toBe("Your plan allows 0 agents.");
@@ -225,7 +223,7 @@ describe("an organisation's admin", () => {
     const updates = { name: "More", allowBilling: true };
     expect(await refusalOf(admin.api.clients.updateOrg({ orgId, updates }))).toMatchObject({
       status: 403,
-      message: clientMessages.adminOnly,
+      message: english("clients.adminOnly"),
     });
     const settings = { disableClientAccess: true };
     const off = admin.api.clients.updateOrg({ orgId, updates: { settings } });
@@ -256,7 +254,7 @@ describe("an organisation's admin", () => {
     ["the admin's rights", { isOrgAdmin: true }, false],
   ])("gives nobody %s, themselves included", async (_, fields, withOther) => {
     const widgetIDs = withOther ? [otherAgentId] : [];
-    const beyond = { status: 403, message: clientMessages.adminOnly };
+    const beyond = { status: 403, message: english("clients.adminOnly") };
     expect(await refusalOf(newClient(admin, home, fields, widgetIDs))).toMatchObject(beyond);
     const { clientId } = await newClient(admin, home);
     const before = await storedClient(clientId);
@@ -271,7 +269,7 @@ describe("an organisation's admin", () => {
     const only = await signInClient(await newClient(small, place, { isOrgAdmin: true }));
     expect(await refusalOf(newClient(only, place))).toMatchObject({
       status: 402,
-      message: clientLimitMessages.maxClients,
+      message: english("clientLimits.maxClients"),
       data: { reason: "plan-limit" },
     });
     expect((await refusalOf(newClient(small, place))).message).toBe("Your plan allows 1 clients.");
@@ -324,7 +322,7 @@ describe("an organisation's admin", () => {
     ];
     for (const one of theirs) expect(one).toMatchObject({ status: 404, message: "Not found." });
     const same = await refusalOf(newClient(admin, home, { email }));
-    expect([same.status, same.message]).toEqual([409, clientMessages.exists]);
+    expect([same.status, same.message]).toEqual([409, english("clients.exists")]);
     expect(JSON.stringify(same)).not.toContain(place.orgId);
   });
 });

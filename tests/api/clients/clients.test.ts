@@ -1,7 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { DEFAULT_CLIENT_ACCESS } from "@parley/contract/clients/tabs.ts";
 import {
@@ -12,7 +11,6 @@ import {
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { newClient, newOrg, signInClient, type Home } from "../../support/actors/agencyClient.ts";
@@ -20,6 +18,7 @@ import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/failure.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const storedOrg = (orgId: string) => readDocument(orgPath(orgId), org);
 const storedClient = (clientId: string) => readDocument(clientPath(clientId), client);
@@ -90,12 +89,12 @@ describe("an organisation", () => {
   });
 
   it.each([
-    ["no id", { orgId: "", updates: {} }, "orgId", clientMessages.orgIdMissing],
+    ["no id", { orgId: "", updates: {} }, "orgId", english("clients.orgIdMissing")],
     [
       "no name",
       { orgId: "unknown-org", updates: { name: " " } },
       "updates.name",
-      clientMessages.orgNameRequired,
+      english("clients.orgNameRequired"),
     ],
     [
       "a message of 1025 characters",
@@ -144,7 +143,7 @@ describe("its agents", () => {
     const twice = owner.api.clients.assignAgents({ orgId: there.orgId, widgetIDs: [agentId] });
     expect(await refusalOf(twice)).toMatchObject({
       status: 409,
-      message: clientMessages.agentTaken,
+      message: english("clients.agentTaken"),
     });
     expect((await storedOrg(there.orgId)).widgetIDs).toEqual([]);
     await owner.api.clients.assignAgents({ orgId: here.orgId, widgetIDs: [] });
@@ -203,8 +202,8 @@ describe("a client", () => {
   });
 
   it.each([
-    ["name", { name: "" }, clientMessages.fillAll],
-    ["e-mail address", { email: "" }, clientMessages.fillAll],
+    ["name", { name: "" }, english("clients.fillAll")],
+    ["e-mail address", { email: "" }, english("clients.fillAll")],
     ["proper e-mail address", { email: "nobody" }, "Please enter a valid e-mail address."],
   ])("needs a %s", async (_, fields, message) => {
     const refused = owner.api.clients.createClient({
@@ -216,7 +215,7 @@ describe("a client", () => {
   });
 
   it.each([
-    ["none", "", clientMessages.fillAll],
+    ["none", "", english("clients.fillAll")],
     ["seven characters", "seven77", "Please use at least 8 characters."],
   ])("needs a password, not %s", async (_, password, message) => {
     const fields = { name: "Kim", email: freshEmail("client") };
@@ -235,7 +234,7 @@ describe("a client", () => {
     });
     expect(await refusalOf(newClient(owner, home, { email }))).toMatchObject({
       status: 409,
-      message: clientMessages.exists,
+      message: english("clients.exists"),
     });
     const colleague = await newOwner();
     const there = await newClient(colleague, await newOrg(colleague), { email });
@@ -345,14 +344,14 @@ describe("deleting an organisation", () => {
     const wrong = owner.api.clients.removeOrg({ orgId: place.orgId, name: "Kiosks" });
     expect(await refusalOf(wrong)).toMatchObject({
       status: 400,
-      message: clientMessages.nameMismatch,
+      message: english("clients.nameMismatch"),
     });
     const shard = database.doc(shardPath(orgAccount(place.orgId), 3));
     await shard.set({ credits: 1 });
     const rich = owner.api.clients.removeOrg({ orgId: place.orgId, name: "Kiosk" });
     expect(await refusalOf(rich)).toMatchObject({
       status: 409,
-      message: clientMessages.hasCredits,
+      message: english("clients.hasCredits"),
     });
     await shard.delete();
     await owner.api.clients.removeOrg({ orgId: place.orgId, name: "Kiosk" });
@@ -363,7 +362,7 @@ describe("deleting an organisation", () => {
     // By the words for an account that is gone, or as nobody once the job has taken their sign-in too.
     const late = await refusalOf(person.api.conversations.openTestSession({ agentId }));
     expect(late.status).toBe(401);
-    expect([clientSignInMessages.accountGone, platformMessages.unauthorized]).toContain(
+    expect([english("clientSignIn.accountGone"), english("platform.unauthorized")]).toContain(
       late.message,
     );
     const again = owner.api.clients.createOrg({ orgId: place.orgId, fields: {} });

@@ -1,6 +1,5 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
@@ -14,6 +13,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -82,7 +82,7 @@ describe("who answers", () => {
     const refused = await refusalOf(
       owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Hi" }),
     );
-    expect([refused.status, refused.message]).toEqual([409, conversationMessages.notHuman]);
+    expect([refused.status, refused.message]).toEqual([409, english("conversations.notHuman")]);
   });
 
   it("can be asked for as the very first thing", async () => {

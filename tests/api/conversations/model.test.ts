@@ -1,4 +1,4 @@
-import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -66,7 +66,7 @@ describe("a model that fails", () => {
     const { agentId, model } = await agentOnModel(mode);
     const visitor = await newVisitor(agentId);
     const events = await visitor.say("Are you there?");
-    expect(events.at(-1)).toEqual({ type: "failed", code, message: answerErrors[code] });
+    expect(events.at(-1)).toEqual({ type: "failed", code, message: english(`answers.${code}`) });
     expect(await sandbox.modelRequests(model)).toHaveLength(tries);
     const stored = (await visitor.transcript()).messages.at(-1);
     expect(stored).toMatchObject({ role: "bot", text: "", error: code, unanswered: true });

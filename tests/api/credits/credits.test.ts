@@ -1,6 +1,4 @@
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { creditMessages } from "@parley/contract/credits/messages.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +7,7 @@ import { balanceOf, entriesOf, errorOf } from "../../support/stack/credits.ts";
 import { refusalOf } from "../../support/stack/failure.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let agencyId: string;
@@ -49,11 +48,11 @@ describe("a transfer", () => {
   it("of more than there is moves nothing, with the words of its side", async () => {
     expect(await refusalOf(move("toOrg", FREE_CREDITS + 1))).toMatchObject({
       status: 402,
-      message: creditMessages.notEnoughWorkspace,
+      message: english("credits.notEnoughWorkspace"),
     });
     expect(await refusalOf(move("toWorkspace", 1))).toMatchObject({
       status: 402,
-      message: creditMessages.notEnoughOrg,
+      message: english("credits.notEnoughOrg"),
     });
     expect(await balances()).toEqual({ workspace: FREE_CREDITS, org: 0 });
   });
@@ -65,7 +64,7 @@ describe("a transfer", () => {
       refusalOf(stranger.api.credits.transfer({ ...foreign, orgId })),
       refusalOf(stranger.api.credits.transfer({ ...foreign, orgId: randomId() })),
     ]);
-    expect(theirs).toMatchObject({ status: 404, message: creditMessages.workspaceGone });
+    expect(theirs).toMatchObject({ status: 404, message: english("credits.workspaceGone") });
     expect(theirs).toEqual(unknown);
     for (const call of ["usage", "chart"] as const)
       expect((await refusalOf(stranger.api.credits[call]({ orgId }))).status).toBe(404);
@@ -80,7 +79,7 @@ describe("a transfer", () => {
     const first = { orgId, direction: "toOrg", amount: 10, idempotencyKey } as const;
     await owner.api.credits.transfer(first);
     const refused = await refusalOf(owner.api.credits.transfer({ ...first, ...change }));
-    expect(refused).toMatchObject({ status: 409, message: creditMessages.keyUsed });
+    expect(refused).toMatchObject({ status: 409, message: english("credits.keyUsed") });
     expect(await balances()).toEqual({ workspace: FREE_CREDITS - 10, org: 10 });
   });
 
@@ -120,7 +119,9 @@ describe("a transfer", () => {
     expect(answer.status).toBe(400);
     // What is no JSON is refused as such.
     const isJson = !["NaN", "Infinity"].includes(amount);
-    expect(answer.text).toContain(isJson ? creditMessages.amountInvalid : platformMessages.badBody);
+    expect(answer.text).toContain(
+      isJson ? english("credits.amountInvalid") : english("platform.badBody"),
+    );
     expect(await entriesOf(accounts.org)).toEqual([]);
     expect(await balances()).toEqual({ workspace: FREE_CREDITS, org: 0 });
   });

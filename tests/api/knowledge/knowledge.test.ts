@@ -1,4 +1,4 @@
-import { knowledgeErrors, knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
+import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { withChanges } from "../platform/everythingOf.ts";
+import { english, isProblemKey } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -40,7 +41,7 @@ describe("files", () => {
     expect(source.preview.length).toBeGreaterThan(10);
   });
 
-  it.each<[FixtureName, keyof typeof knowledgeErrors]>([
+  it.each<[FixtureName, KnowledgeErrorCode]>([
     ["not-a-pdf.pdf", "not-a-pdf"],
     ["truncated.pdf", "not-a-pdf"],
     ["encrypted.pdf", "encrypted"],
@@ -49,7 +50,7 @@ describe("files", () => {
   ])("%s ends in ERROR with the reason %s", async (fixture, errorCode) => {
     const source = await teachFile(owner, agentId, fixture);
     expect([source.status, source.errorCode]).toEqual(["ERROR", errorCode]);
-    expect(Object.keys(knowledgeErrors)).toContain(source.errorCode);
+    expect(isProblemKey(`sources.${source.errorCode}`)).toBe(true);
     // It stays in the list under its name, to be looked at and retried; nothing of it is learned.
     expect(source).toMatchObject({ name: fixture, fileName: fixture, chunkCount: 0, charCount: 0 });
     expect(await contentOf(source.ID)).toBe("");
@@ -74,19 +75,19 @@ describe("files", () => {
     "%s is refused by its ending",
     async (name) => {
       expect(await sendFile(new File(["x"], name))).toMatchObject(
-        refusedFile(knowledgeMessages.fileType),
+        refusedFile(english("knowledge.fileType")),
       );
     },
   );
 
   it("an empty file is refused", async () => {
     const answer = await sendFile(new File([], "empty.txt"));
-    expect(answer).toMatchObject(refusedFile(knowledgeErrors.empty));
+    expect(answer).toMatchObject(refusedFile(english("sources.empty")));
   });
 
   it("a file above 20 MB is refused before it is stored", async () => {
     const file = new File([new Uint8Array(20 * 1024 * 1024 + 10)], "big.txt");
-    expect(await sendFile(file)).toMatchObject(refusedFile(knowledgeMessages.fileTooLarge));
+    expect(await sendFile(file)).toMatchObject(refusedFile(english("knowledge.fileTooLarge")));
   });
 
   it("a name that wants to be a path stays a name", async () => {
@@ -108,12 +109,17 @@ describe("texts", () => {
   });
 
   it.each([
-    ["no words", { name: "Empty", content: " \n\t" }, "content", knowledgeMessages.contentRequired],
+    [
+      "no words",
+      { name: "Empty", content: " \n\t" },
+      "content",
+      english("knowledge.contentRequired"),
+    ],
     [
       "200,001 characters",
       { name: "Long", content: "x".repeat(200_001) },
       "content",
-      knowledgeMessages.contentTooLong,
+      english("knowledge.contentTooLong"),
     ],
   ])("with %s is refused at the field", async (_, input, path, message) => {
     const refused = await withChanges(agentId, () =>

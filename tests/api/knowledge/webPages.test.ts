@@ -1,4 +1,4 @@
-import { knowledgeErrors, knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
+import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { privateTargets } from "../../sandbox/site/awkwardAddresses.ts";
 import type { AwkwardName } from "../../sandbox/site/awkwardAddresses.ts";
@@ -9,6 +9,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { withChanges } from "../platform/everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -63,7 +64,7 @@ describe("a web page", () => {
     expect(await contentOf(source.ID)).toContain(words);
   });
 
-  it.each<[AwkwardName, keyof typeof knowledgeErrors]>([
+  it.each<[AwkwardName, KnowledgeErrorCode]>([
     ["not-found", "not-found"],
     ["server-error", "http-status"],
     ["loop", "redirects"],
@@ -79,7 +80,7 @@ describe("a web page", () => {
     ["scripts-only", "no-text"],
   ])("%s ends in ERROR with the reason %s", async (name, errorCode) => {
     expect(await afterLearning(sandbox.awkwardUrl(name))).toMatchObject(nothingLearned(errorCode));
-    expect(knowledgeErrors[errorCode]).toMatch(/^[A-Z].*\.$/);
+    expect(english(`sources.${errorCode}`)).toMatch(/^[A-Z].*\.$/);
   });
 
   it("that is a 404 teaches no answer anything of its page, and nothing that was known is lost", async () => {
@@ -147,7 +148,7 @@ describe("addresses that must never be fetched", () => {
     );
     expect(refused).toMatchObject({
       status: 400,
-      data: { fields: [{ path: "url", message: knowledgeMessages.urlInvalid }] },
+      data: { fields: [{ path: "url", message: english("knowledge.urlInvalid") }] },
       changed: [],
     });
   });

@@ -1,5 +1,4 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { pushMessages } from "@parley/contract/notifications/messages.ts";
 import { PUSH_BROWSERS_MAX, pushPayload } from "@parley/contract/notifications/push.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,6 +17,7 @@ import { refusalOf } from "../../support/stack/failure.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -197,7 +197,7 @@ describe("a browser", () => {
     const { api } = await sessionOf(customToken);
     const browser = await sandbox.newBrowser();
     const refusal = await refusalOf(api.notifications.subscribePush(browser));
-    expect(refusal).toMatchObject({ code: "FORBIDDEN", message: pushMessages.notTheirs });
+    expect(refusal).toMatchObject({ code: "FORBIDDEN", message: english("push.notTheirs") });
     const { endpoint } = await subscribed(person);
     const off = await refusalOf(api.notifications.unsubscribePush({ endpoint }));
     expect(off.code).toBe("FORBIDDEN");

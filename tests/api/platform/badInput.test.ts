@@ -1,6 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
@@ -8,6 +6,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "./callSamples.ts";
 import { withChanges } from "./everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -30,7 +29,7 @@ function put(body: string | Uint8Array, headers: Record<string, string> = {}) {
 /** Refused as no JSON, in the calls' own form. */
 const unreadable = {
   status: 400,
-  json: { code: "BAD_REQUEST", message: platformMessages.badBody },
+  json: { code: "BAD_REQUEST", message: english("platform.badBody") },
 };
 
 /** What no answer may tell: how a body is read here. */
@@ -85,7 +84,7 @@ describe("a body that is not what it says", () => {
     const answer = await put(body, { "content-type": "application/x-www-form-urlencoded" });
     expect(answer).toMatchObject({
       status: 413,
-      json: { code: "PAYLOAD_TOO_LARGE", message: platformMessages.tooLarge },
+      json: { code: "PAYLOAD_TOO_LARGE", message: english("platform.tooLarge") },
       changed: [],
     });
   });
@@ -140,7 +139,7 @@ describe("JSON of the wrong shape", () => {
     const body = JSON.stringify({ name: "Big", content: "x".repeat(22 * 1024 * 1024) });
     const path = `/v2/agents/${agentId}/kb/text`;
     const answer = await withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body }));
-    const message = platformMessages.tooLarge;
+    const message = english("platform.tooLarge");
     expect(answer).toMatchObject({ status: 413, json: { message }, changed: [] });
   });
 
@@ -153,9 +152,9 @@ describe("JSON of the wrong shape", () => {
 
 describe("messages of visitors", () => {
   it.each([
-    ["nothing", "", conversationMessages.empty],
-    ["only spaces", "  \n ", conversationMessages.empty],
-    ["more than 4,000 characters", "x".repeat(4001), conversationMessages.tooLong],
+    ["nothing", "", english("conversations.empty")],
+    ["only spaces", "  \n ", english("conversations.empty")],
+    ["more than 4,000 characters", "x".repeat(4001), english("conversations.tooLong")],
   ])("%s are refused with a sentence", async (_, text, message) => {
     const writer = await newVisitor(agentId);
     const answer = await rawCall("POST", `/v3/public/agents/${agentId}/messages`, {
@@ -174,7 +173,10 @@ describe("unknown paths", () => {
     async (path) => {
       const answer = await rawCall("GET", path);
       expect(answer.status).toBe(404);
-      expect(answer.json).toMatchObject({ code: "NOT_FOUND", message: platformMessages.notFound });
+      expect(answer.json).toMatchObject({
+        code: "NOT_FOUND",
+        message: english("platform.notFound"),
+      });
     },
   );
 });

@@ -1,6 +1,3 @@
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeVisitorToken,
@@ -14,6 +11,7 @@ import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { callSamples, type CallSample } from "./callSamples.ts";
 import { everythingOf } from "./everythingOf.ts";
 import { inventedToken, tokenWith } from "./forgedTokens.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const DAY = 24 * 3600;
 
@@ -36,7 +34,7 @@ function send(sample: CallSample, caller: { token?: string; workspaceId?: string
 }
 
 /** What is said to a bearer that is none, whatever is wrong with it. */
-const unauthorized = { code: "UNAUTHORIZED", message: platformMessages.unauthorized };
+const unauthorized = { code: "UNAUTHORIZED", message: english("platform.unauthorized") };
 
 /** Bearers that are none, each in an otherwise perfect request. */
 const bad: Record<string, () => string | undefined> = {
@@ -69,13 +67,15 @@ describe.each(Object.keys(bad))("%s", (kind) => {
       const token = bad[kind]?.();
       const answer = await send(sample, { token, workspaceId: owner.workspaceId });
       const isNoClient = kind.startsWith("a client's token") && who.includes("client");
-      const message = isNoClient ? clientSignInMessages.accountGone : platformMessages.unauthorized;
+      const message = isNoClient
+        ? english("clientSignIn.accountGone")
+        : english("platform.unauthorized");
       expect([answer.status, answer.json]).toMatchObject([401, { ...unauthorized, message }]);
     },
   );
 });
 
-const forbidden = { code: "FORBIDDEN", message: platformMessages.forbidden };
+const forbidden = { code: "FORBIDDEN", message: english("platform.forbidden") };
 
 describe("a member's calls", () => {
   const ofMembers = named.filter(({ who }) => who.includes("member") || who.includes("owner"));
@@ -134,7 +134,7 @@ it("all of these refusals changed nothing", async () => {
   expect(await everythingOf(agentId)).toEqual(before);
 });
 
-const ended = { code: "UNAUTHORIZED", message: conversationMessages.tokenInvalid };
+const ended = { code: "UNAUTHORIZED", message: english("conversations.tokenInvalid") };
 
 /** The visitor's own token, made as the server makes it, with something else about it. */
 function signed(

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect, it } from "vitest";
 import { createHooks, type Hook } from "../../../functions/src/platform/http/hooks.ts";
 import { createJobs, type Job } from "../../../functions/src/platform/jobs/jobs.ts";
 import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const SECRET = "whsec";
 const sign = (body: string) => createHmac("sha256", SECRET).update(body).digest("hex");
@@ -104,7 +104,7 @@ describe("webhooks", () => {
     expect(answer?.status).toBe(401);
     expect(await answer?.json()).toMatchObject({
       code: "UNAUTHORIZED",
-      message: platformMessages.forbidden,
+      message: english("platform.forbidden"),
     });
     expect([queued, await isStored("evt_4")]).toEqual([[], false]);
   });

@@ -1,4 +1,3 @@
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database } from "../../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -7,6 +6,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { everythingOf } from "./everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -104,7 +104,7 @@ describe("200 MB, streamed without a length", () => {
       expect(answer.status).toBe(413);
       expect(answer.json).toMatchObject({
         code: "PAYLOAD_TOO_LARGE",
-        message: platformMessages.tooLarge,
+        message: english("platform.tooLarge"),
       });
       expect(answer.seconds).toBeLessThan(20);
       expect(other.status).toBe(200);

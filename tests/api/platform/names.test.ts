@@ -1,8 +1,6 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +10,7 @@ import { teachFile } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { everythingOf } from "./everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const tooLong = "Please use at most 100 characters.";
 
@@ -27,27 +26,27 @@ const naming: Record<string, [(name: string) => Promise<unknown>, string, string
   "a new agent": [
     (title) => owner.api.agents.put({ agentId: randomId(), title }),
     "title",
-    agentMessages.nameRequired,
+    english("agents.nameRequired"),
   ],
   "an agent merged into": [
     (title) => owner.api.agents.put({ agentId, title }),
     "title",
-    agentMessages.nameRequired,
+    english("agents.nameRequired"),
   ],
   "an agent saved": [
     (title) => owner.api.agents.update({ agentId, revision: 1, changes: { title } }),
     "changes.title",
-    agentMessages.nameRequired,
+    english("agents.nameRequired"),
   ],
   "an agent from a template": [
     (agentName) => owner.api.agents.fromTemplate({ agentName, agentTemplate: "blank-template" }),
     "agentName",
-    agentMessages.nameRequired,
+    english("agents.nameRequired"),
   ],
   "a document": [
     (name) => owner.api.knowledge.addText({ agentId, name, content: "Words." }),
     "name",
-    knowledgeMessages.nameRequired,
+    english("knowledge.nameRequired"),
   ],
 };
 

@@ -1,13 +1,11 @@
-import { answerErrors } from "@parley/contract/conversations/messages.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { listSentences } from "@parley/contract/sentences.ts";
-import { fillIn } from "@parley/contract/platform/sentence.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall, type RawAnswer } from "../../support/stack/rawCall.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "./callSamples.ts";
+import { english, isProblemKey } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -27,14 +25,12 @@ const refusal = z.object({
       .optional(),
   }),
 });
-const texts = new Map<string, string>(listSentences().map(({ key, text }) => [key, text]));
-
 /** The English words of the sentence an answer names; fails where it names none that is known. */
 function sentenceOf(answer: RawAnswer): string {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const { data } = refusal.parse(answer.json);
-  for (const field of data.fields ?? []) expect(texts.has(field.sentence)).toBe(true);
-  return fillIn<string>(texts.get(data.sentence) ?? "", data.values);
+  for (const field of data.fields ?? []) expect(isProblemKey(field.sentence)).toBe(true);
+  return isProblemKey(data.sentence) ? english(data.sentence, data.values) : "";
 }
 const messageOf = (answer: RawAnswer) => refusal.parse(answer.json).message;
 
@@ -95,6 +91,6 @@ describe("a refusal names its sentence", () => {
     expect(answer.json).toMatchObject({
       data: { reason: "rate-limited", sentence: "answers.rate-limited" },
     });
-    expect(messageOf(answer)).toBe(answerErrors["rate-limited"]);
+    expect(messageOf(answer)).toBe(english("answers.rate-limited"));
   });
 });

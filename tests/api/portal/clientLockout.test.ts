@@ -1,5 +1,4 @@
 import { ACCOUNT_FAILURES, IP_FAILURES, LOCK_SECONDS } from "@parley/contract/portal/attempts.ts";
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -15,6 +14,7 @@ import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/failure.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { required } from "../../support/stack/stack.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let home: Home;
@@ -29,7 +29,7 @@ describe("an account", () => {
     const person = await newClient(owner, home);
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(person)).status).toBe(401);
     const locked = await refusalOf(signInClient(person));
-    expect(locked).toMatchObject({ status: 429, message: clientSignInMessages.tooManyTries });
+    expect(locked).toMatchObject({ status: 429, message: english("clientSignIn.tooManyTries") });
     expect(locked.data.retryAfter).toBeGreaterThan(LOCK_SECONDS - 60);
     expect(locked.data.retryAfter).toBeLessThanOrEqual(LOCK_SECONDS);
   });
@@ -39,7 +39,7 @@ describe("an account", () => {
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(nobody)).status).toBe(401);
     expect(await wrong(nobody)).toMatchObject({
       status: 429,
-      message: clientSignInMessages.tooManyTries,
+      message: english("clientSignIn.tooManyTries"),
     });
   });
 
@@ -89,7 +89,7 @@ describe("an address", () => {
       expect((await wrong(nobody, address)).status).toBe(401);
     }
     const locked = await refusalOf(signInClient(person, { address }));
-    expect(locked).toMatchObject({ status: 429, message: clientSignInMessages.tooManyTries });
+    expect(locked).toMatchObject({ status: 429, message: english("clientSignIn.tooManyTries") });
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 

@@ -1,5 +1,4 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -20,6 +19,7 @@ import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/failure.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 const anybody = clientFor({}).clientSignIn;
@@ -69,7 +69,7 @@ describe("by password", () => {
     const alike = {
       status: 401,
       code: "UNAUTHORIZED",
-      message: clientSignInMessages.wrong,
+      message: english("clientSignIn.wrong"),
       data: {},
     };
     expect(refused).toEqual([alike, alike, alike]);
@@ -100,7 +100,7 @@ describe("by password", () => {
     const refused = anybody.signIn({ agencyId, email, password, ...without });
     expect(await refusalOf(refused)).toMatchObject({
       status: 400,
-      message: clientSignInMessages.enterBoth,
+      message: english("clientSignIn.enterBoth"),
     });
   });
 
@@ -112,7 +112,7 @@ describe("by password", () => {
     await other.api.agencies.update({ agencyId, updates: { settings } });
     expect(await refusalOf(signInClient(there))).toMatchObject({
       status: 403,
-      message: clientSignInMessages.passwordOff,
+      message: english("clientSignIn.passwordOff"),
     });
   });
 
@@ -310,7 +310,7 @@ describe("the client's own password", () => {
     });
     expect(await refusalOf(wrong)).toMatchObject({
       status: 400,
-      message: clientSignInMessages.wrong,
+      message: english("clientSignIn.wrong"),
       data: { fields: [{ path: "current" }] },
     });
     const { customToken } = await first.api.clientSignIn.changePassword({
@@ -318,7 +318,7 @@ describe("the client's own password", () => {
       password: "my-own-password",
     });
     await expect(works((await sessionOf(customToken)).api)).resolves.toBeDefined();
-    expect((await refusalOf(signInClient(fresh))).message).toBe(clientSignInMessages.wrong);
+    expect((await refusalOf(signInClient(fresh))).message).toBe(english("clientSignIn.wrong"));
     await expect(signInClient({ ...fresh, password: "my-own-password" })).resolves.toBeDefined();
     const stored = await readDocument(clientPath(fresh.clientId), client);
     expect(stored.internal.hasChangedPassword).toBe(true);
@@ -354,7 +354,7 @@ describe("the client's own password", () => {
     await document.update({ "internal.sessionsFrom": began + 1 });
     expect(await refusalOf(works(api))).toMatchObject({
       status: 401,
-      message: clientSignInMessages.again,
+      message: english("clientSignIn.again"),
     });
   });
 });
@@ -371,7 +371,7 @@ describe("an organisation that is switched off", () => {
     await owner.api.clients.updateOrg({ orgId: place.orgId, updates: { settings } });
     const off = {
       status: 403,
-      message: clientMessages.disabled,
+      message: english("clients.disabled"),
       data: { reason: "clientAccessDisabled", note: "Back on Monday." },
     };
     expect(await refusalOf(works(api))).toMatchObject(off);
@@ -395,15 +395,15 @@ describe("a client who is deleted", () => {
     await owner.api.clients.removeClient({ clientId: fresh.clientId });
     expect(await refusalOf(works(session.api))).toMatchObject({
       status: 401,
-      message: clientSignInMessages.accountGone,
+      message: english("clientSignIn.accountGone"),
     });
-    expect((await refusalOf(signInClient(fresh))).message).toBe(clientSignInMessages.wrong);
+    expect((await refusalOf(signInClient(fresh))).message).toBe(english("clientSignIn.wrong"));
     await expect.poll(() => refreshed(session.refreshToken), { timeout: 20_000 }).toBe(false);
   });
 });
 
-const noCode = { status: 401, message: clientSignInMessages.codeWrong };
-const noLink = { status: 401, message: clientSignInMessages.linkWrong };
+const noCode = { status: 401, message: english("clientSignIn.codeWrong") };
+const noLink = { status: 401, message: english("clientSignIn.linkWrong") };
 
 function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" = "en") {
   return clientFor({}).clientSignIn.ssoClient({ agencyId, email, language });

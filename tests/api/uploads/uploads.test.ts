@@ -1,4 +1,3 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFixture } from "../../fixtures/fixture.ts";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
@@ -7,6 +6,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { withChanges } from "../platform/everythingOf.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -65,7 +65,7 @@ describe("a picture", () => {
     const { data } = await kim.api.uploads.uploadFile({ file });
     expect((await fetch(data.url)).status).toBe(200);
     const refusal = await refusalOf(kim.api.uploads.uploadFile({ agentId, file }));
-    expect(refusal).toMatchObject({ status: 404, message: agentMessages.notFound });
+    expect(refusal).toMatchObject({ status: 404, message: english("agents.notFound") });
   });
 
   it("is an organisation's by its admin, and goes with it, not with them", async () => {

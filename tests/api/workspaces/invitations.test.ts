@@ -1,6 +1,5 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { invitation, invitationPath, TOKEN_SHOWN } from "@parley/contract/workspaces/invitation.ts";
-import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
@@ -13,6 +12,7 @@ import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -58,7 +58,9 @@ describe("making an invitation", () => {
     const [first, second] = [await invite(guest.email), await invite(guest.email)];
     const { data } = await owner.api.workspaces.listInvitations({ workspaceId });
     expect(data.filter(({ email }) => email === guest.email)).toHaveLength(1);
-    expect((await refusalOf(accept(guest, first.token))).message).toBe(invitationMessages.notValid);
+    expect((await refusalOf(accept(guest, first.token))).message).toBe(
+      english("invitations.notValid"),
+    );
     await accept(guest, second.token);
   });
 
@@ -68,20 +70,20 @@ describe("making an invitation", () => {
       expect([email, refused.status, refused.message]).toEqual([
         email,
         400,
-        invitationMessages.emailFirst,
+        english("invitations.emailFirst"),
       ]);
     }
     const twice = await refusalOf(invite(owner.email));
-    expect([twice.status, twice.message]).toEqual([409, invitationMessages.alreadyMember]);
+    expect([twice.status, twice.message]).toEqual([409, english("invitations.alreadyMember")]);
   });
 
   it("needs a free seat and a proven address", async () => {
     const full = await newOwner({ limits: { workspaceSeats: 1 } });
     const refused = await refusalOf(invite(freshEmail(), full));
-    expect([refused.status, refused.message]).toEqual([402, workspaceMessages.noSeats]);
+    expect([refused.status, refused.message]).toEqual([402, english("workspaces.noSeats")]);
     const unproven = await newOwner({ verified: false });
     const early = await refusalOf(invite(freshEmail(), unproven));
-    expect([early.status, early.message]).toEqual([403, workspaceMessages.unproven]);
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
   });
 
   it("is refused for another's workspace as for an unknown one", async () => {
@@ -95,7 +97,7 @@ describe("making an invitation", () => {
     const [theirs, none] = [await ask(workspaceId), await ask(randomId())];
     expect([theirs.status, theirs.json]).toMatchObject([
       404,
-      { message: workspaceMessages.notFound },
+      { message: english("workspaces.notFound") },
     ]);
     expect(theirs.text).toBe(none.text);
   });
@@ -139,7 +141,9 @@ describe("mailing an invitation", () => {
     await database.doc(invitationPath(made.id)).update({ expiresAt: made.createdAt - 1 });
     await owner.api.workspaces.sendInvitation({ workspaceId, invitationId: made.id });
     const mail = await sandbox.waitForMail(guest.email, "Invitation");
-    expect((await refusalOf(accept(guest, made.token))).message).toBe(invitationMessages.notValid);
+    expect((await refusalOf(accept(guest, made.token))).message).toBe(
+      english("invitations.notValid"),
+    );
     const { data } = await owner.api.workspaces.listInvitations({ workspaceId });
     const renewed = data.find(({ id }) => id === made.id);
     expect(renewed?.expiresAt).toBeGreaterThanOrEqual(made.createdAt + 24 * 3600);
@@ -178,7 +182,7 @@ describe("mailing an invitation", () => {
       expect([theirs.status, theirs.text]).toEqual([404, none.text]);
     }
     const listed = await refusalOf(stranger.api.workspaces.listInvitations({ workspaceId }));
-    expect([listed.status, listed.message]).toEqual([404, workspaceMessages.notFound]);
+    expect([listed.status, listed.message]).toEqual([404, english("workspaces.notFound")]);
     expect((await database.doc(invitationPath(made.id)).get()).exists).toBe(true);
   });
 });
@@ -231,7 +235,7 @@ describe("taking an invitation", () => {
       expect([what, answer.status]).toEqual([what, 404]);
       said.add(answer.text);
     }
-    expect([...said]).toEqual([expect.stringContaining(invitationMessages.notValid)]);
+    expect([...said]).toEqual([expect.stringContaining(english("invitations.notValid"))]);
     expect((await storedWorkspace(workspaceId)).memberUids).not.toContain(guest.uid);
     await accept(other, forOther.token);
   });
@@ -240,7 +244,7 @@ describe("taking an invitation", () => {
     const guest = await newOwner({ verified: false });
     const made = await invite(guest.email);
     const early = await refusalOf(accept(guest, made.token));
-    expect([early.status, early.message]).toEqual([403, workspaceMessages.unproven]);
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
     const proven = await proveAddress(guest);
     await clientFor({ token: proven.idToken }).workspaces.acceptInvitation({
       workspaceId,

@@ -1,11 +1,11 @@
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database } from "../../support/stack/database.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
 let stranger: Owner;
@@ -47,7 +47,7 @@ describe("what anybody may know of the workspace behind an agency", () => {
     const unknown = await ask(randomId(WORKSPACE_ID_LENGTH), randomId());
     expect([unknown.status, unknown.json]).toMatchObject([
       404,
-      { message: workspaceMessages.notFound },
+      { message: english("workspaces.notFound") },
     ]);
     const pairs: [string, string][] = [
       [owner.workspaceId, randomId()],

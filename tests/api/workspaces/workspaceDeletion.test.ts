@@ -1,7 +1,5 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { PLATFORM, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -19,6 +17,7 @@ import {
   storedWorkspace,
   writeTenants,
 } from "./workspaceRecords.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 describe("deleting a workspace", () => {
   it("is refused for the personal one, by a member, and for a name not as it is", async () => {
@@ -29,14 +28,14 @@ describe("deleting a workspace", () => {
       refusalOf(who.api.workspaces.remove({ id, workspaceName }));
     const { workspaceName } = await storedWorkspace(owner.workspaceId);
     const personal = await ask(owner, owner.workspaceId, workspaceName);
-    expect([personal.status, personal.message]).toEqual([403, workspaceMessages.personalStays]);
+    expect([personal.status, personal.message]).toEqual([403, english("workspaces.personalStays")]);
     const byMember = await ask(member, yard.workspaceId, "Second yard");
-    expect([byMember.status, byMember.message]).toEqual([403, platformMessages.forbidden]);
+    expect([byMember.status, byMember.message]).toEqual([403, english("platform.forbidden")]);
     const misspelt = await ask(yard, yard.workspaceId, "second yard");
-    expect([misspelt.status, misspelt.message]).toEqual([400, workspaceMessages.nameMismatch]);
+    expect([misspelt.status, misspelt.message]).toEqual([400, english("workspaces.nameMismatch")]);
     expect(misspelt.data.fields?.[0]?.path).toBe("workspaceName");
     const another = await ask(yard, owner.workspaceId, workspaceName);
-    expect([another.status, another.message]).toEqual([404, workspaceMessages.notFound]);
+    expect([another.status, another.message]).toEqual([404, english("workspaces.notFound")]);
     expect((await storedWorkspace(yard.workspaceId)).memberUids).toContain(member.uid);
   });
 

@@ -1,9 +1,7 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -15,6 +13,7 @@ import { join, newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, raiseLimits, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace, writeTenants } from "./workspaceRecords.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 describe("taking members out", () => {
   it("refuses to take out oneself and the owner, and to add anybody", async () => {
@@ -25,13 +24,13 @@ describe("taking members out", () => {
       refusalOf(who.api.workspaces.update({ id, updates: { workspaceEmails } }));
     expect(await ask(owner, [member.email])).toMatchObject({
       status: 400,
-      message: workspaceMessages.notYourself,
+      message: english("workspaces.notYourself"),
       data: { fields: [{ path: "updates.workspaceEmails" }] },
     });
-    expect((await ask(member, [owner.email])).message).toBe(workspaceMessages.notYourself);
-    expect((await ask(member, [member.email])).message).toBe(workspaceMessages.ownerStays);
+    expect((await ask(member, [owner.email])).message).toBe(english("workspaces.notYourself"));
+    expect((await ask(member, [member.email])).message).toBe(english("workspaces.ownerStays"));
     const adding = await ask(owner, [owner.email, member.email, freshEmail()]);
-    expect(adding.message).toBe(workspaceMessages.addByInvitation);
+    expect(adding.message).toBe(english("workspaces.addByInvitation"));
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
   });
 
@@ -59,10 +58,10 @@ describe("taking members out", () => {
       refusalOf(who.api.workspaces.update({ id, updates: { removeEmails } }));
     expect(await ask(owner, [owner.email])).toMatchObject({
       status: 400,
-      message: workspaceMessages.notYourself,
+      message: english("workspaces.notYourself"),
       data: { fields: [{ path: "updates.removeEmails" }] },
     });
-    expect((await ask(member, [owner.email])).message).toBe(workspaceMessages.ownerStays);
+    expect((await ask(member, [owner.email])).message).toBe(english("workspaces.ownerStays"));
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
   });
 
@@ -97,7 +96,7 @@ describe("taking members out", () => {
     ];
     for (const ask of ways) {
       const refused = await refusalOf(ask());
-      expect([refused.status, refused.message]).toEqual([403, platformMessages.forbidden]);
+      expect([refused.status, refused.message]).toEqual([403, english("platform.forbidden")]);
     }
     await clientFor({ token: idToken, workspaceId: leaving.uid }).workspaces.revealSecret({});
     await staying.api.workspaces.update(rename);
@@ -134,7 +133,7 @@ describe("taking members out", () => {
     const { workspaceId: id } = owner;
     const updates = { workspaceEmails: [owner.email], workspaceName: "Too large" };
     const refused = await refusalOf(owner.api.workspaces.update({ id, updates }));
-    expect([refused.status, refused.message]).toEqual([409, workspaceMessages.tooLarge]);
+    expect([refused.status, refused.message]).toEqual([409, english("workspaces.tooLarge")]);
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
     expect((await storedWorkspace(id)).workspaceName).not.toBe("Too large");
     await member.api.workspaces.update({ id, updates: {} });

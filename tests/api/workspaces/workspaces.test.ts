@@ -1,6 +1,4 @@
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
@@ -11,6 +9,7 @@ import { newMember } from "../../support/actors/members.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 describe("making a further workspace", () => {
   it("gives it every default, its person alone, and a key", async () => {
@@ -41,7 +40,7 @@ describe("making a further workspace", () => {
     expect((await storedWorkspace(asked.id)).workspaceName).toBe("Once");
     const stranger = await newOwner();
     const refused = await refusalOf(stranger.api.workspaces.create(asked));
-    expect([refused.status, refused.message]).toEqual([404, workspaceMessages.notFound]);
+    expect([refused.status, refused.message]).toEqual([404, english("workspaces.notFound")]);
     expect((await storedWorkspace(asked.id)).ownerId).toBe(owner.uid);
   });
 
@@ -60,9 +59,9 @@ describe("making a further workspace", () => {
   it("needs a name and a proven address", async () => {
     const [owner, unproven] = [await newOwner(), await newOwner({ verified: false })];
     const nameless = await refusalOf(owner.api.workspaces.create({ workspaceName: " ​" }));
-    expect([nameless.status, nameless.message]).toEqual([400, workspaceMessages.nameRequired]);
+    expect([nameless.status, nameless.message]).toEqual([400, english("workspaces.nameRequired")]);
     const early = await refusalOf(unproven.api.workspaces.create({ workspaceName: "Early" }));
-    expect([early.status, early.message]).toEqual([403, workspaceMessages.unproven]);
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
   });
 
   it("is limited to a few a person", async () => {
@@ -100,7 +99,7 @@ describe("changing a workspace", () => {
     const { workspaceId: id } = owner;
     const change = (updates: Record<string, string>) =>
       refusalOf(owner.api.workspaces.update({ id, updates }));
-    expect((await change({ workspaceName: " " })).message).toBe(workspaceMessages.nameRequired);
+    expect((await change({ workspaceName: " " })).message).toBe(english("workspaces.nameRequired"));
     const script = await change({ workspacePhotoURL: "javascript:alert(1)" });
     expect(script.data.fields?.[0]?.path).toBe("updates.workspacePhotoURL");
   });
@@ -138,7 +137,7 @@ describe("changing a workspace", () => {
     const [theirs, none] = [await ask(owner.workspaceId), await ask(randomId())];
     expect([theirs.status, theirs.json]).toMatchObject([
       404,
-      { message: workspaceMessages.notFound },
+      { message: english("workspaces.notFound") },
     ]);
     expect(theirs.text).toBe(none.text);
   });
@@ -179,7 +178,7 @@ describe("an unproven address", () => {
     await database.doc(workspacePath(yardId)).set({ ...mine, id: yardId });
     const inYard = clientFor({ token: owner.idToken, workspaceId: yardId });
     const early = await refusalOf(inYard.workspaces.revealSecret({}));
-    expect([early.status, early.message]).toEqual([403, platformMessages.forbidden]);
+    expect([early.status, early.message]).toEqual([403, english("platform.forbidden")]);
     const proven = await proveAddress(owner);
     const later = clientFor({ token: proven.idToken, workspaceId: yardId });
     expect((await later.workspaces.revealSecret({})).workspaceSecret).toMatch(/^vg_/);

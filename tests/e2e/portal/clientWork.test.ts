@@ -1,7 +1,6 @@
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import { clientLimitMessages } from "@parley/contract/billing/messages.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
 import type { NewClient } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
@@ -22,6 +21,7 @@ import { database, waitForDocument } from "../../support/stack/database.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { english } from "@parley/contract/problems/english.ts";
 
 type Given = { owner: Owner; home: Home; agentId: string; account: ClientAccount };
 
@@ -134,7 +134,7 @@ describe("a client who may create agents", () => {
       });
       const further = await make("One too many");
       await further.getByRole("button", { name: "Create" }).click();
-      await shows(page, clientLimitMessages.maxAgents);
+      await shows(page, english("clientLimits.maxAgents"));
       await owner.api.clients.updateClient({
         clientId: account.clientId,
         updates: { allowCreateAgents: false },

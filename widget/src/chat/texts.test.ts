@@ -1,10 +1,13 @@
-import { answerErrors } from "@parley/contract/conversations/messages.ts";
 import { errorStatus } from "@parley/contract/platform/errors.ts";
+import { en as problems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { chatTexts, errorText, lineText } from "./texts.ts";
 
 const [en, de] = [chatTexts(false), chatTexts(true)];
-const codes = [...Object.keys(answerErrors), ...Object.keys(errorStatus), "origin", "input"];
+const answers = Object.entries(problems)
+  .filter(([key]) => key.startsWith("answers."))
+  .map(([key, text]) => [key.slice("answers.".length), text] as const);
+const codes = [...answers.map(([code]) => code), ...Object.keys(errorStatus), "origin", "input"];
 
 describe("what the server says", () => {
   it.each(codes)("is worded for the reason or code %s in both languages", (code) => {
@@ -14,7 +17,7 @@ describe("what the server says", () => {
     expect(german).not.toMatch(/\b(please|the|this)\b/i);
   });
 
-  it.each(Object.entries(answerErrors))("%s reads as the contract words it", (code, text) => {
+  it.each(answers)("%s reads as the contract words it", (code, text) => {
     expect(errorText(en, code)).toBe(text);
   });
 

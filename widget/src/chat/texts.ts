@@ -1,5 +1,5 @@
 import type { SystemLine } from "@parley/contract/conversations/message.ts";
-import type { AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import type { LocalCode } from "./api/ApiFailure.ts";
 

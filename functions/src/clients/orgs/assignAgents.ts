@@ -1,9 +1,7 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { findOrg } from "./findOrg.ts";
@@ -27,10 +25,10 @@ export async function assignAgents(
     const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
     const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);
     if (wanted.some((agentId) => !own.some(({ ID }) => ID === agentId)))
-      throw notFound(agentMessages.notFound);
+      throw new AppError("agents.notFound");
     const isWanted = (agentId: string) => wanted.includes(agentId);
     if (own.some((card) => isWanted(card.ID) && card.orgId !== "" && card.orgId !== orgId))
-      throw new AppError("CONFLICT", clientMessages.agentTaken, { reason: "agent-taken" });
+      throw new AppError("clients.agentTaken");
     const refs = org.clientIds.map((clientId) => db.doc(clientPath(clientId)));
     const people = refs.length === 0 ? [] : await transaction.getAll(...refs);
 

@@ -1,11 +1,10 @@
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { prepareAgency } from "../../agencies/prepareAgency.ts";
 import { openAccount } from "../../credits/accounts.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
@@ -31,7 +30,7 @@ export async function createOrg(
     const accountId = orgAccount(orgId);
     // Of an organisation that was deleted: its books stay, and nobody takes them over by its id.
     if ((await transaction.get(deps.db.doc(accountPath(accountId)))).exists)
-      throw notFound(clientMessages.notFound);
+      throw new AppError("platform.notFound");
     const workspace = await findWorkspace(transaction, deps, member);
     const { agency, write } = await prepareAgency(transaction, deps, workspace);
     const { id: ownerID, memberUids } = workspace;

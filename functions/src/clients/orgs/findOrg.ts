@@ -1,8 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -16,7 +15,7 @@ export async function findOrg(
   orgId: string,
 ): Promise<Org> {
   const found = org.safeParse((await transaction.get(deps.db.doc(orgPath(orgId)))).data());
-  if (!found.success || !isTheirs(operator, found.data)) throw notFound(clientMessages.notFound);
+  if (!found.success || !isTheirs(operator, found.data)) throw new AppError("platform.notFound");
   return found.data;
 }
 

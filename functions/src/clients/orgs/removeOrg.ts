@@ -1,5 +1,4 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -27,12 +26,10 @@ export async function removeOrg(
     const found = await findOrg(transaction, deps, member, input.orgId);
     const { ID: orgId, ownerID: workspaceId, clientIds, widgetIDs } = found;
     if (input.name.trim() !== found.name)
-      throw new AppError("BAD_REQUEST", clientMessages.nameMismatch, {
-        fields: [{ path: "name", message: clientMessages.nameMismatch }],
-      });
+      throw new AppError("clients.nameMismatch", {}, { fields: ["name"] });
     const accountId = orgAccount(orgId);
     if ((await readBalance(transaction, db, accountId)) > 0)
-      throw new AppError("CONFLICT", clientMessages.hasCredits, { reason: "has-credits" });
+      throw new AppError("clients.hasCredits");
     const cards = await readCards(transaction, db, widgetIDs);
     await closeAccount(transaction, deps, { accountId, workspaceId, by: member.uid });
     for (const card of cards.filter((one) => one.orgId === orgId))

@@ -1,7 +1,6 @@
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import { ORG_ADMIN_FIELDS, orgPath, type OrgChanges } from "@parley/contract/clients/org.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { AppError, forbidden } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { findOrg } from "./findOrg.ts";
 
@@ -27,8 +26,8 @@ export async function updateOrg(
 }
 
 function refuseBeyondAdmin(isOrgAdmin: boolean, updates: OrgChanges): void {
-  if (!isOrgAdmin) throw forbidden();
+  if (!isOrgAdmin) throw new AppError("platform.forbidden");
   const own: readonly string[] = ORG_ADMIN_FIELDS;
   if (Object.keys(updates).some((field) => !own.includes(field)))
-    throw new AppError("FORBIDDEN", clientMessages.adminOnly);
+    throw new AppError("clients.adminOnly");
 }

@@ -1,8 +1,7 @@
 import { isAboveAdmin, isWithinReach, type Access } from "@parley/contract/clients/adminReach.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, forbidden } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 
 /**
  * Refuses what an organisation's admin may not do to a client of theirs, or to one who may do more
@@ -15,9 +14,9 @@ export function refuseBeyondAdmin(
   before: (Access & Pick<Client, "ID">) | null,
   after: Access,
 ): void {
-  if (!admin.isOrgAdmin) throw forbidden();
+  if (!admin.isOrgAdmin) throw new AppError("platform.forbidden");
   const isPromoted = after.isOrgAdmin !== (before?.isOrgAdmin ?? false);
   const isAbove = before !== null && isAboveAdmin(admin, before);
   if (isPromoted || isAbove || !isWithinReach(admin, after))
-    throw new AppError("FORBIDDEN", clientMessages.adminOnly);
+    throw new AppError("clients.adminOnly");
 }

@@ -1,7 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { client } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
-import { fillIn } from "@parley/contract/platform/sentence.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -28,10 +26,8 @@ export async function claimEmail(
   if (first !== undefined) {
     const taken = client.parse(first.data());
     const elsewhere = taken.orgId !== orgId && operator.kind === "member";
-    const message = elsewhere
-      ? fillIn(clientMessages.otherOrg, { orgId: taken.orgId })
-      : clientMessages.exists;
-    throw new AppError("CONFLICT", message, { reason: "client-exists" });
+    if (elsewhere) throw new AppError("clients.otherOrg", { orgId: taken.orgId });
+    throw new AppError("clients.exists");
   }
   return () => transaction.set(lock, { at: deps.now() });
 }

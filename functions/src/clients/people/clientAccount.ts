@@ -1,7 +1,6 @@
 import type { Client } from "@parley/contract/clients/client.ts";
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
-import { unauthorized } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
@@ -41,7 +40,7 @@ export async function beginSession(
   options: { asAdmin?: string } = {},
 ): Promise<string> {
   const home = org.safeParse((await deps.db.doc(orgPath(client.orgId)).get()).data());
-  if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
+  if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
   const claims: ClientClaims = { kind: "client", ...options };
   return deps.auth.createCustomToken(client.ID, claims);

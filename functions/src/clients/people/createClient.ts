@@ -1,5 +1,4 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import {
   client,
   CLIENTS,
@@ -16,7 +15,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { queueEvent } from "../../events/queueEvent.ts";
 import { eventSubscriptions } from "../../events/eventSubscriptions.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
 import { requireRoom } from "../../workspaces/planLimit.ts";
@@ -85,7 +84,7 @@ async function writeNewClient(
   });
   if (operator.kind === "client") refuseBeyondAdmin(operator, null, made);
   if (made.widgetIDs.some((agentId) => !home.widgetIDs.includes(agentId)))
-    throw notFound(agentMessages.notFound);
+    throw new AppError("agents.notFound");
   const { email } = made;
   const claim = { workspaceId: ownerID, agencyId, orgId, email };
   const claimNow = await claimEmail(transaction, deps, operator, claim);

@@ -1,8 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { client, CLIENTS, clientPath, type Client } from "@parley/contract/clients/client.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -18,7 +17,7 @@ export async function findClient(
 ): Promise<Client> {
   const stored = (await transaction.get(deps.db.doc(clientPath(clientId)))).data();
   const found = client.safeParse(stored);
-  if (!found.success || !isTheirs(operator, found.data)) throw notFound(clientMessages.notFound);
+  if (!found.success || !isTheirs(operator, found.data)) throw new AppError("platform.notFound");
   return found.data;
 }
 

@@ -3,7 +3,7 @@ import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { forbidden } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
@@ -26,7 +26,7 @@ export async function removeClient(
   const jobId = await db.runTransaction(async (transaction) => {
     const found = await findClient(transaction, deps, operator, input.clientId);
     if (operator.kind === "client") refuseBeyondAdmin(operator, found, found);
-    if (found.ID === uid) throw forbidden();
+    if (found.ID === uid) throw new AppError("platform.forbidden");
     const { ID: clientId, orgId, ownerID: workspaceId } = found;
     const cards = await readCards(transaction, db, found.widgetIDs);
     for (const card of cards.filter((one) => one.clientIds.includes(clientId))) {

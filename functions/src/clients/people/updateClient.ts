@@ -1,8 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import { clientPath, type Client, type ClientChanges } from "@parley/contract/clients/client.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { forbidden, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
@@ -33,7 +32,8 @@ export async function updateClient(
   input: Input,
 ): Promise<{ success: true }> {
   const { clientId, password } = input;
-  if (password !== undefined && actorOf(operator).uid === clientId) throw forbidden();
+  if (password !== undefined && actorOf(operator).uid === clientId)
+    throw new AppError("platform.forbidden");
   await runExclusiveTransaction(deps.db, operator.workspaceId, (transaction) =>
     writeClientChanges(transaction, deps, operator, input),
   );
@@ -58,7 +58,7 @@ async function writeClientChanges(
     refuseBeyondAdmin(operator, before, { ...before, ...updates, widgetIDs });
   const added = widgetIDs.filter((agentId) => !before.widgetIDs.includes(agentId));
   if (added.some((agentId) => !home.widgetIDs.includes(agentId)))
-    throw notFound(agentMessages.notFound);
+    throw new AppError("agents.notFound");
   const { agencyId, orgId, ownerID: workspaceId } = before;
   const email = updates.email ?? before.email;
   const claim = { workspaceId, agencyId, orgId, email };

@@ -5,14 +5,13 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import {
   nextState,
   type ConversationState,
   type StateAction,
 } from "@parley/contract/conversations/state.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 type Change = {
@@ -43,12 +42,11 @@ export async function changeState(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) throw notFound();
+    if (!snapshot.exists) throw new AppError("platform.notFound");
     const current = conversation.parse(snapshot.data());
     change.check?.(current);
     const state = nextState(current.state, change.action);
-    if (state === null)
-      throw new AppError("CONFLICT", conversationMessages.badTransition, { reason: "state" });
+    if (state === null) throw new AppError("conversations.badTransition");
     if (state === current.state) return { state };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);

@@ -1,10 +1,9 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 
@@ -48,7 +47,7 @@ export async function markRead(deps: Deps, operator: Operator, key: Key): Promis
   const ref = deps.db.doc(conversationPath(key.agentId, key.conversationId));
   await deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) throw notFound();
+    if (!snapshot.exists) throw new AppError("platform.notFound");
     if (snapshot.get("unread") !== 0) transaction.update(ref, { unread: 0 });
   });
   return { read: true };
@@ -57,5 +56,5 @@ export async function markRead(deps: Deps, operator: Operator, key: Key): Promis
 /** @throws AppError CONFLICT when somebody else answers this visitor */
 export function refuseAnother(current: Conversation, uid: string): void {
   if (current.state === "human" && current.operatorUid !== uid)
-    throw new AppError("CONFLICT", conversationMessages.taken, { reason: "taken" });
+    throw new AppError("conversations.taken");
 }

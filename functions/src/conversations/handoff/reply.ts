@@ -1,11 +1,10 @@
 import { FieldValue } from "@google-cloud/firestore";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseAnother } from "./operatorActions.ts";
 import { keptTurn, turnContextPath } from "../turn/turns.ts";
@@ -26,11 +25,10 @@ export async function reply(
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   return deps.db.runTransaction(async (transaction) => {
     const [stored, sent] = await transaction.getAll(ref, messageRef);
-    if (stored === undefined || !stored.exists) throw notFound();
+    if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
     const current = conversation.parse(stored.data());
-    if (current.state !== "human")
-      throw new AppError("CONFLICT", conversationMessages.notHuman, { reason: "state" });
+    if (current.state !== "human") throw new AppError("conversations.notHuman");
     refuseAnother(current, uid);
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);

@@ -7,7 +7,7 @@ import {
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { queueEvent } from "../../events/queueEvent.ts";
-import { forbidden } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -25,7 +25,7 @@ export async function requestHuman(
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = visitor;
   const config = await onlineAgent(deps, agentId);
-  if (!config.enableHumanHandoff) throw forbidden();
+  if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
   const begun = newConversation(visitor, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db

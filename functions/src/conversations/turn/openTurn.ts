@@ -11,7 +11,6 @@ import {
   messagePath,
   type Message,
 } from "@parley/contract/conversations/message.ts";
-import { answerErrors, conversationMessages } from "@parley/contract/conversations/messages.ts";
 import {
   botMaySpeak,
   nextState,
@@ -68,11 +67,11 @@ export type OpenedTurn = {
 export type SentMessage = { messageId: string; text: string };
 
 /** Refusal of an answer that nobody can pay for, with the agent's settings: they say who is told. */
-export class NoCredits extends AppError {
+export class NoCredits extends AppError<"answers.no-credits"> {
   readonly config: AgentConfig;
 
   constructor(config: AgentConfig) {
-    super("PAYMENT_REQUIRED", answerErrors["no-credits"], { reason: "no-credits" });
+    super("answers.no-credits");
     this.name = "NoCredits";
     this.config = config;
   }
@@ -116,7 +115,7 @@ export async function openTurn(
   );
   return opened.catch((error: unknown) => {
     // Not a message sent again, which is known by its id: the id of somebody else's words.
-    if (alreadyExists(error)) throw new AppError("CONFLICT", conversationMessages.idTaken);
+    if (alreadyExists(error)) throw new AppError("conversations.idTaken");
     throw error;
   });
 }
@@ -262,5 +261,5 @@ function tooMany(
   reason: "rate-limited" | "day-limit" | "agent-busy",
   retryAfter: number,
 ): AppError {
-  return new AppError("TOO_MANY_REQUESTS", answerErrors[reason], { reason, retryAfter });
+  return new AppError(`answers.${reason}`, {}, { retryAfter });
 }

@@ -1,5 +1,6 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
-import { answerErrors, type AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { emitCreditsExhausted } from "../../events/emitCreditsExhausted.ts";
 import { emitConversationStarted } from "../../events/emitConversationStarted.ts";
@@ -76,7 +77,7 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
     await end({ kind: "failed", answer: { text, error: code } }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    yield { type: "failed", code, message: answerErrors[code] };
+    yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // The visitor went away before the end: what was reserved goes back at once.
     if (!ended)

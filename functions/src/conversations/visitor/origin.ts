@@ -1,4 +1,3 @@
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
@@ -9,7 +8,7 @@ export function checkOrigin(
   origin: string | null,
 ): void {
   if (!originAllowed(allowed, origin, new URL(deps.env.PARLEY_PUBLIC_URL).origin))
-    throw new AppError("FORBIDDEN", conversationMessages.originRefused, { reason: "origin" });
+    throw new AppError("conversations.originRefused");
 }
 
 /**

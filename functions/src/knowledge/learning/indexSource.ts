@@ -1,7 +1,7 @@
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import type { KnowledgeErrorCode } from "@parley/contract/knowledge/messages.ts";
+import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import {
   knowledgeSource,
   PREVIEW_LENGTH,

@@ -1,4 +1,3 @@
-import { knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { FILE_ENDINGS } from "@parley/contract/knowledge/source.ts";
 import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
@@ -22,9 +21,7 @@ export async function addFile(
   const dot = name.lastIndexOf(".");
   const ending = dot < 0 ? "" : name.slice(dot + 1);
   if (!FILE_ENDINGS.some((allowed) => allowed === ending.toLowerCase()))
-    throw new AppError("BAD_REQUEST", knowledgeMessages.fileType, {
-      fields: [{ path: "file", message: knowledgeMessages.fileType }],
-    });
+    throw new AppError("knowledge.fileType", {}, { fields: ["file"] });
   // A long name keeps its ending, by which people know what it is.
   const fileName = `${shorten(name.slice(0, dot), NAME_MAX - ending.length - 1)}.${ending}`;
   await findAgent(deps, operator, agentId);

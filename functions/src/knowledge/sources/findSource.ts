@@ -4,7 +4,7 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -19,6 +19,6 @@ export async function findSource(
 ): Promise<KnowledgeSource> {
   const ref = deps.db.doc(sourcePath(agentId, docId));
   const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
-  if (!snapshot.exists) throw notFound();
+  if (!snapshot.exists) throw new AppError("platform.notFound");
   return knowledgeSource.parse(snapshot.data());
 }

@@ -1,8 +1,7 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
-import { notFound } from "../errors/appError.ts";
+import { AppError } from "../errors/appError.ts";
 import { base, assertGuardMatchesContract } from "./guards.ts";
 import { identifyKey, identifyMember } from "./identify.ts";
 import { identifyClient } from "./identifyClient.ts";
@@ -43,7 +42,7 @@ export function asMemberKeyOrClient(tab: ClientTab) {
 async function operator(context: RequestContext, tab: ClientTab | undefined) {
   if (!claimsToBeClient(bearer(context.headers))) return identifyMember(context);
   const client = await identifyClient(context);
-  if (tab !== undefined && !client.canAccess.includes(tab)) throw notFound(agentMessages.notFound);
+  if (tab !== undefined && !client.canAccess.includes(tab)) throw new AppError("agents.notFound");
   return client;
 }
 

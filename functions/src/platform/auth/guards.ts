@@ -1,9 +1,8 @@
 import { os } from "@orpc/server";
 import type { CallMeta } from "@parley/contract/platform/call.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
-import { AppError, forbidden, unauthorized } from "../errors/appError.ts";
+import { AppError } from "../errors/appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
 import { createRateLimit } from "../limits/rateLimit.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
@@ -20,7 +19,7 @@ const visitorLimit = createRateLimit(240, 60_000);
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
   if (!anonymousLimit.take(context.ip))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   return next({ context: {} });
 });
 
@@ -40,7 +39,7 @@ export const asMember = base.middleware(async ({ context, next, procedure }) => 
 export const asOwner = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["owner"]);
   const principal = await identifyMember(context);
-  if (principal.role !== "owner") throw forbidden();
+  if (principal.role !== "owner") throw new AppError("platform.forbidden");
   return next({ context: { principal } });
 });
 
@@ -57,7 +56,7 @@ export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, pr
   assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "workspaceKey"]);
   const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
   const principal = isKey ? await identifyKey(context) : await identifyMember(context);
-  if (principal.kind === "agentKey") throw unauthorized();
+  if (principal.kind === "agentKey") throw new AppError("platform.unauthorized");
   return next({ context: { principal } });
 });
 
@@ -66,7 +65,7 @@ export const asVisitor = base.middleware(async ({ context, next, procedure }) =>
   assertGuardMatchesContract(procedure["~orpc"].meta, ["visitor"]);
   const principal = identifyVisitor(context);
   if (!visitorLimit.take(principal.conversationId))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 60 });
+    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   return next({ context: { principal } });
 });
 

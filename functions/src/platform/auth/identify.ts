@@ -5,11 +5,10 @@ import type {
   VisitorPrincipal,
 } from "@parley/contract/platform/principal.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
-import { conversationMessages } from "@parley/contract/conversations/messages.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
 import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
-import { forbidden, unauthorized } from "../errors/appError.ts";
+import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
 import { seconds } from "../deps.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
@@ -26,12 +25,12 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
  */
 export async function identifyPerson({ deps, headers }: RequestContext): Promise<PersonPrincipal> {
   const token = bearer(headers);
-  if (token === null) throw unauthorized();
+  if (token === null) throw new AppError("platform.unauthorized");
   const claims = await deps.auth.verifyIdToken(token).catch(() => null);
-  if (claims === null || claims["kind"] !== undefined) throw unauthorized();
+  if (claims === null || claims["kind"] !== undefined) throw new AppError("platform.unauthorized");
   if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
-    throw unauthorized();
-  if (isClientAccount(claims.email)) throw unauthorized();
+    throw new AppError("platform.unauthorized");
+  if (isClientAccount(claims.email)) throw new AppError("platform.unauthorized");
   const name: unknown = claims["name"];
   return {
     kind: "person",
@@ -50,12 +49,14 @@ export async function identifyPerson({ deps, headers }: RequestContext): Promise
 export async function identifyMember(context: RequestContext): Promise<MemberPrincipal> {
   const person = await identifyPerson(context);
   const wanted = id.safeParse(context.headers.get(WORKSPACE_HEADER));
-  if (!wanted.success) throw forbidden();
+  if (!wanted.success) throw new AppError("platform.forbidden");
   const snapshot = await context.deps.db.doc(workspacePath(wanted.data)).get();
   const found = workspace.safeParse(snapshot.data());
-  if (!found.success || !found.data.memberUids.includes(person.uid)) throw forbidden();
+  if (!found.success || !found.data.memberUids.includes(person.uid))
+    throw new AppError("platform.forbidden");
   // As in the rules: before the address is proven, only the personal workspace is one's own.
-  if (!person.emailVerified && found.data.id !== person.uid) throw forbidden();
+  if (!person.emailVerified && found.data.id !== person.uid)
+    throw new AppError("platform.forbidden");
   return {
     kind: "member",
     uid: person.uid,
@@ -77,7 +78,7 @@ export async function identifyKey({ deps, headers }: RequestContext): Promise<Ke
   if (found?.kind === "agentKey")
     return { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId };
   // An agency's key opens nothing here, and the key that signs events opens nothing at all.
-  if (found?.kind !== "workspaceKey") throw unauthorized();
+  if (found?.kind !== "workspaceKey") throw new AppError("platform.unauthorized");
   return { kind: "workspaceKey", workspaceId: found.workspaceId };
 }
 
@@ -89,6 +90,6 @@ export function identifyVisitor({ deps, headers }: RequestContext): VisitorPrinc
   const token = bearer(headers);
   const visitor = token === null ? null : readVisitorToken(deps.vault, token, seconds(deps));
   if (visitor === null || visitor.region !== deps.region)
-    throw unauthorized(conversationMessages.tokenInvalid);
+    throw new AppError("conversations.tokenInvalid");
   return visitor;
 }

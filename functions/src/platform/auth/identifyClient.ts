@@ -1,9 +1,8 @@
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
-import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import { ADMIN_SECTIONS } from "@parley/contract/clients/tabs.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError, unauthorized } from "../errors/appError.ts";
+import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";
 import { seconds } from "../deps.ts";
 import { SESSION_SECONDS } from "./identify.ts";
@@ -19,16 +18,16 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const token = bearer(headers);
   const decoded = token === null ? null : await deps.auth.verifyIdToken(token).catch(() => null);
   const claims = clientClaims.safeParse(decoded);
-  if (decoded === null || !claims.success) throw unauthorized();
+  if (decoded === null || !claims.success) throw new AppError("platform.unauthorized");
   const since = decoded.auth_time;
-  if (since + SESSION_SECONDS < seconds(deps)) throw unauthorized();
+  if (since + SESSION_SECONDS < seconds(deps)) throw new AppError("platform.unauthorized");
   const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
-  if (!person.success) throw unauthorized(clientSignInMessages.accountGone);
+  if (!person.success) throw new AppError("clientSignIn.accountGone");
   const { asAdmin } = claims.data;
   if (since < person.data.internal.sessionsFrom || !isStillMember(person.data, asAdmin))
-    throw unauthorized(clientSignInMessages.again);
+    throw new AppError("clientSignIn.again");
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
-  if (!home.success) throw unauthorized(clientSignInMessages.accountGone);
+  if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
   return principalOf(person.data, home.data, since, asAdmin !== undefined);
 }
@@ -37,10 +36,7 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
 export function refuseDisabled({ settings }: Org): void {
   if (!settings.disableClientAccess) return;
   const note = settings.disableClientAccessMessage;
-  throw new AppError("FORBIDDEN", clientMessages.disabled, {
-    reason: "clientAccessDisabled",
-    ...(note && { note }),
-  });
+  throw new AppError("clients.disabled", {}, { ...(note && { note }) });
 }
 
 function isStillMember({ memberUids }: Client, asAdmin: string | undefined): boolean {

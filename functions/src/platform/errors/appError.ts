@@ -1,40 +1,35 @@
-import {
-  platformMessages,
-  type ErrorCode,
-  type ErrorData,
-} from "@parley/contract/platform/errors.ts";
-import type { Sentence } from "@parley/contract/sentences.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import type { ErrorKey } from "@parley/contract/problems/errors.ts";
+import type { ProblemValues, PlainKey, ValuesOf } from "@parley/contract/problems/problem.ts";
+import type { ErrorData } from "@parley/contract/platform/errors.ts";
 
-/** What goes with a failure; the wire adds which sentences they are. */
-export type AppErrorData = Pick<ErrorData, "reason" | "retryAfter" | "note"> & {
-  fields?: { path: string; message: Sentence }[];
+/** What else goes with a failure. */
+export type AppErrorData = Pick<ErrorData, "retryAfter" | "note"> & {
+  /** Dotted paths of the input fields at fault; the message stands at each of them. */
+  fields?: readonly string[];
 };
 
+type NoValues = Readonly<Record<string, never>>;
+
+/** Values have to be given where the message's text has names in braces, and cannot be elsewhere. */
+type Arguments<Key extends ErrorKey> = Key extends PlainKey
+  ? [values?: NoValues, data?: AppErrorData]
+  : [values: ValuesOf<Key>, data?: AppErrorData];
+
 /**
- * A failure that a caller is meant to see: its message is written for a person, and listed in the
- * contract's `sentences.ts`, so that it can be said in every language.
+ * A failure that a caller is meant to see: `new AppError("agents.revision")`. The contract's
+ * `problems/` has its words in every language, its code and its reason.
  */
-export class AppError extends Error {
-  readonly code: ErrorCode;
+export class AppError<Key extends ErrorKey = ErrorKey> extends Error {
+  readonly key: ErrorKey;
+  readonly values: ProblemValues;
   readonly data: AppErrorData;
 
-  constructor(code: ErrorCode, message: Sentence, data: AppErrorData = {}) {
-    super(message);
+  constructor(key: Key, ...[values = {}, data = {}]: Arguments<Key>) {
+    super(english(key, values));
     this.name = "AppError";
-    this.code = code;
+    this.key = key;
+    this.values = values;
     this.data = data;
   }
-}
-
-/** The answer for an id that does not exist and for another tenant's alike. */
-export function notFound(message: Sentence = platformMessages.notFound): AppError {
-  return new AppError("NOT_FOUND", message);
-}
-
-export function forbidden(): AppError {
-  return new AppError("FORBIDDEN", platformMessages.forbidden);
-}
-
-export function unauthorized(message: Sentence = platformMessages.unauthorized): AppError {
-  return new AppError("UNAUTHORIZED", message);
 }

@@ -1,14 +1,19 @@
-import { errorStatus, type ErrorCode } from "@parley/contract/platform/errors.ts";
-import { findSentence, type Sentence } from "@parley/contract/sentences.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { errors, type ErrorKey } from "@parley/contract/problems/errors.ts";
+import type { PlainKey } from "@parley/contract/problems/problem.ts";
+import { errorStatus } from "@parley/contract/platform/errors.ts";
 
-/** The body of an error answer, in the shape oRPC gives its own. */
-export function failureBody(code: ErrorCode, message: Sentence) {
-  const data = { ...findSentence(message) };
-  return { defined: false, code, status: errorStatus[code], message, data };
+type PlainErrorKey = ErrorKey & PlainKey;
+
+/** The body of an error answer where no call was reached, in the shape oRPC gives its own. */
+export function failureBody(key: PlainErrorKey) {
+  const { code } = errors[key];
+  const data = { sentence: key, values: {} };
+  return { defined: false, code, status: errorStatus[code], message: english(key), data };
 }
 
 /** An error answer. */
-export function failure(code: ErrorCode, message: Sentence): Response {
-  const body = failureBody(code, message);
+export function failure(key: PlainErrorKey): Response {
+  const body = failureBody(key);
   return Response.json(body, { status: body.status });
 }

@@ -1,7 +1,5 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import { agentMessages } from "@parley/contract/agents/messages.ts";
-import { fillIn } from "@parley/contract/platform/sentence.ts";
-import { uploadMessages } from "@parley/contract/uploads/messages.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "./appError.ts";
@@ -13,35 +11,41 @@ beforeEach(() => vi.clearAllMocks());
 
 describe("a failure for the caller", () => {
   it("says which sentence it is beside its words", () => {
-    const wire = wireError(new AppError("NOT_FOUND", agentMessages.notFound), log);
+    const wire = wireError(new AppError("agents.notFound"), log);
     expect([wire.status, wire.message]).toEqual([404, "No agent found"]);
     expect(wire.data).toEqual({ sentence: "agents.notFound", values: {} });
   });
 
-  it("keeps its reason, and marks its fields' sentences too", () => {
-    const message = fillIn(uploadMessages.wrongType, { endings: "png, gif" });
-    const fields = [{ path: "file", message }];
-    const wire = wireError(new AppError("BAD_REQUEST", message, { reason: "input", fields }), log);
-    const said = { sentence: "uploads.wrongType", values: { endings: "png, gif" } };
+  it("has its reason, and stands at its fields too", () => {
+    const values = { endings: "png, gif" };
+    const wire = wireError(new AppError("uploads.wrongType", values, { fields: ["file"] }), log);
+    const said = { sentence: "uploads.wrongType", values };
     expect(wire.data).toEqual({
-      reason: "input",
       ...said,
       fields: [{ path: "file", message: "Only png, gif Files", ...said }],
+    });
+    const nameless = new AppError("agents.nameRequired", {}, { fields: ["title"] });
+    expect(wireError(nameless, log).data).toMatchObject({
+      reason: "input",
+      fields: [{ path: "title", sentence: "agents.nameRequired" }],
     });
   });
 
   it("cannot say what is in no list", () => {
-    // @ts-expect-error a sentence that nobody could translate
-    expect(new AppError("CONFLICT", "Out of luck.").message).toBe("Out of luck.");
-    // @ts-expect-error the same at a field
-    const data: AppError["data"] = { fields: [{ path: "a", message: "Out of luck." }] };
-    expect(data.fields).toHaveLength(1);
+    // @ts-expect-error a problem that nobody could translate
+    expect(() => new AppError("platform.outOfLuck")).toThrow(TypeError);
+    // @ts-expect-error one that only a page says, which is no failure
+    expect(new AppError("platform.refused").key).toBe("platform.refused");
+    // @ts-expect-error a text whose name in braces is not filled in
+    expect(new AppError("uploads.wrongType").message).toBe("Only {endings} Files");
+    // @ts-expect-error values that the text has no names for
+    expect(new AppError("agents.notFound", { max: 1 }).message).toBe("No agent found");
   });
 });
 
 describe("rejected input", () => {
   const schema = z.object({
-    title: z.string().min(1, agentMessages.nameRequired),
+    title: z.string().min(1, problem("agents.nameRequired")),
     text: z.string().max(500),
     code: z.string().min(3),
     word: z.string().min(1),
@@ -53,6 +57,7 @@ describe("rejected input", () => {
     email: z.email(),
     kind: z.enum(["a", "b"]),
     missing: z.string(),
+    amount: z.number(),
   });
   const { error } = schema.safeParse({
     title: "",
@@ -87,14 +92,18 @@ describe("rejected input", () => {
     ["email", "fields.emailAddress", {}],
     ["kind", "fields.invalid", {}],
     ["missing", "fields.invalid", {}],
+    ["amount", "fields.number", {}],
   ])("names at %s the sentence %s", (path, sentence, values) => {
     const field = wire.data.fields?.find((one) => one.path === path);
     expect(field).toMatchObject({ sentence, values });
-    expect(field?.message).toBe(error?.issues.find((issue) => issue.path[0] === path)?.message);
+    const { message } = error?.issues.find((issue) => issue.path[0] === path) ?? {};
+    expect(field?.message).toBe(
+      path === "title" ? "Please provide a name for the agent." : message,
+    );
   });
 
   it("says its first field's sentence first", () => {
-    expect(wire.message).toBe(agentMessages.nameRequired);
+    expect(wire.message).toBe("Please provide a name for the agent.");
     expect(wire.data).toMatchObject({ reason: "input", sentence: "agents.nameRequired" });
   });
 });
@@ -107,7 +116,7 @@ it("tells nothing of an unknown failure, and logs it", () => {
 });
 
 it("says which sentence it is where no call was reached", () => {
-  expect(failureBody("NOT_FOUND", "Not found.")).toMatchObject({
+  expect(failureBody("platform.notFound")).toMatchObject({
     status: 404,
     message: "Not found.",
     data: { sentence: "platform.notFound" },

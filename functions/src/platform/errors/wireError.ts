@@ -1,13 +1,9 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import {
-  errorStatus,
-  platformMessages,
-  type ErrorCode,
-  type ErrorData,
-} from "@parley/contract/platform/errors.ts";
-import { findSentence, type Said, type Sentence } from "@parley/contract/sentences.ts";
+import { english, readProblem } from "@parley/contract/problems/english.ts";
+import { errors } from "@parley/contract/problems/errors.ts";
+import { problemOf } from "@parley/contract/problems/problemOf.ts";
+import { errorStatus, type ErrorCode, type ErrorData } from "@parley/contract/platform/errors.ts";
 import { AppError } from "./appError.ts";
-import { inputProblem } from "./inputProblem.ts";
 import type { Log } from "../log.ts";
 
 /**
@@ -23,40 +19,43 @@ export function wireError(error: unknown, log: Log): ORPCError<string, ErrorData
   )
     return invalidInput(error.cause);
   log.error("call failed", error);
-  return plain("INTERNAL_SERVER_ERROR", platformMessages.internal);
+  return wiredAppError(new AppError("platform.internal"));
 }
 
-function wiredAppError({ code, message, data }: AppError): ORPCError<string, ErrorData> {
+function wiredAppError({ key, values, message, data }: AppError) {
   const { fields, ...others } = data;
-  const marked = fields?.map((field) => ({ ...field, ...findSentence(field.message) }));
+  const { code, reason } = errors[key];
+  const said = { sentence: key, values };
   return wired(code, message, {
     ...others,
-    ...findSentence(message),
-    ...(marked && { fields: marked }),
+    ...(reason !== undefined && { reason }),
+    ...said,
+    ...(fields && { fields: fields.map((path) => ({ path, message, ...said })) }),
   });
 }
 
 function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData> {
-  const fields = issues.map((issue) => ({
-    path: (issue.path ?? [])
-      .map((step) => String(typeof step === "object" ? step.key : step))
-      .join("."),
-    message: issue.message,
-    ...inputProblem(issue),
-  }));
+  const fields = issues.map((issue) => {
+    const { key, values } = problemOf(issue);
+    return {
+      path: (issue.path ?? [])
+        .map((step) => String(typeof step === "object" ? step.key : step))
+        .join("."),
+      message: wordsOf(issue.message),
+      sentence: key,
+      values,
+    };
+  });
   const [first] = fields;
-  const { message, sentence, values } = first ?? badInput;
+  if (!first) return wiredAppError(new AppError("platform.badInput"));
+  const { message, sentence, values } = first;
   return wired("BAD_REQUEST", message, { sentence, values, fields, reason: "input" });
 }
 
-const badInput: Said & { message: string } = {
-  message: platformMessages.badInput,
-  sentence: "platform.badInput",
-  values: {},
-};
-
-function plain(code: ErrorCode, message: Sentence) {
-  return wired(code, message, { ...findSentence(message) });
+/** zod's own words stay on the wire, for whoever programs against the calls. */
+function wordsOf(message: string): string {
+  const own = readProblem(message);
+  return own ? english(own.key, own.values) : message;
 }
 
 function wired(code: ErrorCode, message: string, data: ErrorData) {

@@ -1,6 +1,5 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, type AnyRouter } from "@orpc/server";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { AppError } from "../errors/appError.ts";
 import type { Deps } from "../deps.ts";
 import { failure } from "../errors/failure.ts";
@@ -29,13 +28,13 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
         } catch (error) {
           if (error instanceof ORPCError) throw error;
           deps.log.info("body not readable", { reason: String(error) });
-          throw wireError(new AppError("BAD_REQUEST", platformMessages.badBody), deps.log);
+          throw wireError(new AppError("platform.badBody"), deps.log);
         }
       },
     ],
   });
   return async (request, ip) => {
-    if (!readable(request)) return failure("BAD_REQUEST", platformMessages.badBody);
+    if (!readable(request)) return failure("platform.badBody");
     const context: RequestContext = { deps, headers: request.headers, ip };
     const { response } = await handler.handle(request, { context });
     return response ?? null;

@@ -1,5 +1,4 @@
 import { subscribe } from "node:diagnostics_channel";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Application, ErrorRequestHandler } from "express";
 import { failureBody } from "../errors/failure.ts";
 import { ANSWER_HEADERS } from "./serveHttp.ts";
@@ -38,9 +37,6 @@ const onBodyError: ErrorRequestHandler = (error: unknown, _request, outgoing, ne
     next(error);
     return;
   }
-  const body =
-    status === 413
-      ? failureBody("PAYLOAD_TOO_LARGE", platformMessages.tooLarge)
-      : failureBody("BAD_REQUEST", platformMessages.badBody);
+  const body = status === 413 ? failureBody("platform.tooLarge") : failureBody("platform.badBody");
   outgoing.status(body.status).set(ANSWER_HEADERS).json(body);
 };

@@ -1,5 +1,4 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { failure } from "../errors/failure.ts";
 import type { Surface } from "./serveHttp.ts";
@@ -59,10 +58,9 @@ export function createHooks(
       const hook = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
       if (request.method !== "POST" || hook === undefined) return null;
       const body = new Uint8Array(await request.arrayBuffer());
-      if (body.length > BODY_MAX_BYTES)
-        return failure("PAYLOAD_TOO_LARGE", platformMessages.tooLarge);
+      if (body.length > BODY_MAX_BYTES) return failure("platform.tooLarge");
       const eventId = hook.verify(body, request.headers);
-      if (eventId === null) return failure("UNAUTHORIZED", platformMessages.forbidden);
+      if (eventId === null) return failure("platform.badSignature");
       const jobId = await store(provider, eventId, body);
       if (jobId !== null) await deps.jobs().kick(jobId);
       return Response.json({ received: true });

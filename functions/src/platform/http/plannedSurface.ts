@@ -1,4 +1,3 @@
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { failure } from "../errors/failure.ts";
 import { matchPath } from "./matchPath.ts";
 import type { Surface } from "./serveHttp.ts";
@@ -14,6 +13,6 @@ export function createPlannedSurface(routes: readonly string[]): Surface {
     const isPlanned = planned.some(
       ([method, path = ""]) => method === request.method && matchPath(path, pathname) !== null,
     );
-    return isPlanned ? failure("NOT_IMPLEMENTED", platformMessages.notServed) : null;
+    return isPlanned ? failure("platform.notServed") : null;
   };
 }

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Deps } from "../deps.ts";
 import { failure } from "../errors/failure.ts";
 import type { Surface } from "./serveHttp.ts";
@@ -17,7 +16,7 @@ export function createSchedulerSurface(
     const given = Buffer.from(bearer(request.headers) ?? "");
     const expected = Buffer.from(key);
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      return failure("UNAUTHORIZED", platformMessages.unauthorized);
+      return failure("platform.unauthorized");
     return Response.json({ taken: await sweep() });
   };
 }

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { failure } from "../errors/failure.ts";
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { Log } from "../log.ts";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import type { Response as HttpResponse } from "express";
@@ -44,17 +43,17 @@ export function serveHttp(surface: Surface, ipOf: (request: HttpRequest) => stri
     outgoing.on("close", () => gone.abort());
     const response =
       (incoming.rawBody?.length ?? 0) > BODY_MAX_BYTES
-        ? failure("PAYLOAD_TOO_LARGE", platformMessages.tooLarge)
+        ? failure("platform.tooLarge")
         : await answer(surface, incoming, gone.signal).catch((error: unknown) => {
             log.error("request failed", error);
-            return failure("INTERNAL_SERVER_ERROR", platformMessages.internal);
+            return failure("platform.internal");
           });
     await send(response, outgoing);
   };
 
   async function answer(to: Surface, incoming: HttpRequest, signal: AbortSignal) {
     const found = await to(toRequest(incoming, signal), ipOf(incoming));
-    return found ?? failure("NOT_FOUND", platformMessages.notFound);
+    return found ?? failure("platform.notFound");
   }
 }
 

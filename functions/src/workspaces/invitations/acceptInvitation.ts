@@ -1,8 +1,7 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { isExpired, type Invitation } from "@parley/contract/workspaces/invitation.ts";
-import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
@@ -22,7 +21,7 @@ export async function acceptInvitation(
   person: PersonPrincipal,
   input: { workspaceId: string; token: string },
 ): Promise<{ success: true }> {
-  if (!person.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!person.emailVerified) throw new AppError("workspaces.unproven");
   const { db } = deps;
   const { workspaceId, token } = input;
   const at = seconds(deps);
@@ -38,7 +37,7 @@ export async function acceptInvitation(
       if (valid) transaction.delete(invited.ref);
       return;
     }
-    if (!found.success || !valid) throw notFound(invitationMessages.notValid);
+    if (!found.success || !valid) throw new AppError("invitations.notValid");
     const members = membersOf(found.data);
     requireRoom(found.data, "workspaceSeats", members.length, person);
     const joined = { uid: person.uid, email: person.email };

@@ -1,5 +1,4 @@
 import { hasRoom, planLimits } from "@parley/contract/billing/limits.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {
@@ -8,7 +7,6 @@ import {
   type Invitation,
   type InvitationView,
 } from "@parley/contract/workspaces/invitation.ts";
-import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -31,7 +29,7 @@ export async function createInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; email: string; expiresInHours: number },
 ): Promise<{ data: InvitationView & { token: string; link: string } }> {
-  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!member.emailVerified) throw new AppError("workspaces.unproven");
   const { workspaceId, email } = input;
   const { token, stored } = makeToken(deps);
   const createdAt = seconds(deps);
@@ -53,8 +51,7 @@ export async function createInvitation(
       windowSeconds: 3600,
       at: createdAt,
     });
-    if (!allowance.left)
-      throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 3600 });
+    if (!allowance.left) throw new AppError("platform.tooMany", {}, { retryAfter: 3600 });
     allowance.take();
     for (const earlier of all) if (earlier.data.email === email) transaction.delete(earlier.ref);
     transaction.create(deps.db.doc(invitationPath(made.id)), made);
@@ -64,8 +61,7 @@ export async function createInvitation(
 }
 
 function mayInvite(workspace: Workspace, email: string): void {
-  if (workspace.workspaceEmails.includes(email))
-    throw new AppError("CONFLICT", invitationMessages.alreadyMember, { reason: "member" });
+  if (workspace.workspaceEmails.includes(email)) throw new AppError("invitations.alreadyMember");
   if (!hasRoom(planLimits(workspace.limits), "workspaceSeats", workspace.memberUids.length))
-    throw new AppError("PAYMENT_REQUIRED", workspaceMessages.noSeats, { reason: "plan-limit" });
+    throw new AppError("workspaces.noSeats");
 }

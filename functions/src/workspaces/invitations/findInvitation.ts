@@ -5,7 +5,7 @@ import {
   invitationPath,
   type Invitation,
 } from "@parley/contract/workspaces/invitation.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -20,6 +20,7 @@ export async function findInvitation(
 ): Promise<Invitation> {
   const snapshot = await transaction.get(deps.db.doc(invitationPath(invitationId)));
   const found = invitation.safeParse(snapshot.data());
-  if (!found.success || found.data.workspaceId !== member.workspaceId) throw notFound();
+  if (!found.success || found.data.workspaceId !== member.workspaceId)
+    throw new AppError("platform.notFound");
   return found.data;
 }

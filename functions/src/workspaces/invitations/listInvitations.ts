@@ -1,7 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { invitationView, type InvitationView } from "@parley/contract/workspaces/invitation.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
-import { notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
 
@@ -15,7 +14,7 @@ export async function listInvitations(
   member: MemberPrincipal,
   input: { workspaceId: string },
 ): Promise<{ data: InvitationView[] }> {
-  if (input.workspaceId !== member.workspaceId) throw notFound(workspaceMessages.notFound);
+  if (input.workspaceId !== member.workspaceId) throw new AppError("workspaces.notFound");
   const all = await workspaceInvitations(deps.db, input.workspaceId);
   const data = all
     .map((found) => invitationView.parse(found.data))

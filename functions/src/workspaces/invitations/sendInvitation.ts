@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { INVITATION_HOURS, invitationPath } from "@parley/contract/workspaces/invitation.ts";
-import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -28,7 +26,7 @@ export async function sendInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; invitationId: string; language: Language },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("FORBIDDEN", workspaceMessages.unproven);
+  if (!member.emailVerified) throw new AppError("workspaces.unproven");
   const { token, stored } = makeToken(deps);
   const link = invitationLink(deps, input.workspaceId, token);
   const { to, workspace } = await deps.db.runTransaction(async (transaction) => {
@@ -43,7 +41,7 @@ export async function sendInvitation(
   const key = createHash("sha256").update(link).digest("hex");
   await deps.mailer.send(mail, key).catch((error: unknown) => {
     deps.log.error("invitation not mailed", error);
-    throw new AppError("SERVICE_UNAVAILABLE", invitationMessages.sendFailed);
+    throw new AppError("invitations.sendFailed");
   });
   return { success: true };
 }
@@ -63,6 +61,6 @@ async function countMail(
     readAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
   ]);
   if (allowances.some(({ left }) => !left))
-    throw new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter: 3600 });
+    throw new AppError("platform.tooMany", {}, { retryAfter: 3600 });
   for (const { take } of allowances) take();
 }

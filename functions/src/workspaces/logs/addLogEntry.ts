@@ -1,12 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { platformMessages } from "@parley/contract/platform/errors.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { LogType } from "@parley/contract/workspaces/log.ts";
-import { workspaceMessages } from "@parley/contract/workspaces/messages.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
-import { AppError, notFound } from "../../platform/errors/appError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 import { writeLogEntry } from "./writeLogEntry.ts";
@@ -38,12 +36,12 @@ export async function addLogEntry(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const { userId: workspaceId, withEmail, ...entry } = input;
-  if (workspaceId !== principal.workspaceId) throw notFound(workspaceMessages.notFound);
+  if (workspaceId !== principal.workspaceId) throw new AppError("workspaces.notFound");
   if (!entries.take(workspaceId)) throw tooMany(60);
   await findAgent(deps, principal, entry.agentId);
   const mailJob = await db.runTransaction(async (transaction) => {
     const home = await transaction.get(db.doc(workspacePath(workspaceId)));
-    if (!home.exists) throw notFound(workspaceMessages.notFound);
+    if (!home.exists) throw new AppError("workspaces.notFound");
     const takeMail = withEmail ? await mayMail(transaction, deps, workspaceId) : null;
     const logId = writeLogEntry(transaction, deps, workspaceId, { ...entry, cause: "call" });
     if (takeMail === null) return null;
@@ -66,5 +64,5 @@ async function mayMail(transaction: Transaction, deps: Deps, workspaceId: string
 }
 
 function tooMany(retryAfter: number): AppError {
-  return new AppError("TOO_MANY_REQUESTS", platformMessages.tooMany, { retryAfter });
+  return new AppError("platform.tooMany", {}, { retryAfter });
 }

@@ -1,10 +1,13 @@
-import { knowledgeErrors } from "@parley/contract/knowledge/messages.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { failureReason } from "./failureReason.ts";
 
 describe("why a source failed", () => {
   it("is worded for every code in both languages, each its own way", () => {
-    const codes = Object.entries(knowledgeErrors);
+    const codes = Object.entries(en)
+      .filter(([key]) => key.startsWith("sources."))
+      .map(([key, text]) => [key.slice("sources.".length), text] as const);
+    expect(codes.length).toBeGreaterThan(10);
     expect(codes.map(([code]) => failureReason(code, "en"))).toEqual(codes.map(([, text]) => text));
     const german = new Set(codes.map(([code]) => failureReason(code, "de")));
     expect(german.size).toBe(codes.length);
@@ -13,6 +16,6 @@ describe("why a source failed", () => {
 
   it.each(["", "of-tomorrow", "constructor", "nameRequired"])(
     "is a failure of ours when the code is %j",
-    (code) => expect(failureReason(code, "en")).toBe(knowledgeErrors.internal),
+    (code) => expect(failureReason(code, "en")).toBe(en["sources.internal"]),
   );
 });

@@ -1,9 +1,9 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
-import { clientMessages } from "@parley/contract/clients/messages.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { Lock } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { portalTexts } from "./portalTexts.ts";
 import { LeaveButton } from "./LeaveButton.tsx";
@@ -12,7 +12,7 @@ import { usePortalTitle } from "./usePortalTitle.ts";
 /** All there is while an organisation's clients are switched off: its own words, or ours where it has none. */
 export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
   const t = useT(portalTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   usePortalTitle(t("accessOffTitle"), agency.name);
   return (
     <main>
@@ -20,7 +20,7 @@ export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
         isPage
         icon={<Lock />}
         title={t("accessOffTitle")}
-        line={org.settings.disableClientAccessMessage || say(clientMessages.disabled)}
+        line={org.settings.disableClientAccessMessage || say(problem("clients.disabled"))}
       />
       <LeaveButton />
     </main>

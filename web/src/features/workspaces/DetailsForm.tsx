@@ -7,7 +7,8 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -28,13 +29,13 @@ interface DetailsFormProps {
 /** Name and logo. What others save meanwhile comes in, except where something is typed here. */
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const pictures = usePictureUpload();
   const { workspaceName, workspacePhotoURL } = workspace;
   const form = useForm({
     values: { workspaceName, workspacePhotoURL },
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(workspaceDetails),
+    resolver: zodResolver(workspaceDetails, asProblems),
   });
   const { register, control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty } = formState;

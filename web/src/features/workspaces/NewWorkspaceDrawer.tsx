@@ -9,7 +9,8 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -27,13 +28,13 @@ interface NewWorkspaceDrawerProps {
 /** Makes a further workspace and switches to it. What was typed stays when that fails. */
 export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawerProps) {
   const t = useT(workspacesTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const [id, setId] = useState(() => randomId(WORKSPACE_ID_LENGTH));
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: { workspaceName: "" },
-    resolver: zodResolver(newWorkspace),
+    resolver: zodResolver(newWorkspace, asProblems),
   });
   const { errors, isSubmitting } = formState;
 

@@ -2,7 +2,7 @@
 export class AppError extends Error {
   /** Stable and machine-readable: an `ErrorCode` of the contract, `NETWORK`, or a Firebase code. */
   readonly code: string;
-  /** Sentences for input fields, by dotted path. */
+  /** What is wrong with input fields, by dotted path; `useSayProblem` says it. */
   readonly fields: Readonly<Record<string, string>>;
   /** `error.data.reason` of the wire: why, more finely than the code. */
   readonly reason: string | undefined;

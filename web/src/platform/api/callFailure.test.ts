@@ -20,7 +20,7 @@ it("keeps code, reason and fields of what the server says, and says it in the re
     code: "CONFLICT",
     message: refused.message,
     reason: "revision",
-    fields: { title: "Please check this field." },
+    fields: { title: "fields.invalid" },
   });
   useLanguage.getState().setLanguage("de");
   expect((await callFailure(refused)).message).toMatch(/^Jemand anderes hat diesen Agenten/);

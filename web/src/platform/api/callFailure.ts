@@ -11,7 +11,7 @@ export async function callFailure(thrown: unknown): Promise<AppError> {
   const { language } = useLanguage.getState();
   const { code, message, data }: { code: string; message: string; data: unknown } = thrown;
   // The sentences are fetched when the first call fails.
-  const said = await import("../i18n/sentences/sayWire.ts").then(
+  const said = await import("../i18n/problems/sayWire.ts").then(
     ({ sayWire }) => sayWire({ code, message, data }, language),
     // They could not be: what failed is still known by its code.
     () => ({ message: translator(platformTexts, language)("unexpected") }),

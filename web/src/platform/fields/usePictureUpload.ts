@@ -4,7 +4,7 @@ import { api } from "../api/api.ts";
 import { AppError } from "../api/appError.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
-import { useSayMessage } from "../i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "../i18n/problems/useSayProblem.ts";
 import { checkImage } from "./checkImage.ts";
 
 const pictureTexts = defineTexts({
@@ -32,7 +32,7 @@ interface PictureHolder {
  */
 export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
   const t = useT(pictureTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const upload = useCallback(
     async (file: File): Promise<string> => {
       const refused = checkImage(file);

@@ -1,11 +1,11 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** What can be wrong with a field of an agent. */
 export const problemTexts = defineTexts({
   en: {
-    nameRequired: agentMessages.nameRequired,
-    chunkSize: agentMessages.chunkSize,
+    nameRequired: en["agents.nameRequired"],
+    chunkSize: en["agents.chunkSize"],
     required: "Please fill this in.",
     tooLong: "Please use at most {max} characters.",
     tooMany: "Please use at most {max} entries.",

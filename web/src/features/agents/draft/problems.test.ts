@@ -1,4 +1,4 @@
-import { agentMessages } from "@parley/contract/agents/messages.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { AGENT_DEFAULTS, agentEditable } from "@parley/contract/agents/config.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
@@ -57,7 +57,7 @@ test("the ranges that are said are the schema's", () => {
 test("the specification's sentences are said to the letter", () => {
   const t = translator(problemTexts, "en");
   expect(sayProblem({ kind: "chunkSize" }, t)).toBe("Max chunk size must be greater than 1000");
-  expect(sayProblem({ kind: "nameRequired" }, t)).toBe(agentMessages.nameRequired);
+  expect(sayProblem({ kind: "nameRequired" }, t)).toBe(en["agents.nameRequired"]);
 });
 
 test("what the server marks is shown at the editor's own field", () => {

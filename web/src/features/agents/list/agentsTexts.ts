@@ -1,4 +1,5 @@
-import { agentMessages, agentNotices } from "@parley/contract/agents/messages.ts";
+import { de } from "@parley/contract/problems/de.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words of the list and of making and deleting an agent; those of the specification to the letter. */
@@ -27,7 +28,7 @@ export const agentsTexts = defineTexts({
     drawerLine: "You can change everything later.",
     name: "Agent Name",
     namePlaceholder: "For example: Shop assistant",
-    nameRequired: agentMessages.nameRequired,
+    nameRequired: en["agents.nameRequired"],
     nameTooLong: "Please use at most 100 characters.",
     wizard: "Agent Wizard",
     wizardLine: "Recommended for beginners: builds an agent from your company's website.",
@@ -40,7 +41,7 @@ export const agentsTexts = defineTexts({
     integrations:
       "Third-party integrations are set under Settings then Integrations after creation.",
     create: "Create",
-    created: agentNotices.created,
+    created: "Agent created successfully, redirecting...",
     createFailed: "Error creating agent, {error}",
     templateFailed: "Error: {message}",
 
@@ -74,7 +75,7 @@ export const agentsTexts = defineTexts({
     drawerLine: "Sie können später alles ändern.",
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Ladenassistent",
-    nameRequired: "Bitte geben Sie dem Agenten einen Namen.",
+    nameRequired: de["agents.nameRequired"],
     nameTooLong: "Bitte verwenden Sie höchstens 100 Zeichen.",
     wizard: "Agenten-Assistent",
     wizardLine:

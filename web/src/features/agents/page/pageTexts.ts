@@ -1,4 +1,5 @@
-import { agentMessages, agentNotices } from "@parley/contract/agents/messages.ts";
+import { de } from "@parley/contract/problems/de.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words around an agent's pages; those of the specification to the letter. */
@@ -12,7 +13,7 @@ export const pageTexts = defineTexts({
     tabsMenu: "Choose which tabs are shown",
     showTab: "Show {name}",
     hideTab: "Hide {name}",
-    notFound: agentMessages.notFound,
+    notFound: en["agents.notFound"],
     errorTitle: "This agent did not load",
 
     search: "Find a page",
@@ -22,8 +23,9 @@ export const pageTexts = defineTexts({
     good: "Good match",
     possible: "Possible match",
 
-    saved: agentNotices.saved,
-    saveBarFailed: agentNotices.saveBarFailed,
+    saved: "Saved successfully",
+    // Spelled as in the specification: people search for it.
+    saveBarFailed: "Error occured when trying to save..",
     saveFailed: "Failed to save agent: {error}",
     unknownError: "Unknown error",
     show: "Show",
@@ -60,7 +62,7 @@ export const pageTexts = defineTexts({
     tabsMenu: "Auswählen, welche Reiter gezeigt werden",
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
-    notFound: "Kein Agent gefunden",
+    notFound: de["agents.notFound"],
     errorTitle: "Dieser Agent konnte nicht geladen werden",
 
     search: "Seite finden",

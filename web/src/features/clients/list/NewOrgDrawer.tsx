@@ -11,7 +11,8 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
@@ -29,7 +30,7 @@ const newOrg = orgEditable.pick({ name: true, squarePhotoURL: true });
 /** Name and picture of a new organisation; opens its page once it is made. */
 export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(clientsTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const preferredLanguage = useLanguage((state) => state.language);
@@ -39,7 +40,7 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   const pictures = usePictureUpload();
   const { register, handleSubmit, control, setValue, setError, formState } = useForm({
     defaultValues: { name: t("defaultName"), squarePhotoURL: "" },
-    resolver: zodResolver(newOrg),
+    resolver: zodResolver(newOrg, asProblems),
   });
   const { errors, isSubmitting, isDirty } = formState;
   const { name, squarePhotoURL = "" } = useWatch({ control });

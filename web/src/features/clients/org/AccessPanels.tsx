@@ -1,6 +1,6 @@
 import { DISABLED_MESSAGE_MAX } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { AccessField } from "../fields/AccessField.tsx";
@@ -11,7 +11,7 @@ import type { OrgForm } from "./useOrgForm.ts";
 /** What its clients may see, whether they pay themselves, and whether they get in at all. */
 export function AccessPanels({ form }: { form: OrgForm }) {
   const t = useT(orgTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const { register, watch, setValue, formState } = form;
   const message = watch("settings.disableClientAccessMessage") ?? "";
   const refused = formState.errors.settings?.disableClientAccessMessage?.message;

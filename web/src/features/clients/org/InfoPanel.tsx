@@ -1,6 +1,6 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -10,7 +10,7 @@ import type { OrgForm } from "./useOrgForm.ts";
 /** What the organisation is called and looks like. */
 export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
   const t = useT(orgTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const pictures = usePictureUpload({ orgId });
   const { register, watch, setValue, formState } = form;
   const message = formState.errors.name?.message;

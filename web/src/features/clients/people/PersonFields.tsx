@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { FormField } from "#ui/form/FormField.tsx";
 import { InputWithButton } from "#ui/form/InputWithButton.tsx";
 import { PictureField } from "#ui/form/PictureField.tsx";
@@ -13,7 +13,7 @@ import type { ClientForm } from "./useClientForm.ts";
 /** Who the client is and what they sign in with. */
 export function PersonFields({ form, isNew }: { form: ClientForm; isNew: boolean }) {
   const t = useT(peopleTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const pictures = usePictureUpload();
   const { register, watch, setValue, formState } = form;
   const { name, email, password } = formState.errors;

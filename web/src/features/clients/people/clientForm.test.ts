@@ -29,15 +29,15 @@ it("begins with the organisation's defaults, its agents and 15 random characters
   expect(newClientOf(harbour).password).not.toBe(fresh.password);
 });
 
-it("asks a new client for name, e-mail and password, in the specification's words", () => {
-  const missing = "Please fill out all fields.";
+it("asks a new client for name, e-mail and password, naming the problem", () => {
+  const missing = "clients.fillAll";
   expect(wrongOf(true, { password: "" })).toEqual({
     name: missing,
     email: missing,
     password: missing,
   });
   expect(wrongOf(true, { ...given, password: "short" })).toEqual({
-    password: "Please use at least 8 characters.",
+    password: "clientSignIn.passwordShort",
   });
   expect(wrongOf(true, given)).toEqual({});
 });

@@ -4,12 +4,15 @@ import {
   clientEditable,
 } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
-import { clientMessages, clientSignInMessages } from "@parley/contract/clients/messages.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { z } from "zod";
 
-const password = z.string().min(CLIENT_PASSWORD_MIN, clientSignInMessages.passwordShort).max(100);
+const password = z
+  .string()
+  .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
+  .max(100);
 
 /** Everything the editor has of a client; at an edit an empty password keeps the present one. */
 const editedClient = clientEditable.extend({
@@ -17,7 +20,7 @@ const editedClient = clientEditable.extend({
   widgetIDs: z.array(z.string()),
 });
 const addedClient = editedClient.extend({
-  password: z.string().min(1, clientMessages.fillAll).pipe(password),
+  password: z.string().min(1, problem("clients.fillAll")).pipe(password),
 });
 
 export type TypedClient = z.input<typeof editedClient>;

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { changedFields } from "../fields/changedFields.ts";
 import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
@@ -32,7 +33,7 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
   const [failure, setFailure] = useState<string>();
   const form = useForm<TypedClient, unknown, EditedClient>({
     defaultValues: initial,
-    resolver: zodResolver(clientSchema(client === undefined)),
+    resolver: zodResolver(clientSchema(client === undefined), asProblems),
   });
 
   const send = async ({ password, widgetIDs, ...fields }: EditedClient): Promise<void> => {

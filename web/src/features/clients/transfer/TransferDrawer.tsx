@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useBalance } from "#platform/live/balance.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
@@ -28,7 +28,7 @@ interface TransferDrawerProps {
 /** Moves credits between the workspace and an organisation, either way. */
 export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
   const t = useT(transferTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const workspace = useBalance(workspaceAccount(org.ownerID));
   const orgBalance = useBalance(orgAccount(org.ID));
   const [direction, setDirection] = useState<Direction>("toOrg");

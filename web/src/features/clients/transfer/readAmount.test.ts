@@ -5,7 +5,7 @@ it.each(["", " ", "0", "-1", "0.1", "1,000", "1e9", "NaN", "Infinity", "90071992
   "takes %j for no amount",
   (typed) => {
     const { problem } = readAmount(typed, "toOrg", 1e15);
-    expect(problem).toBe("Please enter a valid amount to transfer.");
+    expect(problem).toBe("credits.amountInvalid");
   },
 );
 
@@ -15,8 +15,8 @@ it("takes whole credits up to all there are", () => {
 });
 
 it("names the side that has too little", () => {
-  expect(readAmount("301", "toOrg", 300).problem).toBe("Not enough credits in workspace.");
-  expect(readAmount("301", "toWorkspace", 300).problem).toBe("Not enough credits in org.");
+  expect(readAmount("301", "toOrg", 300).problem).toBe("credits.notEnoughWorkspace");
+  expect(readAmount("301", "toWorkspace", 300).problem).toBe("credits.notEnoughOrg");
 });
 
 it("leaves it to the server while the balance is not known", () => {

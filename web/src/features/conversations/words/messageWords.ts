@@ -1,5 +1,5 @@
 import type { Message, SystemLine } from "@parley/contract/conversations/message.ts";
-import type { AnswerErrorCode } from "@parley/contract/conversations/messages.ts";
+import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import type { SayWord } from "./wordTexts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { answerErrors } from "@parley/contract/conversations/messages.ts";
+import { en as problems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
 import { dayName } from "./dayName.ts";
@@ -38,8 +38,10 @@ describe("system lines", () => {
 describe("failed answers", () => {
   it("have a reason of their own for each code, in both languages", () => {
     for (const t of [en, de]) {
-      const lines = Object.keys(answerErrors).map((code) => failureLine(code, t));
-      expect(new Set(lines).size).toBe(Object.keys(answerErrors).length);
+      const answers = Object.keys(problems).filter((key) => key.startsWith("answers."));
+      const lines = answers.map((key) => failureLine(key.slice("answers.".length), t));
+      expect(answers.length).toBeGreaterThan(5);
+      expect(new Set(lines).size).toBe(answers.length);
       expect(lines).not.toContain(t("failedOther"));
     }
   });

@@ -73,9 +73,7 @@ it("loses nothing that was typed when the call fails, nor when the drawer closes
 });
 
 it("puts what the server refuses at its field, in the reader's language", async () => {
-  const fields = {
-    url: "Please enter a valid website address, such as https://example.com/about.",
-  };
+  const fields = { url: "knowledge.urlInvalid" };
   vi.mocked(api.knowledge.addUrl).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
   await open();
   choose("Web page");

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { addTexts } from "./addTexts.ts";
 import { checkFile } from "./checkFile.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
@@ -14,7 +14,7 @@ import type { FormProps } from "./formProps.ts";
 /** One file, chosen or dropped. */
 export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const input = useRef<HTMLInputElement>(null);
   const { file } = draft;
   const [problem, setProblem] = useState<string>();

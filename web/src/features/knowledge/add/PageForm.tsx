@@ -3,7 +3,8 @@ import { urlInput } from "@parley/contract/knowledge/calls.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
@@ -12,10 +13,10 @@ import type { FormProps } from "./formProps.ts";
 /** The address of one web page. */
 export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { agentId, url: draft.url },
-    resolver: zodResolver(urlInput),
+    resolver: zodResolver(urlInput, asProblems),
   });
   const message = formState.errors.url?.message;
 

@@ -5,7 +5,8 @@ import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
@@ -15,10 +16,10 @@ import type { FormProps } from "./formProps.ts";
 /** A text with a name. */
 export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { agentId, name: draft.name, content: draft.content },
-    resolver: zodResolver(textInput),
+    resolver: zodResolver(textInput, asProblems),
   });
   const { name, content } = formState.errors;
 

@@ -12,17 +12,17 @@ it.each(FILE_ENDINGS)("takes a file that ends in .%s, in capitals too", (ending)
 });
 
 it("refuses what is too large by its size alone", () => {
-  expect(checkFile({ name: "film.pdf", size: 200 * MB })).toBe("Max size: 20 MBs");
-  expect(checkFile({ name: "film.pdf", size: FILE_MAX_BYTES + 1 })).toBe("Max size: 20 MBs");
+  expect(checkFile({ name: "film.pdf", size: 200 * MB })).toBe("knowledge.fileTooLarge");
+  expect(checkFile({ name: "film.pdf", size: FILE_MAX_BYTES + 1 })).toBe("knowledge.fileTooLarge");
 });
 
 it.each(["virus.exe", "pdf", ".pdf.exe", "notes.", "folder", "page.pdf "])(
   "refuses %j by its ending",
   (name) => {
-    expect(checkFile({ name, size: 10 })).toBe("Only pdf, docx, txt, md, html, htm Files");
+    expect(checkFile({ name, size: 10 })).toBe("knowledge.fileType");
   },
 );
 
 it("refuses an empty file", () => {
-  expect(checkFile({ name: "empty.txt", size: 0 })).toBe("This is empty.");
+  expect(checkFile({ name: "empty.txt", size: 0 })).toBe("sources.empty");
 });

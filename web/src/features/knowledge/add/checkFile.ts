@@ -1,15 +1,15 @@
-import { knowledgeErrors, knowledgeMessages } from "@parley/contract/knowledge/messages.ts";
 import { FILE_ENDINGS, FILE_MAX_BYTES } from "@parley/contract/knowledge/source.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 
 /**
- * Why a file cannot be learned, in the contract's words; undefined when it may be tried. Looks at name and
+ * Why a file cannot be learned, for `useSayProblem`; undefined when it may be tried. Looks at name and
  * size alone, so that even a huge file is refused at once and without a byte being read.
  */
 export function checkFile({ name, size }: Pick<File, "name" | "size">): string | undefined {
-  if (size > FILE_MAX_BYTES) return knowledgeMessages.fileTooLarge;
+  if (size > FILE_MAX_BYTES) return problem("knowledge.fileTooLarge");
   const dot = name.lastIndexOf(".");
   const ending = dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
   const known: readonly string[] = FILE_ENDINGS;
-  if (!known.includes(ending)) return knowledgeMessages.fileType;
-  return size === 0 ? knowledgeErrors.empty : undefined;
+  if (!known.includes(ending)) return problem("knowledge.fileType");
+  return size === 0 ? problem("sources.empty") : undefined;
 }

@@ -1,7 +1,7 @@
 import { name } from "@parley/contract/platform/text.ts";
 
 /** The rule every name is held to; its words are the page's own. */
-export const nameRule = name("empty");
+export const nameRule = name("fields.required");
 
 /** What is wrong with a name. */
 export function nameFault(value: string): "needName" | "longName" | undefined {

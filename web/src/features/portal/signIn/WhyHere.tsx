@@ -1,6 +1,6 @@
-import { clientSignInMessages } from "@parley/contract/clients/messages.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { usePortalSession } from "../session/portalSession.ts";
@@ -9,7 +9,7 @@ import { signInTexts } from "./signInTexts.ts";
 /** What brought somebody back to the sign-in page without their doing. */
 export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
   const t = useT(signInTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const ended = usePortalSession((state) => state.ended);
   const expired = useSession((state) => state.endedBecause === "expired");
   if (linkFailure !== undefined) {
@@ -22,7 +22,7 @@ export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
   if (!expired && !ended) return null;
   return (
     <Callout tone={expired ? "info" : "warning"} mb="5">
-      {expired || !ended ? t("expired") : say(clientSignInMessages[ended])}
+      {expired || !ended ? t("expired") : say(problem(`clientSignIn.${ended}`))}
     </Callout>
   );
 }

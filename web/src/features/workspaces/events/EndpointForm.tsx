@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -20,7 +20,7 @@ interface EndpointFormProps {
 /** The endpoint's address and the events it is told of. */
 export function EndpointForm({ workspace, children }: EndpointFormProps) {
   const t = useT(eventsTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const { form, save } = useEventsForm(workspace);
   const { register, control, formState } = form;
   const { errors } = formState;

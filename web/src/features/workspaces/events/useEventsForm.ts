@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { useUnloadWarning } from "#platform/page/useUnloadWarning.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
@@ -30,7 +31,7 @@ export function useEventsForm({ events }: Workspace) {
   const form = useForm({
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(eventSettings),
+    resolver: zodResolver(eventSettings, asProblems),
   });
   const { handleSubmit, reset, setError, formState } = form;
   useUnloadWarning(formState.isDirty);

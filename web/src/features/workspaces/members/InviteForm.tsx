@@ -5,7 +5,8 @@ import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSayMessage } from "#platform/i18n/sentences/useSayMessage.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -21,11 +22,11 @@ interface InviteFormProps {
 /** Whom to invite. The button waits for an address, and for a free seat. */
 export function InviteForm({ workspaceId, full, onMade }: InviteFormProps) {
   const t = useT(membersTexts);
-  const say = useSayMessage();
+  const say = useSayProblem();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { workspaceId, email: "" },
     mode: "onTouched",
-    resolver: zodResolver(newInvitation),
+    resolver: zodResolver(newInvitation, asProblems),
   });
   const { errors, isValid, isSubmitting } = formState;
 

@@ -1,4 +1,5 @@
-import { invitationMessages, workspaceMessages } from "@parley/contract/workspaces/messages.ts";
+import { de } from "@parley/contract/problems/de.ts";
+import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words of members and invitations; those of the specification to the letter. */
@@ -24,7 +25,7 @@ export const membersTexts = defineTexts({
     keyPlace: "You find it under General.",
 
     newUser: "New User",
-    noSeats: workspaceMessages.noSeats,
+    noSeats: en["workspaces.noSeats"],
     noSeatsLine:
       "All seats of this workspace are taken. Remove a member to make room for another one.",
 
@@ -62,7 +63,7 @@ export const membersTexts = defineTexts({
     send: "Send it by e-mail",
     sendHint: "The e-mail carries a new link; the one above then ends.",
     sent: "Invitation sent to {email}",
-    sendFailed: invitationMessages.sendFailed,
+    sendFailed: en["invitations.sendFailed"],
     another: "Invite another one",
     done: "Done",
   },
@@ -87,7 +88,7 @@ export const membersTexts = defineTexts({
     keyPlace: "Sie finden ihn unter „Allgemein“.",
 
     newUser: "Neues Mitglied",
-    noSeats: "Keine freien Plätze",
+    noSeats: de["workspaces.noSeats"],
     noSeatsLine:
       "Alle Plätze dieses Arbeitsbereichs sind belegt. Entfernen Sie ein Mitglied, um Platz für ein anderes zu schaffen.",
 
@@ -126,7 +127,7 @@ export const membersTexts = defineTexts({
     send: "Per E-Mail senden",
     sendHint: "Die E-Mail enthält einen neuen Link; der obige gilt dann nicht mehr.",
     sent: "Einladung an {email} gesendet",
-    sendFailed: "Die Einladung konnte nicht gesendet werden",
+    sendFailed: de["invitations.sendFailed"],
     another: "Weitere Person einladen",
     done: "Fertig",
   },

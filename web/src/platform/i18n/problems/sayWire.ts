@@ -1,11 +1,12 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
-import type { SentenceKey } from "@parley/contract/sentences.ts";
-import { isSentence, saySentence } from "./say.ts";
+import { isProblemKey } from "@parley/contract/problems/english.ts";
+import { problemText, type ProblemKey } from "@parley/contract/problems/problem.ts";
+import { sayProblem } from "./say.ts";
 import { readWireError } from "./wireError.ts";
 
-/** What is said of a failure whose sentence this version does not know. A new code is a type error. */
-const general: Record<ErrorCode, SentenceKey> = {
+/** What is said of a failure whose problem this version does not know. A new code is a type error. */
+const general: Record<ErrorCode, ProblemKey> = {
   BAD_REQUEST: "platform.refused",
   UNAUTHORIZED: "platform.unauthorized",
   PAYMENT_REQUIRED: "credits.none",
@@ -22,7 +23,7 @@ const general: Record<ErrorCode, SentenceKey> = {
 /** A refusal in the reader's language. */
 interface SaidRefusal {
   message: string;
-  /** Sentences by the dotted path of their input field. */
+  /** Problems by the dotted path of their input field, for `useSayProblem`. */
   fields: Record<string, string>;
   reason: string | undefined;
   retryAfter: number | undefined;
@@ -39,14 +40,14 @@ export function sayWire(
 ): SaidRefusal {
   const { sentence, values, fields, reason, retryAfter, note } = readWireError(answer.data);
   const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
-  const isNewer = sentence !== undefined && !isSentence(sentence) && language === "en";
-  const key = isSentence(sentence) ? sentence : (ofCode ?? "platform.internal");
+  const isNewer = sentence !== undefined && !isProblemKey(sentence) && language === "en";
+  const key = isProblemKey(sentence) ? sentence : (ofCode ?? "platform.internal");
   return {
-    message: note || (isNewer ? answer.message : saySentence({ sentence: key, values }, language)),
+    message: note || (isNewer ? answer.message : sayProblem({ key, values }, language)),
     fields: Object.fromEntries(
       fields.map((field) => {
-        const of = isSentence(field.sentence) ? field.sentence : "fields.invalid";
-        return [field.path, saySentence({ sentence: of, values: field.values }, language)];
+        const of = isProblemKey(field.sentence) ? field.sentence : "fields.invalid";
+        return [field.path, problemText({ key: of, values: field.values })];
       }),
     ),
     reason,

@@ -1,5 +1,6 @@
 import { errorStatus } from "@parley/contract/platform/errors.ts";
 import { describe, expect, it } from "vitest";
+import { sayText } from "./say.ts";
 import { sayWire } from "./sayWire.ts";
 
 const said = (language: "en" | "de", code: string, message: string, data?: unknown) =>
@@ -21,23 +22,21 @@ describe("what the server says", () => {
     ],
   };
 
-  it("is said in the reader's language, at its fields too", () => {
+  it("is said in the reader's language, and at its fields in whichever that is by then", () => {
+    const fields = { title: "agents.nameRequired", text: 'fields.tooLong {"max":500}' };
     expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
       message: "Bitte geben Sie dem Agenten einen Namen.",
-      fields: {
-        title: "Bitte geben Sie dem Agenten einen Namen.",
-        text: "Bitte verwenden Sie höchstens 500 Zeichen.",
-      },
+      fields,
     });
     expect(said("en", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
       message: "Please provide a name for the agent.",
-      fields: {
-        title: "Please provide a name for the agent.",
-        text: "Please use at most 500 characters.",
-      },
+      fields,
     });
+    expect(sayText(fields.title, "de")).toBe("Bitte geben Sie dem Agenten einen Namen.");
+    expect(sayText(fields.text, "de")).toBe("Bitte verwenden Sie höchstens 500 Zeichen.");
+    expect(sayText(fields.text, "en")).toBe("Please use at most 500 characters.");
   });
 });
 
@@ -66,7 +65,7 @@ describe("a sentence this version does not know", () => {
     const { message, fields } = said("de", code, "Out of luck.", newer);
     expect(message).not.toMatch(/luck|\b(please|the|this)\b/i);
     expect(message).not.toBe("");
-    expect(fields).toEqual({ a: "Bitte prüfen Sie dieses Feld." });
+    expect(fields).toEqual({ a: "fields.invalid" });
   });
 
   it("is shown as it was said to whom reads English", () => {

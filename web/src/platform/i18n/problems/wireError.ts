@@ -1,6 +1,6 @@
-import type { SentenceValues } from "@parley/contract/platform/sentence.ts";
+import type { ProblemValues } from "@parley/contract/problems/problem.ts";
 
-type Sentenced = { sentence: string | undefined; values: SentenceValues };
+type Sentenced = { sentence: string | undefined; values: ProblemValues };
 
 /** The data of an error answer as far as it is well formed; a proxy between may have given it. */
 interface WireError extends Sentenced {
@@ -21,7 +21,7 @@ const asText = (value: unknown): string | undefined =>
 const asSeconds = (value: unknown): number | undefined =>
   typeof value === "number" && value > 0 && Number.isFinite(value) ? Math.ceil(value) : undefined;
 
-const asValues = (value: unknown): SentenceValues =>
+const asValues = (value: unknown): ProblemValues =>
   Object.fromEntries(
     Object.entries(asJson(value)).filter(
       (pair): pair is [string, string | number] =>

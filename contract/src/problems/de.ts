@@ -1,0 +1,178 @@
+import type { ProblemKey } from "./problem.ts";
+
+/** Everything the server can say, in German. Names in braces stay as they are. */
+export const de: Readonly<Record<ProblemKey, string>> = {
+  "platform.unauthorized": "Bitte melden Sie sich an und versuchen Sie es noch einmal.",
+  "platform.forbidden": "Das dürfen Sie nicht.",
+  "platform.badSignature": "Das dürfen Sie nicht.",
+  "platform.notFound": "Nicht gefunden.",
+  "platform.badBody": "Die Anfrage ist kein gültiges JSON.",
+  "platform.badInput": "Bitte prüfen Sie die markierten Felder.",
+  "platform.tooLarge": "Das ist zu groß.",
+  "platform.tooMany":
+    "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
+  "platform.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+  "platform.notServed": "Dieser Aufruf wird noch nicht bedient.",
+  "platform.refused": "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
+  "platform.changedMeanwhile": "Das hat sich inzwischen geändert. Bitte laden Sie es neu.",
+  "platform.unavailable":
+    "Das ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
+
+  "fields.invalid": "Bitte prüfen Sie dieses Feld.",
+  "fields.required": "Bitte füllen Sie dieses Feld aus.",
+  "fields.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
+  "fields.tooShort": "Bitte verwenden Sie mindestens {min} Zeichen.",
+  "fields.tooManyEntries": "Bitte verwenden Sie höchstens {max} Einträge.",
+  "fields.tooFewEntries": "Bitte verwenden Sie mindestens {min} Einträge.",
+  "fields.atMost": "Bitte geben Sie höchstens {max} ein.",
+  "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
+  "fields.number": "Bitte geben Sie eine Zahl ein.",
+  "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
+  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+  "fields.httpsAddress": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
+  "fields.invalidId": "Das ist keine gültige Kennung.",
+
+  "agents.nameRequired": "Bitte geben Sie dem Agenten einen Namen.",
+  "agents.chunkSize": "Die größte Abschnittslänge muss über 1000 liegen",
+  "agents.notFound": "Kein Agent gefunden",
+  "agents.revision": "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben.",
+  "agents.titleMismatch": "Bitte geben Sie den Namen des Agenten genau so ein, wie er ist.",
+  "agents.origin": "Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
+  "agents.originLine":
+    "Zeile {line}: Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
+  "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
+
+  "answers.model-failed": "Ich konnte gerade nicht antworten. Bitte versuchen Sie es noch einmal.",
+  "answers.model-interrupted": "Meine Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.",
+  "answers.model-unauthorized":
+    "Der KI-Dienst hat unseren Schlüssel abgelehnt. Der Betreiber dieses Chats weiß Bescheid.",
+  "answers.model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
+  "answers.rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
+  "answers.day-limit":
+    "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
+  "answers.no-credits":
+    "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
+  "answers.agent-busy":
+    "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
+
+  "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
+  "conversations.tooLong": "Bitte verwenden Sie höchstens 4.000 Zeichen.",
+  "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
+  "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
+  "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
+  "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
+  "conversations.idTaken": "Diese Nachrichtenkennung ist schon vergeben.",
+  "conversations.badTransition": "Der Zustand des Gesprächs lässt das nicht mehr zu.",
+
+  "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
+  "knowledge.contentRequired": "Bitte geben Sie einen Text ein.",
+  "knowledge.contentTooLong":
+    "Bitte verwenden Sie höchstens 200.000 Zeichen, oder laden Sie eine Datei hoch.",
+  "knowledge.urlInvalid":
+    "Bitte geben Sie eine gültige Webadresse ein, zum Beispiel https://example.com/about.",
+  "knowledge.fileTooLarge": "Maximale Größe: 20 MB",
+  "knowledge.fileType": "Nur Dateien vom Typ pdf, docx, txt, md, html, htm",
+
+  "sources.bad-url": "Das ist keine Webadresse, die wir öffnen können.",
+  "sources.blocked": "Diese Adresse ist nicht öffentlich, deshalb öffnen wir sie nicht.",
+  "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die Adresse.",
+  "sources.timeout": "Die Website hat zu lange nicht geantwortet.",
+  "sources.not-found": "Unter dieser Adresse gibt es keine Seite (404).",
+  "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
+  "sources.too-large": "Das ist zu groß, um daraus zu lernen.",
+  "sources.redirects": "Die Adresse leitet zu oft weiter.",
+  "sources.network": "Wir konnten die Website nicht erreichen.",
+  "sources.unsupported": "Diese Art von Datei können wir nicht lesen.",
+  "sources.not-a-pdf": "Diese Datei ist kein lesbares PDF.",
+  "sources.encrypted": "Diese Datei ist mit einem Passwort geschützt.",
+  "sources.not-a-docx": "Diese Datei ist kein lesbares Word-Dokument.",
+  "sources.no-text":
+    "Darin steht kein Text. Ein gescanntes Dokument braucht erst eine Texterkennung.",
+  "sources.empty": "Das ist leer.",
+  "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+
+  "uploads.tooLarge": "Maximale Größe: {megabytes} MB",
+  "uploads.wrongType": "Nur Dateien vom Typ {endings}",
+  "uploads.empty": "Diese Datei ist leer.",
+
+  "workspaces.nameRequired": "Bitte geben Sie einen Namen für den Arbeitsbereich ein.",
+  "workspaces.personalStays": "Ein persönlicher Arbeitsbereich kann nicht gelöscht werden.",
+  "workspaces.nameMismatch": "Bitte tippen Sie den Namen des Arbeitsbereichs genau so, wie er ist.",
+  "workspaces.notYourself": "Sie können sich nicht selbst aus dem Arbeitsbereich entfernen.",
+  "workspaces.ownerStays": "Der Inhaber kann nicht aus dem Arbeitsbereich entfernt werden.",
+  "workspaces.addByInvitation":
+    "Laden Sie Personen per E-Mail ein; sie treten bei, sobald sie annehmen.",
+  "workspaces.notFound": "Kennung des Arbeitsbereichs nicht gefunden",
+  "workspaces.noSeats": "Keine freien Plätze",
+  "workspaces.tooLarge":
+    "Dieser Arbeitsbereich enthält zu viel, um seine Mitglieder auf einmal zu ändern.",
+  "workspaces.unproven": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+
+  "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein",
+  "invitations.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  "invitations.notValid": "Diese Einladung gilt nicht mehr. Bitte fragen Sie nach einer neuen.",
+  "invitations.alreadyMember": "Diese Person ist schon Mitglied.",
+  "invitations.sendFailed": "Die Einladung konnte nicht gesendet werden",
+
+  "limits.maxAgents": "Ihr Tarif erlaubt {m} Agenten.",
+  "limits.maxConcurrentCalls": "Ihr Tarif erlaubt {m} Anrufe zugleich.",
+  "limits.maxClients": "Ihr Tarif erlaubt {m} Kunden.",
+  "limits.workspaceSeats":
+    "Die Person kann nicht hinzugefügt werden: Alle Plätze des Arbeitsbereichs sind belegt ({n}/{m})",
+  "limits.phoneNumbers": "Ihr Tarif erlaubt {m} Telefonnummern.",
+
+  "clientLimits.maxAgents":
+    "Zurzeit können keine weiteren Agenten angelegt werden. Bitte wenden Sie sich an Ihre Agentur.",
+  "clientLimits.maxClients":
+    "Zurzeit kann niemand weiter hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
+
+  "clients.fillAll": "Bitte füllen Sie alle Felder aus.",
+  "clients.otherOrg": "Diesen Kunden gibt es schon in der Organisation: {orgId}",
+  "clients.exists": "Diese Organisation hat schon einen Kunden mit dieser E-Mail-Adresse.",
+  "clients.orgNameRequired": "Bitte geben Sie einen Namen für die Organisation ein.",
+  "clients.orgIdMissing":
+    "Die Kennung der Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.",
+  "clients.nameMismatch": "Bitte tippen Sie den Namen der Organisation genau so, wie er ist.",
+  "clients.hasCredits":
+    "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
+  "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
+  "clients.adminOnly": "Das kann nur die Agentur ändern.",
+  "clients.disabled": "Der Zugang zu dieser Oberfläche ist zurzeit abgeschaltet.",
+
+  "clientSignIn.enterBoth": "Bitte geben Sie E-Mail-Adresse und Passwort ein.",
+  "clientSignIn.wrong": "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
+  "clientSignIn.wrongCurrent":
+    "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
+  "clientSignIn.codeWrong": "Dieser Code gilt nicht. Bitte fordern Sie einen neuen an.",
+  "clientSignIn.linkWrong":
+    "Dieser Link gilt nicht mehr. Bitte melden Sie sich an oder fragen Sie nach einem neuen.",
+  "clientSignIn.passwordOff": "Bitte melden Sie sich mit einem Code an, den wir Ihnen mailen.",
+  "clientSignIn.tooManyTries":
+    "Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
+  "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
+  "clientSignIn.again": "Bitte melden Sie sich noch einmal an.",
+  "clientSignIn.passwordShort": "Bitte verwenden Sie mindestens 8 Zeichen.",
+
+  "credits.amountInvalid": "Bitte geben Sie einen gültigen Betrag ein.",
+  "credits.notEnoughWorkspace": "Der Arbeitsbereich hat nicht genug Guthaben.",
+  "credits.notEnoughOrg": "Die Organisation hat nicht genug Guthaben.",
+  "credits.transferFailed":
+    "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal",
+  "credits.workspaceGone":
+    "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "credits.none": "Das Guthaben ist aufgebraucht.",
+  "credits.keyUsed": "Diese Anfrage wurde schon mit anderen Angaben gestellt.",
+
+  "events.endpointFirst": "Bitte geben Sie zuerst die Adresse Ihres Endpunkts ein.",
+  "events.notEndpoint":
+    "Diese Adresse kann kein Endpunkt sein: Sie enthält einen Namen oder ein Passwort oder ist keine.",
+  "events.webPorts": "Ein Endpunkt ist eine öffentliche Adresse am Port 443 oder 8443.",
+  "events.tooManyAgents":
+    "Dieser Arbeitsbereich hat zu viele Agenten, um seine Ereignisse auf einmal zu ändern.",
+  "events.deliveryNotFound": "Diese Zustellung gibt es nicht.",
+  "events.onItsWay": "Diese Zustellung ist noch unterwegs.",
+
+  "push.notConfigured": "Push-Nachrichten sind auf diesem Server nicht eingerichtet.",
+  "push.badBrowser": "Der Push-Dienst dieses Browsers lässt sich nicht verwenden.",
+  "push.notTheirs": "Das kann nur der Kunde selbst einschalten.",
+};

@@ -1,0 +1,27 @@
+import { en } from "./en.ts";
+import type { Problem, ProblemKey, ProblemValues } from "./problem.ts";
+
+/** A message in English, as the wire says it; values are taken literally, braces in them too. */
+export function english(key: ProblemKey, values: ProblemValues = {}): string {
+  return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Whether this version knows the message; a server may be newer than the page. */
+export function isProblemKey(key: unknown): key is ProblemKey {
+  return typeof key === "string" && Object.hasOwn(en, key);
+}
+
+/**
+ * Reads what `message` wrote.
+ * @returns undefined for a text that is none of ours, such as zod's own words
+ */
+export function readProblem(text: string): Problem | undefined {
+  const [, key, json] = /^(\S+?)(?: (\{.*\}))?$/s.exec(text) ?? [];
+  if (!isProblemKey(key)) return undefined;
+  return { key, values: json === undefined ? {} : asValues(json) };
+}
+
+/** Guarantee: what follows a key of ours was written by `message`. */
+function asValues(json: string): ProblemValues {
+  return JSON.parse(json) as ProblemValues;
+}

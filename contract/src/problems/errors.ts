@@ -1,0 +1,106 @@
+import type { ErrorCode } from "../platform/errors.ts";
+import type { ProblemKey } from "./problem.ts";
+
+type Failure = {
+  code: ErrorCode;
+  /** What a program goes by where the code says too little; several problems may share one. */
+  reason?: string;
+};
+
+const thrown = {
+  "platform.unauthorized": { code: "UNAUTHORIZED" },
+  "platform.forbidden": { code: "FORBIDDEN" },
+  "platform.badSignature": { code: "UNAUTHORIZED" },
+  "platform.notFound": { code: "NOT_FOUND" },
+  "platform.badBody": { code: "BAD_REQUEST" },
+  "platform.badInput": { code: "BAD_REQUEST", reason: "input" },
+  "platform.tooLarge": { code: "PAYLOAD_TOO_LARGE" },
+  "platform.tooMany": { code: "TOO_MANY_REQUESTS" },
+  "platform.internal": { code: "INTERNAL_SERVER_ERROR" },
+  "platform.notServed": { code: "NOT_IMPLEMENTED" },
+  "platform.unavailable": { code: "SERVICE_UNAVAILABLE" },
+
+  "fields.httpsAddress": { code: "BAD_REQUEST", reason: "input" },
+
+  "agents.nameRequired": { code: "BAD_REQUEST", reason: "input" },
+  "agents.notFound": { code: "NOT_FOUND" },
+  "agents.revision": { code: "CONFLICT", reason: "revision" },
+  "agents.titleMismatch": { code: "BAD_REQUEST" },
+
+  "answers.rate-limited": { code: "TOO_MANY_REQUESTS", reason: "rate-limited" },
+  "answers.day-limit": { code: "TOO_MANY_REQUESTS", reason: "day-limit" },
+  "answers.no-credits": { code: "PAYMENT_REQUIRED", reason: "no-credits" },
+  "answers.agent-busy": { code: "TOO_MANY_REQUESTS", reason: "agent-busy" },
+
+  "conversations.originRefused": { code: "FORBIDDEN", reason: "origin" },
+  "conversations.tokenInvalid": { code: "UNAUTHORIZED" },
+  "conversations.notHuman": { code: "CONFLICT", reason: "state" },
+  "conversations.taken": { code: "CONFLICT", reason: "taken" },
+  "conversations.idTaken": { code: "CONFLICT" },
+  "conversations.badTransition": { code: "CONFLICT", reason: "state" },
+
+  "knowledge.fileType": { code: "BAD_REQUEST" },
+
+  "uploads.wrongType": { code: "BAD_REQUEST" },
+
+  "workspaces.personalStays": { code: "FORBIDDEN" },
+  "workspaces.nameMismatch": { code: "BAD_REQUEST" },
+  "workspaces.notYourself": { code: "BAD_REQUEST" },
+  "workspaces.ownerStays": { code: "BAD_REQUEST" },
+  "workspaces.addByInvitation": { code: "BAD_REQUEST" },
+  "workspaces.notFound": { code: "NOT_FOUND" },
+  "workspaces.noSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "workspaces.tooLarge": { code: "CONFLICT", reason: "too-large" },
+  "workspaces.unproven": { code: "FORBIDDEN" },
+
+  "invitations.notValid": { code: "NOT_FOUND" },
+  "invitations.alreadyMember": { code: "CONFLICT", reason: "member" },
+  "invitations.sendFailed": { code: "SERVICE_UNAVAILABLE" },
+
+  "limits.maxAgents": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.maxConcurrentCalls": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.workspaceSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.phoneNumbers": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+
+  "clientLimits.maxAgents": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "clientLimits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+
+  "clients.otherOrg": { code: "CONFLICT", reason: "client-exists" },
+  "clients.exists": { code: "CONFLICT", reason: "client-exists" },
+  "clients.nameMismatch": { code: "BAD_REQUEST" },
+  "clients.hasCredits": { code: "CONFLICT", reason: "has-credits" },
+  "clients.agentTaken": { code: "CONFLICT", reason: "agent-taken" },
+  "clients.adminOnly": { code: "FORBIDDEN" },
+  "clients.disabled": { code: "FORBIDDEN", reason: "clientAccessDisabled" },
+
+  "clientSignIn.wrong": { code: "UNAUTHORIZED" },
+  "clientSignIn.wrongCurrent": { code: "BAD_REQUEST" },
+  "clientSignIn.codeWrong": { code: "UNAUTHORIZED" },
+  "clientSignIn.linkWrong": { code: "UNAUTHORIZED" },
+  "clientSignIn.passwordOff": { code: "FORBIDDEN", reason: "passwordOff" },
+  "clientSignIn.tooManyTries": { code: "TOO_MANY_REQUESTS" },
+  "clientSignIn.accountGone": { code: "UNAUTHORIZED" },
+  "clientSignIn.again": { code: "UNAUTHORIZED" },
+
+  "credits.notEnoughWorkspace": { code: "PAYMENT_REQUIRED", reason: "not-enough" },
+  "credits.notEnoughOrg": { code: "PAYMENT_REQUIRED", reason: "not-enough" },
+  "credits.workspaceGone": { code: "NOT_FOUND" },
+  "credits.keyUsed": { code: "CONFLICT", reason: "key-used" },
+
+  "events.endpointFirst": { code: "BAD_REQUEST" },
+  "events.webPorts": { code: "BAD_REQUEST", reason: "input" },
+  "events.tooManyAgents": { code: "CONFLICT" },
+  "events.deliveryNotFound": { code: "NOT_FOUND" },
+  "events.onItsWay": { code: "CONFLICT" },
+
+  "push.notConfigured": { code: "SERVICE_UNAVAILABLE" },
+  "push.badBrowser": { code: "BAD_REQUEST" },
+  "push.notTheirs": { code: "FORBIDDEN" },
+} satisfies { [Key in ProblemKey]?: Failure };
+
+/** A problem that can be thrown. */
+export type ErrorKey = keyof typeof thrown;
+
+/** The failure that each problem is thrown as. */
+export const errors: Readonly<Record<ErrorKey, Failure>> = thrown;

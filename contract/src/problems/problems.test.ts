@@ -1,0 +1,136 @@
+import { isContractProcedure } from "@orpc/contract";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { contract } from "../contract.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { english, isProblemKey, readProblem } from "./english.ts";
+import { problem } from "./problem.ts";
+
+type Schema = z.core.$ZodType;
+const isSchema = (value: unknown): value is Schema => value instanceof z.core.$ZodType;
+
+/** What zod keeps of a schema or of a check. */
+const definitionOf = (part: object): Record<string, unknown> => {
+  const internals: unknown = Reflect.get(part, "_zod");
+  return { ...Object(Object(internals).def) };
+};
+
+/** Every message of its own that a schema, or one inside it, answers with. */
+function messagesOf(schema: Schema, seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const def = definitionOf(schema);
+  const checks = Array.isArray(def["checks"]) ? def["checks"] : [];
+  const own = [def, ...checks.map(definitionOf)].flatMap((part) => {
+    const { error }: { error?: unknown } = part;
+    const said: unknown = typeof error === "function" ? error({}) : undefined;
+    return typeof said === "string" ? [said] : [];
+  });
+  const inner = Object.values(def).flatMap((part) => {
+    if (isSchema(part)) return [part];
+    return typeof part === "object" && part !== null ? Object.values(part).filter(isSchema) : [];
+  });
+  return [...own, ...inner.flatMap((one) => messagesOf(one, seen))];
+}
+
+const inputs = Object.entries(contract).flatMap(([capability, calls]) =>
+  Object.entries<unknown>(calls).flatMap(([name, declared]) => {
+    const schema = isContractProcedure(declared) ? declared["~orpc"].inputSchema : undefined;
+    return isSchema(schema) ? [{ name: `${capability}.${name}`, schema }] : [];
+  }),
+);
+
+describe("what the calls' schemas say", () => {
+  it.each(inputs)("$name says nothing but listed problems", ({ schema }) => {
+    expect(messagesOf(schema).filter((message) => !readProblem(message))).toEqual([]);
+  });
+
+  it("is found wherever it stands in a schema", () => {
+    const deep = z.object({
+      list: z.array(z.string().max(3, "Too much").optional()).min(1, "None"),
+      either: z.union([z.number("No number"), z.object({ a: z.literal("a", "Not a") })]),
+      piped: z
+        .string()
+        .transform((text) => text)
+        .pipe(z.string().min(1, "Empty"))
+        .refine(() => true, "Refused"),
+    });
+    expect(new Set(messagesOf(deep))).toEqual(
+      new Set(["Too much", "None", "No number", "Not a", "Empty", "Refused"]),
+    );
+    expect(inputs.flatMap(({ schema }) => messagesOf(schema)).length).toBeGreaterThan(20);
+  });
+});
+
+const keys = Object.keys(en).filter(isProblemKey);
+const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe("the dictionaries", () => {
+  it.each(keys)("%s has German words of its own", (key) => {
+    expect(de[key].trim()).not.toBe("");
+    expect(de[key]).not.toBe(en[key]);
+    expect(namesIn(de[key])).toEqual(namesIn(en[key]));
+    expect(de[key]).not.toMatch(/\b(please|the|this|your)\b/i);
+  });
+
+  it("have the same problems", () => {
+    expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+});
+
+it.each([
+  ["agents.nameRequired", "Please provide a name for the agent."],
+  ["agents.chunkSize", "Max chunk size must be greater than 1000"],
+  ["agents.notFound", "No agent found"],
+  ["clients.fillAll", "Please fill out all fields."],
+  ["clients.otherOrg", "Client already exists to org: {orgId}"],
+  ["clientSignIn.wrong", "Password is incorrect please try again."],
+  ["clientSignIn.passwordShort", "Please use at least 8 characters."],
+  ["credits.amountInvalid", "Please enter a valid amount to transfer."],
+  ["credits.notEnoughWorkspace", "Not enough credits in workspace."],
+  ["credits.notEnoughOrg", "Not enough credits in org."],
+  ["knowledge.fileTooLarge", "Max size: 20 MBs"],
+  ["knowledge.fileType", "Only pdf, docx, txt, md, html, htm Files"],
+  ["uploads.tooLarge", "Max size: {megabytes} MBs"],
+  ["uploads.wrongType", "Only {endings} Files"],
+  ["workspaces.noSeats", "No Available Seats"],
+] as const)("%s reads as specified", (key, text) => {
+  expect(en[key]).toBe(text);
+});
+
+describe("a problem as a text", () => {
+  it.each(keys)("%s is read back", (key) => {
+    expect(readProblem(key)).toEqual({ key, values: {} });
+  });
+
+  it("is read back with its values, numbers as numbers", () => {
+    const endings = 'png, "jpg"\n{gif}';
+    expect(readProblem(problem("uploads.wrongType", { endings }))).toEqual({
+      key: "uploads.wrongType",
+      values: { endings },
+    });
+    expect(readProblem(problem("uploads.tooLarge", { megabytes: 0.5 }))?.values).toEqual({
+      megabytes: 0.5,
+    });
+  });
+
+  it.each(["", "Not found.", "agents", "agents.gone", "agents.notFound.", "x agents.notFound"])(
+    "%j is none",
+    (text) => expect(readProblem(text)).toBeUndefined(),
+  );
+
+  it("does not compile without its values, with others, or for an unknown key", () => {
+    // @ts-expect-error a name without a value
+    expect(problem("fields.tooLong", {})).toBe("fields.tooLong");
+    // @ts-expect-error values for a text that has no names
+    expect(problem("agents.notFound", { max: 1 })).toContain("agents.notFound");
+    // @ts-expect-error nobody could say it
+    expect(problem("agents.gone")).toBe("agents.gone");
+  });
+});
+
+it("is filled in literally", () => {
+  const values = { endings: "{endings} $& $1" };
+  expect(english("uploads.wrongType", values)).toBe("Only {endings} $& $1 Files");
+});
