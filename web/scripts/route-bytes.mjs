@@ -14,11 +14,15 @@ import { gzipSync } from "node:zlib";
 export const routes = {
   signIn: {
     statically: ["index.html", "src/features/accounts/SignInPage.tsx"],
-    lazily: ["src/platform/authSdk.ts", "src/platform/googleSdk.ts"],
+    lazily: ["src/platform/auth/authSdk.ts", "src/platform/auth/googleSdk.ts"],
   },
   agentList: {
-    statically: ["index.html", "src/app/DataLayout.tsx", "src/features/agents/AgentsPage.tsx"],
-    lazily: ["src/platform/authSdk.ts"],
+    statically: [
+      "index.html",
+      "src/app/session/DataLayout.tsx",
+      "src/features/agents/AgentsPage.tsx",
+    ],
+    lazily: ["src/platform/auth/authSdk.ts"],
   },
 };
 

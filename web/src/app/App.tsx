@@ -1,4 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router";
 import { HintLayer } from "#ui/feedback/HintLayer.tsx";
 import { Notices } from "#ui/feedback/Notices.tsx";
@@ -7,23 +8,39 @@ import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { CrashBoundary } from "./CrashBoundary.tsx";
 import { LeaveGuard } from "./leaving/LeaveGuard.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
 import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";
 
 /** Everything around the pages. Data is not here: DataLayout mounts it, below the sign-in guard. */
 export function App() {
+  return (
+    <ThemeAndTexts>
+      <CrashBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+          <LeaveGuard />
+        </BrowserRouter>
+      </CrashBoundary>
+      <Notices />
+      <HintLayer />
+    </ThemeAndTexts>
+  );
+}
+
+/** What stands in the app's place when not even its configuration loaded. */
+export function StartFailure() {
+  return (
+    <ThemeAndTexts>
+      <LoadFailure />
+    </ThemeAndTexts>
+  );
+}
+
+function ThemeAndTexts({ children }: { children: ReactNode }) {
   const uiTexts = useUiTextsInLanguage();
   return (
     <ChakraProvider value={theme}>
-      <UiTextsProvider value={uiTexts}>
-        <CrashBoundary>
-          <BrowserRouter>
-            <AppRoutes />
-            <LeaveGuard />
-          </BrowserRouter>
-        </CrashBoundary>
-        <Notices />
-        <HintLayer />
-      </UiTextsProvider>
+      <UiTextsProvider value={uiTexts}>{children}</UiTextsProvider>
     </ChakraProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { agentsPath } from "#platform/page/paths.ts";
-import { loadAgentsPage, loadDataLayout } from "./loadApp.ts";
+import { loadAgentsPage, loadDataLayout } from "./session/loadApp.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
-import { RequireSession } from "./RequireSession.tsx";
-import { SignedOutOnly } from "./SignedOutOnly.tsx";
+import { RequireSession } from "./session/RequireSession.tsx";
+import { SignedOutOnly } from "./session/SignedOutOnly.tsx";
 
 const SignInPage = lazy(() => import("#features/accounts/SignInPage.tsx"));
 const SignUpPage = lazy(() => import("#features/accounts/SignUpPage.tsx"));

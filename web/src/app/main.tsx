@@ -5,8 +5,7 @@ import { loadConfig } from "#platform/config.ts";
 import { startLanguage } from "#platform/i18n/language.ts";
 import { reached } from "#platform/page/startProgress.ts";
 import { followSystemColorMode } from "#ui/theme/colorMode.ts";
-import { App } from "./App.tsx";
-import { StartFailure } from "./StartFailure.tsx";
+import { App, StartFailure } from "./App.tsx";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");

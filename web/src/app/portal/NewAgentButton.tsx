@@ -3,7 +3,7 @@ import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { portalShellTexts } from "./portalShellTexts.ts";
+import { shellTexts } from "../shell/shellTexts.ts";
 import { openNewAgent } from "./newAgent.ts";
 
 interface NewAgentButtonProps {
@@ -17,7 +17,7 @@ const line = { justifyContent: "flex-start", gap: "2.5", px: "2.5", h: "9" } as 
 
 /** Begins a new agent; nothing for a client who may make none. */
 export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
-  const t = useT(portalShellTexts);
+  const t = useT(shellTexts);
   const { rights } = usePortalData();
   if (!rights.createAgents) return null;
   const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};

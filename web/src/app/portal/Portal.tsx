@@ -11,7 +11,7 @@ import { setRegion, useSession } from "#platform/auth/session.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 
-const PortalHome = lazy(() => import("./PortalHome.tsx"));
+const PortalShell = lazy(() => import("./PortalShell.tsx"));
 
 /** Where an agency's clients sign in, and behind that what they were granted (decision 016). */
 export default function Portal() {
@@ -40,7 +40,7 @@ function PortalOf({ region, agencyId }: PortalAddress) {
   }
   return (
     <Suspense fallback={<PageWaiting />}>
-      <PortalHome agency={brand.data} />
+      <PortalShell agency={brand.data} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
-import { ProfileMenu } from "#features/portal/account/ProfileMenu.tsx";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { NotificationsBell } from "#features/notifications/NotificationsBell.tsx";
 import { LanguagePicker } from "../shell/LanguagePicker.tsx";
 import { ThemePicker } from "../shell/ThemePicker.tsx";
+import { PortalProfileMenu } from "./PortalProfileMenu.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
 /**
@@ -23,7 +23,10 @@ export function PortalActions({ side }: { side: "left" | "right" }) {
         </>
       ) : null}
       {isTold ? <NotificationsBell me={me} side={side} /> : null}
-      <ProfileMenu placement={side === "left" ? "right-end" : "bottom-end"} withLooks={!wide} />
+      <PortalProfileMenu
+        placement={side === "left" ? "right-end" : "bottom-end"}
+        withAppearance={!wide}
+      />
     </>
   );
 }

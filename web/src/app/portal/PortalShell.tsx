@@ -1,44 +1,47 @@
-import { Box, Flex } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { usePortalData } from "#features/portal/data/portalData.ts";
+import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { Route, Routes } from "react-router";
 import { FirstPassword } from "#features/portal/account/FirstPassword.tsx";
-import { useT } from "#platform/i18n/useT.ts";
-import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
-import { PortalSidebar } from "./PortalSidebar.tsx";
-import { PortalTopBar } from "./PortalTopBar.tsx";
-import { portalShellTexts } from "./portalShellTexts.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
+import { PortalGate } from "#features/portal/PortalGate.tsx";
+import { PageWaiting } from "../PageWaiting.tsx";
+import { Shell } from "../shell/Shell.tsx";
+import { GrantedPage } from "./GrantedPage.tsx";
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NewAgent } from "./NewAgent.tsx";
+import { OrgAdmin } from "./OrgAdmin.tsx";
+import { PortalSidebar } from "./PortalSidebar.tsx";
+import { PortalTopBar } from "./PortalTopBar.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
+/** The portal of a signed-in client, once it is known what they were granted. */
+export default function PortalShell({ agency }: { agency: AgencyView }) {
+  return (
+    <PortalGate agency={agency} waiting={<PageWaiting />}>
+      <BarsAndPages />
+    </PortalGate>
+  );
+}
+
 /**
- * Bars around every page of the client's view: a sidebar that holds it all, or a top bar with tabs, as the
- * organisation has it; on a phone always the second (seed 002 §2).
+ * A sidebar that holds everything, or a top bar with tabs, as the organisation has it; on a phone always the
+ * second. The addresses are those below `/client/{region}/{agencyId}`.
  */
-export function PortalShell({ children }: { children: ReactNode }) {
-  const t = useT(portalShellTexts);
+function BarsAndPages() {
   const { org } = usePortalData();
   const vertical = useIsWide() && org.dashboardLayout === "vertical";
   return (
     <>
-      <SkipLink>{t("skip")}</SkipLink>
-      <Flex direction={vertical ? "row" : "column"} minH="100dvh" align="stretch">
-        {vertical ? <PortalSidebar /> : <PortalTopBar />}
-        <Box
-          as="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          flex="1"
-          minW="0"
-          width="100%"
-          px={{ base: "4", md: "6" }}
-          py={{ base: "4", md: "6" }}
-          outline="none"
-        >
-          <ImpersonationBanner />
-          {children}
-        </Box>
-      </Flex>
+      <Shell
+        topBar={vertical ? undefined : <PortalTopBar />}
+        sidebar={vertical ? <PortalSidebar /> : undefined}
+        banners={<ImpersonationBanner />}
+      >
+        <Routes>
+          <Route path="agents/:agentId/:section/:item?" element={<GrantedPage />} />
+          <Route path="organization" element={<OrgAdmin />} />
+          <Route path="*" element={<GrantedPage />} />
+        </Routes>
+      </Shell>
       <FirstPassword />
       <NewAgent />
     </>

@@ -1,14 +1,14 @@
 import { languageNames, useLanguage } from "#platform/i18n/language.ts";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { appearanceTexts } from "#platform/appearance/appearanceTexts.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "@chakra-ui/react";
 import { Hint } from "#ui/feedback/Hint.tsx";
+import { shellTexts } from "./shellTexts.ts";
 
 /** German or English; folded it is one button with the other one's letters. */
 export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
-  const t = useT(appearanceTexts);
+  const t = useT(shellTexts);
   const { language, setLanguage } = useLanguage();
   const choice = useLanguageChoice();
   if (collapsed) {

@@ -3,13 +3,16 @@ import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { Hint } from "#ui/feedback/Hint.tsx";
 
-interface NavItemProps {
+export interface NavLink {
   to: string;
   label: string;
   icon: ReactElement;
-  collapsed: boolean;
   /** Begins something new rather than naming a place: drawn as the accent, never as the current page. */
   isAction?: boolean;
+}
+
+interface NavItemProps extends NavLink {
+  collapsed: boolean;
   onFollow?: () => void;
 }
 

@@ -1,42 +1,43 @@
-import { Button, Text } from "@chakra-ui/react";
+import { Box, Button, Text } from "@chakra-ui/react";
 import { LogOut } from "lucide-react";
-import { useNavigate } from "react-router";
-import { messageOf } from "#platform/api/appError.ts";
-import { signOut } from "#platform/auth/auth.ts";
+import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useAppearanceEntries } from "#platform/appearance/useAppearanceEntries.ts";
-import { loginPath } from "#platform/page/paths.ts";
-import { useSession } from "#platform/auth/session.ts";
-import { mayLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { shellTexts } from "./shellTexts.ts";
+import { useAppearanceEntries } from "./useAppearanceEntries.ts";
 
-/** Who is signed in, how it should look, and the way out. */
-export function ProfileMenu() {
+interface ProfileMenuProps {
+  /** Who is signed in; whoever has not given a name is named by the address. */
+  name: string;
+  email: string;
+  picture: string;
+  placement?: MenuPlacement;
+  /** Drawn on the picture. */
+  badge?: ReactNode;
+  /** Of their own account, below who they are. */
+  entries?: readonly MenuEntry[];
+  /** Theme and language too, where the bar has no room for them. */
+  withAppearance?: boolean;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, what they can set for themselves, and the way out. */
+export function ProfileMenu(props: ProfileMenuProps) {
+  const { name, email, picture, placement = "bottom-end", badge } = props;
+  const { entries = [], withAppearance = true, onSignOut } = props;
   const t = useT(shellTexts);
-  const navigate = useNavigate();
-  const user = useSession((state) => state.user);
-  const looks = useAppearanceEntries();
-  if (!user) return null;
-
-  const leave = async () => {
-    if (!(await mayLeave())) return;
-    try {
-      await signOut();
-      void navigate(loginPath, { replace: true });
-    } catch (thrown) {
-      notify({ kind: "error", text: t("signOutFailed", { message: messageOf(thrown) }) });
-    }
-  };
-
+  const appearance = useAppearanceEntries();
   return (
     <LazyMenu
-      placement="bottom-end"
+      placement={placement}
       trigger={
         <Button variant="ghost" size="sm" px="0.5" borderRadius="full" aria-label={t("account")}>
-          <Avatar name={user.name || user.email} src={user.photoURL} size={28} />
+          <Box position="relative">
+            <Avatar name={name || email} src={picture} size={28} />
+            {badge}
+          </Box>
         </Button>
       }
       entries={[
@@ -46,24 +47,25 @@ export function ProfileMenu() {
           content: (
             <>
               <Text fontWeight="semibold" overflowWrap="anywhere">
-                {user.name || user.email}
+                {name || email}
               </Text>
-              {user.name ? (
+              {name ? (
                 <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-                  {user.email}
+                  {email}
                 </Text>
               ) : null}
             </>
           ),
         },
-        ...looks,
+        ...entries,
+        ...(withAppearance ? appearance : []),
         { kind: "line", key: "line before sign-out" },
         {
           kind: "item",
           key: "sign-out",
           label: t("signOut"),
           before: <LogOut size={16} aria-hidden="true" />,
-          onSelect: () => void leave(),
+          onSelect: onSignOut,
         },
       ]}
     />

@@ -1,17 +1,17 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { appearanceTexts } from "#platform/appearance/appearanceTexts.ts";
 import { colorModes, useColorMode } from "#ui/theme/colorMode.ts";
 import type { ColorMode } from "#ui/theme/colorMode.ts";
 import { Hint } from "#ui/feedback/Hint.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
+import { shellTexts } from "./shellTexts.ts";
 
 const icons: Record<ColorMode, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Light, dark or as the system; folded it is one button that goes round. */
 export function ThemePicker({ collapsed }: { collapsed: boolean }) {
-  const t = useT(appearanceTexts);
+  const t = useT(shellTexts);
   const { mode, setMode } = useColorMode();
   if (collapsed) {
     const Icon = icons[mode];

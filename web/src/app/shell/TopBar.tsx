@@ -1,60 +1,39 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
-import { Menu as MenuIcon } from "lucide-react";
-import { Link } from "react-router";
-import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/page/paths.ts";
-import { useSession } from "#platform/auth/session.ts";
-import { Logo } from "#ui/Logo.tsx";
-import { AgentActions } from "./AgentActions.tsx";
-import { AgentSwitcher } from "./AgentSwitcher.tsx";
-import { ProfileMenu } from "./ProfileMenu.tsx";
-import { SandboxBadge } from "./SandboxBadge.tsx";
-import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
-import { shellTexts } from "./shellTexts.ts";
+import { Box, Flex } from "@chakra-ui/react";
+import type { FlexProps } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 
-/** Seed 001 §2: about 55 px. */
+/** About 55 px, as specified. */
 export const TOP_BAR_HEIGHT = "55px";
 
-/** Logo, workspace, agent, and what can be done with that agent. */
-export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
-  const t = useT(shellTexts);
-  const region = useSession((state) => state.region);
+interface TopBarProps {
+  /** From the left: the mark, and what is open. */
+  children: ReactNode;
+  /** At the right: what can be done, and who is signed in. */
+  actions: ReactNode;
+  actionsGap: FlexProps["gap"];
+  px: FlexProps["px"];
+  /** A second row, for example the pages as tabs; it brings its own border. */
+  tabs?: ReactNode;
+}
+
+/** The bar that stays at the top of every page. */
+export function TopBar({ children, actions, actionsGap, px, tabs }: TopBarProps) {
   return (
-    <Flex
-      as="header"
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      h={TOP_BAR_HEIGHT}
-      align="center"
-      gap={{ base: "1", md: "2" }}
-      px={{ base: "2", md: "4" }}
-      bg="bg"
-      borderBottomWidth="1px"
-    >
-      <Button
-        variant="ghost"
-        px="0"
-        hideFrom="md"
-        aria-label={t("openNavigation")}
-        onClick={onOpenNav}
+    <Box position="sticky" top="0" zIndex="sticky" bg="bg">
+      <Flex
+        as="header"
+        h={TOP_BAR_HEIGHT}
+        align="center"
+        gap={{ base: "1", md: "2" }}
+        px={px}
+        borderBottomWidth={tabs ? "0" : "1px"}
       >
-        <MenuIcon />
-      </Button>
-      <Box asChild borderRadius="l2" me={{ base: "0", md: "2" }} hideBelow="md">
-        <Link to={agentsPath(region)} aria-label="Parley">
-          <Logo />
-        </Link>
-      </Box>
-      <Box hideBelow="md">
-        <WorkspaceSwitcher />
-      </Box>
-      <AgentSwitcher />
-      <SandboxBadge />
-      <Flex ms="auto" align="center" gap={{ base: "1", md: "2" }} flexShrink="0">
-        <AgentActions />
-        <ProfileMenu />
+        {children}
+        <Flex ms="auto" align="center" gap={actionsGap} flexShrink="0">
+          {actions}
+        </Flex>
       </Flex>
-    </Flex>
+      {tabs}
+    </Box>
   );
 }

@@ -3,13 +3,11 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Words of the profile menu and of what it opens. */
 export const accountTexts = defineTexts({
   en: {
-    account: "Account",
     status: "Status",
     online: "Online",
     offline: "Offline",
     profile: "Profile",
     changePassword: "Change password",
-    signOut: "Sign out",
 
     profileLine: "How you appear to the visitors you answer.",
     name: "Name",
@@ -38,13 +36,11 @@ export const accountTexts = defineTexts({
     notNow: "Not now",
   },
   de: {
-    account: "Konto",
     status: "Status",
     online: "Online",
     offline: "Offline",
     profile: "Profil",
     changePassword: "Passwort ändern",
-    signOut: "Abmelden",
 
     profileLine: "Wie die Besucher Sie sehen, denen Sie antworten.",
     name: "Name",

@@ -1,0 +1,67 @@
+import { Box, Stack } from "@chakra-ui/react";
+import { Bot, Building2, Plus, Store } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { agencyPagePath, agentsPath, clientsPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { useNavCollapsed } from "../shell/navCollapsed.ts";
+import { CollapseButton, NavColumn, Sidebar } from "../shell/Sidebar.tsx";
+import { shellTexts } from "../shell/shellTexts.ts";
+import { LanguagePicker } from "../shell/LanguagePicker.tsx";
+import { ThemePicker } from "../shell/ThemePicker.tsx";
+import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
+import { ownerTexts } from "./ownerTexts.ts";
+
+/** As specified. */
+const WIDTH = { open: "200px", collapsed: "65px" };
+
+/** The owner's sidebar, below the top bar. */
+export function OwnerSidebar() {
+  const collapsed = useNavCollapsed((state) => state.collapsed);
+  return (
+    <Sidebar width={WIDTH} below={TOP_BAR_HEIGHT}>
+      <OwnerNav collapsed={collapsed} canCollapse />
+    </Sidebar>
+  );
+}
+
+interface OwnerNavProps {
+  collapsed: boolean;
+  canCollapse?: boolean;
+  onFollow?: () => void;
+}
+
+/** Links at the top, theme and language at the bottom; the same in the sidebar and in a phone's drawer. */
+export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavProps) {
+  const t = useT(ownerTexts);
+  const shared = useT(shellTexts);
+  const region = useSession((state) => state.region);
+  return (
+    <NavColumn
+      collapsed={collapsed}
+      label={shared("navigation")}
+      links={[
+        {
+          to: agentsPath(region, { create: true }),
+          label: shared("newAgent"),
+          icon: <Plus />,
+          isAction: true,
+        },
+        { to: agentsPath(region), label: t("agents"), icon: <Bot /> },
+        { to: clientsPath(region), label: t("clients"), icon: <Building2 /> },
+        { to: agencyPagePath(region), label: t("agency"), icon: <Store /> },
+      ]}
+      foot={
+        <Stack gap="2" align={collapsed ? "center" : "stretch"}>
+          <ThemePicker collapsed={collapsed} />
+          <LanguagePicker collapsed={collapsed} />
+          {canCollapse ? (
+            <Box>
+              <CollapseButton />
+            </Box>
+          ) : null}
+        </Stack>
+      }
+      onFollow={onFollow}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useSession } from "#platform/auth/session.ts";
+import { CrashBoundary } from "../CrashBoundary.tsx";
+import { PageWaiting } from "../PageWaiting.tsx";
+import { Shell } from "../shell/Shell.tsx";
+import { closeNewWorkspace, useNewWorkspace } from "./newWorkspace.ts";
+import { OwnerSidebar } from "./OwnerNav.tsx";
+import { OwnerTopBar } from "./OwnerTopBar.tsx";
+import { VerifyBanner } from "./VerifyBanner.tsx";
+
+const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
+const DoubleAccountBanner = lazy(() => import("./DoubleAccountBanner.tsx"));
+const NewWorkspaceDrawer = lazy(() => import("#features/workspaces/NewWorkspaceDrawer.tsx"));
+
+/** The bars around every page of the owner's application, and the page that is open. */
+export function OwnerShell() {
+  const { pathname } = useLocation();
+  const workspaceId = useSession((state) => state.workspaceId);
+  const doubleAccount = useSession((state) => state.doubleAccount);
+  const newWorkspace = useNewWorkspace();
+  const [navOpen, setNavOpen] = useState(false);
+  const [navWanted, setNavWanted] = useState(false);
+  const openNav = () => {
+    setNavWanted(true);
+    setNavOpen(true);
+  };
+  return (
+    <>
+      <Shell
+        topBar={<OwnerTopBar onOpenNav={openNav} />}
+        sidebar={<OwnerSidebar />}
+        banners={
+          <>
+            <VerifyBanner />
+            {doubleAccount ? (
+              <Suspense fallback={null}>
+                <DoubleAccountBanner />
+              </Suspense>
+            ) : null}
+          </>
+        }
+      >
+        <CrashBoundary key={`${workspaceId} ${pageKey(pathname)}`}>
+          <Suspense fallback={<PageWaiting />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </Shell>
+      <Suspense fallback={null}>
+        {navWanted ? <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {newWorkspace.wanted ? (
+          <NewWorkspaceDrawer open={newWorkspace.open} onClose={closeNewWorkspace} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * What makes a page another one: a fault is forgotten when it changes. An agent's sections are one page, so
+ * that its test chat goes on while one walks through them; so are an organisation's.
+ */
+export function pageKey(pathname: string): string {
+  const [, app, region, page, id] = pathname.split("/");
+  const isOfOne = page === "agents" || page === "clients";
+  return isOfOne && id ? [app, region, page, id].join("/") : pathname;
+}

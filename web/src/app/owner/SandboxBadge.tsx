@@ -1,0 +1,29 @@
+import { Badge, Box } from "@chakra-ui/react";
+import { config } from "#platform/config.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Hint } from "#ui/feedback/Hint.tsx";
+import { ownerTexts } from "./ownerTexts.ts";
+
+/** Says that outside services are stand-ins here, and leads to the page where they are seen. */
+export function SandboxBadge() {
+  const t = useT(ownerTexts);
+  const { sandbox, sandboxUrl } = config();
+  if (!sandbox) return null;
+  const badge = (
+    <Badge colorPalette="orange" variant="outline">
+      {t("sandbox")}
+    </Badge>
+  );
+  if (!sandboxUrl) return <Box hideBelow="lg">{badge}</Box>;
+  return (
+    <Box hideBelow="lg">
+      <Hint text={t("sandboxHint")}>
+        <Box asChild borderRadius="full">
+          <a href={sandboxUrl} target="_blank" rel="noreferrer">
+            {badge}
+          </a>
+        </Box>
+      </Hint>
+    </Box>
+  );
+}

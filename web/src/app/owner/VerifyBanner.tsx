@@ -1,0 +1,28 @@
+import { Button } from "@chakra-ui/react";
+import { MailCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { verifyPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Banner } from "#ui/feedback/Banner.tsx";
+import { ownerTexts } from "./ownerTexts.ts";
+
+/** Until the address is confirmed: why it should be, and the way there. */
+export function VerifyBanner() {
+  const t = useT(ownerTexts);
+  const verified = useSession((state) => state.user?.emailVerified ?? true);
+  if (verified) return null;
+  return (
+    <Banner
+      tone="info"
+      icon={<MailCheck size={18} />}
+      action={
+        <Button asChild size="sm" variant="outline">
+          <Link to={verifyPath}>{t("verifyAction")}</Link>
+        </Button>
+      }
+    >
+      {t("verifyLine")}
+    </Banner>
+  );
+}

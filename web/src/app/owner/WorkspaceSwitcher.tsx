@@ -1,0 +1,111 @@
+import { Skeleton, Text } from "@chakra-ui/react";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { Coins, Plus, Settings, UserPlus } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { agentsPath, creditsPath, workspacePagePath } from "#platform/page/paths.ts";
+import { selectWorkspace, useSession } from "#platform/auth/session.ts";
+import { mayLeave } from "#platform/page/unsaved.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { openNewWorkspace } from "./newWorkspace.ts";
+import { Picker } from "../shell/Picker.tsx";
+import { ownerTexts } from "./ownerTexts.ts";
+
+/**
+ * What the open workspace has, and the others the person is in. Switching goes to the agent list, as an open
+ * agent belongs to the old one.
+ */
+export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
+  const t = useT(ownerTexts);
+  const navigate = useNavigate();
+  const { workspaces, workspaceId, region } = useSession();
+  const go = (path: string) => {
+    onDone?.();
+    void navigate(path);
+  };
+  const open = async (id: string) => {
+    if (!(await mayLeave())) return;
+    selectWorkspace(id);
+    void navigate(agentsPath(region));
+  };
+  const before: readonly MenuEntry[] = [
+    {
+      kind: "item",
+      key: "credits",
+      label: t("credits"),
+      before: <Coins size={16} aria-hidden="true" />,
+      after: <WorkspaceBalance workspaceId={workspaceId} />,
+      onSelect: () => go(creditsPath(region)),
+    },
+    {
+      kind: "item",
+      key: "settings",
+      label: t("workspaceSettings"),
+      before: <Settings size={16} aria-hidden="true" />,
+      onSelect: () => go(workspacePagePath(region)),
+    },
+    {
+      kind: "item",
+      key: "new user",
+      label: t("newUser"),
+      before: <UserPlus size={16} aria-hidden="true" />,
+      onSelect: () => go(workspacePagePath(region, "members", { invite: true })),
+    },
+    { kind: "line", key: "line before" },
+  ];
+  const after: readonly MenuEntry[] = [
+    { kind: "line", key: "line after" },
+    {
+      kind: "item",
+      key: "new workspace",
+      label: t("newWorkspace"),
+      before: <Plus size={16} aria-hidden="true" />,
+      onSelect: () => {
+        onDone?.();
+        openNewWorkspace();
+      },
+    },
+  ];
+  return (
+    <Picker
+      label={(name) => t("switchWorkspace", { name })}
+      placeholder={t("workspaces")}
+      currentId={workspaceId}
+      before={before}
+      after={after}
+      menuHeight="28rem"
+      items={workspaces.map((workspace) => ({
+        id: workspace.id,
+        name: workspace.workspaceName,
+        picture: (
+          <Avatar
+            name={workspace.workspaceName}
+            src={workspace.workspacePhotoURL}
+            size={22}
+            square
+          />
+        ),
+      }))}
+      onPick={(id) => {
+        onDone?.();
+        if (id !== workspaceId) void open(id);
+      }}
+    />
+  );
+}
+
+/** The chosen workspace's credits. Read only while it is shown: each answer of an agent changes it. */
+function WorkspaceBalance({ workspaceId }: { workspaceId: string }) {
+  const language = useLanguage((state) => state.language);
+  const balance = useBalance(workspaceAccount(workspaceId));
+  if (balance.status === "loading") return <Skeleton h="3.5" w="10" ms="auto" />;
+  if (balance.status === "error") return null;
+  return (
+    <Text as="span" ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
+      {new Intl.NumberFormat(language).format(balance.data)}
+    </Text>
+  );
+}

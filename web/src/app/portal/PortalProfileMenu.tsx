@@ -1,0 +1,98 @@
+import { Box } from "@chakra-ui/react";
+import { KeyRound, UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { accountTexts } from "#features/portal/account/accountTexts.ts";
+import { useSaveSelf } from "#features/portal/account/useSaveSelf.ts";
+import { usePortalData } from "#features/portal/data/portalData.ts";
+import { useLeave } from "#features/portal/session/useLeave.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
+import { ProfileMenu } from "../shell/ProfileMenu.tsx";
+
+const ProfileDrawer = lazy(() => import("#features/portal/account/ProfileDrawer.tsx"));
+const PasswordDrawer = lazy(() => import("#features/portal/account/PasswordDrawer.tsx"));
+
+interface PortalProfileMenuProps {
+  placement: MenuPlacement;
+  /** Theme and language too, where the bar has no room for them. */
+  withAppearance: boolean;
+}
+
+/** The profile menu of a client: whether they are there, their own profile, and their password. */
+export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMenuProps) {
+  const t = useT(accountTexts);
+  const { agency, me, asAdmin } = usePortalData();
+  const leave = useLeave();
+  const save = useSaveSelf();
+  const [drawer, setDrawer] = useState<"profile" | "password">();
+  const close = () => setDrawer(undefined);
+
+  const own: MenuEntry[] = [
+    { kind: "line", key: "line before status" },
+    {
+      kind: "choice",
+      key: "status",
+      label: t("status"),
+      value: me.status,
+      options: [
+        { value: "online", label: t("online") },
+        { value: "offline", label: t("offline") },
+      ],
+      onChange: (value) => void save({ status: value === "online" ? "online" : "offline" }),
+    },
+    { kind: "line", key: "line before profile" },
+    {
+      kind: "item",
+      key: "profile",
+      label: t("profile"),
+      before: <UserRound size={16} aria-hidden="true" />,
+      onSelect: () => setDrawer("profile"),
+    },
+  ];
+  if (!agency.settings.disablePasswordLogin) {
+    own.push({
+      kind: "item",
+      key: "password",
+      label: t("changePassword"),
+      before: <KeyRound size={16} aria-hidden="true" />,
+      onSelect: () => setDrawer("password"),
+    });
+  }
+
+  return (
+    <>
+      <ProfileMenu
+        name={me.name}
+        email={me.email}
+        picture={me.squarePhotoURL}
+        placement={placement}
+        badge={<StatusDot online={me.status === "online"} />}
+        // What is theirs alone is not for a member of the agency who is signed in as them.
+        entries={asAdmin ? [] : own}
+        withAppearance={withAppearance}
+        onSignOut={() => void leave()}
+      />
+      <Suspense fallback={null}>
+        {drawer === "profile" ? <ProfileDrawer onClose={close} /> : null}
+        {drawer === "password" ? <PasswordDrawer onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** A dot on the picture; the menu says the same in words. */
+function StatusDot({ online }: { online: boolean }) {
+  return (
+    <Box
+      position="absolute"
+      bottom="0"
+      insetEnd="0"
+      boxSize="2.5"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="bg"
+      bg={online ? "green.solid" : "fg.subtle"}
+      aria-hidden="true"
+    />
+  );
+}

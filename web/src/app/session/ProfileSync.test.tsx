@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import type { Profile } from "@parley/contract/accounts/profile.ts";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useAgentBar } from "#platform/page/agentBar.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import type { Live } from "#platform/live/live.ts";
+import { setUser } from "#platform/auth/session.ts";
+import { useColorMode } from "#ui/theme/colorMode.ts";
+import { ProfileSync } from "./ProfileSync.tsx";
+import { useNavCollapsed } from "../shell/navCollapsed.ts";
+
+const saved = vi.hoisted(() => vi.fn<(fields: Partial<Profile>) => Promise<void>>());
+vi.mock("#platform/live/profile.ts", () => ({ saveProfile: saved }));
+
+const stored: Profile = {
+  language: "en",
+  theme: "light",
+  lastWorkspace: "",
+  navCollapsed: false,
+  showDebugger: false,
+  updatedAt: 1,
+};
+const retry = () => undefined;
+const loading: Live<Profile | null> = {
+  status: "loading",
+  data: undefined,
+  error: undefined,
+  retry,
+};
+const ready = (data: Profile | null): Live<Profile | null> => ({
+  status: "ready",
+  data,
+  error: undefined,
+  retry,
+});
+const choose = () => useLanguage.getState().setLanguage("de");
+const language = () => useLanguage.getState().language;
+
+beforeEach(() => {
+  saved.mockReset().mockResolvedValue(undefined);
+  setUser(undefined);
+  setUser({ uid: "kim", email: "kim@example.org", emailVerified: true, name: "Kim", photoURL: "" });
+  useLanguage.getState().setLanguage("en");
+  useColorMode.getState().setMode("light");
+  useNavCollapsed.getState().setCollapsed(false);
+  useAgentBar.getState().setTesting(false);
+});
+afterEach(cleanup);
+
+it("takes over what the profile holds when it opens, and saves nothing", () => {
+  const { rerender } = render(<ProfileSync profile={loading} />);
+  rerender(<ProfileSync profile={ready({ ...stored, language: "de", theme: "dark" })} />);
+  expect([language(), useColorMode.getState().mode]).toEqual(["de", "dark"]);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it("leaves a language alone that was chosen while the profile was on its way, and saves it", () => {
+  const { rerender } = render(<ProfileSync profile={loading} />);
+  choose();
+  rerender(<ProfileSync profile={ready({ ...stored, theme: "dark" })} />);
+  expect(language()).toBe("de");
+  expect(useColorMode.getState().mode).toBe("dark");
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de", theme: "dark" })]]);
+});
+
+it("leaves each of the other preferences alone that was changed meanwhile", () => {
+  const { rerender } = render(<ProfileSync profile={loading} />);
+  useColorMode.getState().setMode("dark");
+  useNavCollapsed.getState().setCollapsed(true);
+  useAgentBar.getState().setTesting(true);
+  rerender(<ProfileSync profile={ready({ ...stored, language: "de" })} />);
+  const kept = { language: "de", theme: "dark", navCollapsed: true, showDebugger: true };
+  expect(saved.mock.calls).toEqual([[expect.objectContaining(kept)]]);
+});
+
+it("saves a choice made before it was known that there is no profile", () => {
+  const { rerender } = render(<ProfileSync profile={loading} />);
+  choose();
+  rerender(<ProfileSync profile={ready(null)} />);
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
+});
+
+it("keeps a language chosen on a page without the profile, on the way back", () => {
+  render(<ProfileSync profile={ready(stored)} />).unmount();
+  choose();
+  render(<ProfileSync profile={ready(stored)} />);
+  expect(language()).toBe("de");
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
+});
+
+it("keeps it also when the profile had not come before", () => {
+  render(<ProfileSync profile={loading} />).unmount();
+  choose();
+  render(<ProfileSync profile={ready(stored)} />);
+  expect(language()).toBe("de");
+});
+
+it("gives another person their own preferences, whatever was chosen before them", () => {
+  render(<ProfileSync profile={ready(stored)} />).unmount();
+  choose();
+  setUser({ uid: "lee", email: "lee@example.org", emailVerified: true, name: "Lee", photoURL: "" });
+  render(<ProfileSync profile={ready(stored)} />);
+  expect(language()).toBe("en");
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it("saves a change made later once", () => {
+  render(<ProfileSync profile={ready(stored)} />);
+  choose();
+  useColorMode.getState().setMode("light");
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
+});

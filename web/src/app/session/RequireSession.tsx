@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import { startAuth } from "#platform/auth/auth.ts";
+import { loginPath } from "#platform/page/paths.ts";
+import { setRegion, useSession } from "#platform/auth/session.ts";
+import { reached } from "#platform/page/startProgress.ts";
+import { fetchAppAhead } from "./loadApp.ts";
+import { LoadFailure } from "../LoadFailure.tsx";
+import { LoaderScreen } from "./LoaderScreen.tsx";
+import { NotFoundPage } from "../NotFoundPage.tsx";
+
+/** Everything below is for signed-in people. Others are sent to sign in, and come back to where they wanted. */
+export function RequireSession() {
+  const { region } = useParams();
+  const location = useLocation();
+  const status = useSession((state) => state.status);
+  const current = useSession((state) => state.region);
+  const [failed, setFailed] = useState(false);
+  const known = region === "na" || region === "eu" ? region : undefined;
+
+  useEffect(() => {
+    fetchAppAhead();
+    startAuth().then(
+      () => reached("sessionKnown"),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (known) setRegion(known);
+  }, [known]);
+
+  if (!known) return <NotFoundPage />;
+  if (failed) return <LoadFailure />;
+  if (status === "signedOut") {
+    const from = `${location.pathname}${location.search}`;
+    return <Navigate to={loginPath} replace state={{ from }} />;
+  }
+  return (
+    <>
+      {status === "signedIn" && current === known ? <Outlet /> : null}
+      <LoaderScreen />
+    </>
+  );
+}

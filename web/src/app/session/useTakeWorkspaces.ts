@@ -1,0 +1,56 @@
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { setWorkspaces, useSession } from "#platform/auth/session.ts";
+import { reached } from "#platform/page/startProgress.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { appTexts } from "../appTexts.ts";
+
+/**
+ * Takes over the live list of workspaces. When the open one is no longer in it, its pages are left first: they
+ * would look for what is theirs in the next one. Then the person is in that one and is told so (seed 001 §4).
+ * @param list undefined until it is known
+ * @param lastWorkspace the choice kept in the person's profile
+ */
+export function useTakeWorkspaces(
+  list: readonly Workspace[] | undefined,
+  lastWorkspace: string,
+): void {
+  const t = useT(appTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (list === undefined || list.length === 0) return;
+    const before = useSession.getState();
+    const lost = lostWorkspace(before, list);
+    const shelter = agentsPath(before.region);
+    if (lost && pathname !== shelter) {
+      void navigate(shelter, { replace: true });
+      return;
+    }
+    setWorkspaces(list, lastWorkspace);
+    reached("workspaceKnown");
+    if (!lost || lost.id === before.leaving) return;
+    const now = useSession.getState();
+    const to = now.workspaces.find(({ id }) => id === now.workspaceId)?.workspaceName ?? "";
+    const text = t("workspaceLost", { from: lost.workspaceName, to });
+    notify({ kind: "warning", text, about: "lost" });
+  }, [lastWorkspace, list, navigate, pathname, t]);
+}
+
+type Named = Pick<Workspace, "id" | "workspaceName">;
+
+/**
+ * The open workspace, when it is not among those the person is in any more.
+ * @param open what the session has; without a choice nothing can be lost
+ * @param list the workspaces there are now
+ */
+export function lostWorkspace(
+  open: { workspaceId: string; workspaces: readonly Named[] },
+  list: readonly Named[],
+): Named | undefined {
+  if (list.some(({ id }) => id === open.workspaceId)) return undefined;
+  return open.workspaces.find(({ id }) => id === open.workspaceId);
+}

@@ -1,0 +1,43 @@
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Picker } from "./Picker.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+interface AgentPickerProps {
+  /** In the order they are listed. */
+  agents: readonly Pick<AgentCard, "ID" | "title" | "roundedImageURL">[];
+  /** The agent of the address, if it names one. */
+  currentId: string;
+  /** The section that is open, which stays open; undefined leads to an agent's first page. */
+  section: string | undefined;
+  /** Shown in the menu when there are none. */
+  empty?: string;
+  /** Folded to its picture; the name is read out all the same. */
+  iconOnly?: boolean;
+}
+
+/** The agents by name, the open one on the button. Another one opens in the section that is open. */
+export function AgentPicker({ agents, currentId, section, empty, iconOnly }: AgentPickerProps) {
+  const t = useT(shellTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  return (
+    <Picker
+      label={(name) => t("switchAgent", { name })}
+      placeholder={t("selectAgent")}
+      empty={empty}
+      currentId={currentId}
+      items={agents.map(({ ID, title, roundedImageURL }) => ({
+        id: ID,
+        name: title,
+        picture: <Avatar name={title} src={roundedImageURL} size={22} />,
+      }))}
+      iconOnly={iconOnly}
+      onPick={(id) => void navigate(agentPagePath(region, id, section))}
+    />
+  );
+}
