@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const AGENTS = "agents";
 
-/** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents (seed 002 §1). */
+/** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents. */
 export const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
 
 /**

@@ -9,7 +9,7 @@ import { templateKey } from "./templates.ts";
 const agentChanges = agentEditable.partial();
 
 /**
- * Creates the agent, or merges into it when it is the caller's (seed 000 §7). Only the fields of
+ * Creates the agent, or merges into it when it is the caller's. Only the fields of
  * `agentEditable` are taken; anything else in the body is ignored.
  */
 export const put = call({

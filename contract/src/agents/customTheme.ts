@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { problem } from "../problems/problem.ts";
 
-/** Default brand colour (seed 000 §9). */
+/** Brand colour of a new agent. */
 export const DEFAULT_PRIMARY = "#0070f3";
 
-/** Three or six hex digits; a leading # is added (seed 000 §5). */
+/** Three or six hex digits; a missing # is added. */
 export const hexColour = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ import { templateGerman } from "./templateGerman.ts";
 import { templatePrompt } from "./templatePrompts.ts";
 import { templateSettings } from "./templateSettings.ts";
 
-/** The seven templates (seed 000 §2). */
+/** The templates the New Agent drawer offers. */
 export const templateKey = z.enum([
   "customer-support",
   "real-estate-agent",

@@ -1,12 +1,13 @@
 import { Box, Heading } from "@chakra-ui/react";
 import { payerOf } from "@parley/contract/agents/config.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useTestShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { EditorKeyProvider } from "./draft/editors.ts";
@@ -15,13 +16,12 @@ import { isDeleting } from "./list/deleting.ts";
 import { isAgentSection } from "./page/agentSections.ts";
 import type { AgentSection } from "./page/agentSections.ts";
 import { AgentFrame } from "./page/AgentFrame.tsx";
-import { AgentGone } from "./page/AgentGone.tsx";
 import { pageTexts } from "./page/pageTexts.ts";
-import { useOpenTestByAddress } from "./page/useOpenTestByAddress.ts";
+import { useOpenTestByAddress } from "./testPanel/useOpenTestByAddress.ts";
 
 const DesignSection = lazy(() => import("./design/DesignSection.tsx"));
 const SettingsSection = lazy(() => import("./settings/SettingsSection.tsx"));
-const TestPanel = lazy(() => import("./panel/TestPanel.tsx"));
+const TestPanel = lazy(() => import("./testPanel/TestPanel.tsx"));
 
 interface AgentPageProps {
   agentId: string;
@@ -79,4 +79,16 @@ function useSeen(isThere: boolean): boolean {
   const [seen, setSeen] = useState(isThere);
   if (isThere && !seen) setSeen(true);
   return seen;
+}
+
+/**
+ * Leads away from an agent that does not exist or is not this person's: both look the same. If it went while it
+ * was open, the way leads to the list: the rest of the workspace may still be there, or its loss is about to
+ * be said.
+ */
+function AgentGone({ seen }: { seen: boolean }) {
+  const t = useT(pageTexts);
+  const region = useSession((state) => state.region);
+  useEffect(() => notify({ kind: "warning", text: t("notFound"), about: "lost" }), [t]);
+  return <Navigate to={seen ? agentsPath(region) : "/404"} replace />;
 }

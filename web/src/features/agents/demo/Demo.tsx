@@ -4,8 +4,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useAgentHead } from "../page/useAgentHead.ts";
-import { panelTexts } from "../panel/panelTexts.ts";
-import { WidgetMount } from "../panel/WidgetMount.tsx";
+import { testPanelTexts } from "../testPanel/testPanelTexts.ts";
+import { WidgetMount } from "../testPanel/WidgetMount.tsx";
 import { UnknownDemo } from "./UnknownDemo.tsx";
 import { usePublicAgent } from "./usePublicAgent.ts";
 
@@ -14,7 +14,7 @@ const unknownCodes: readonly string[] = ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"
 
 /** An agent's name, and its widget to try. */
 export function Demo({ agentId }: { agentId: string }) {
-  const t = useT(panelTexts);
+  const t = useT(testPanelTexts);
   const { loaded, retry } = usePublicAgent(agentId);
   const [attempt, setAttempt] = useState(0);
   const agent = loaded.status === "ready" ? loaded.agent : undefined;

@@ -2,11 +2,11 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { readCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import { ArrowUp, MessageCircle, UserRound } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
 import { useEditor } from "../draft/editors.ts";
 import { lookOf } from "../draft/themeText.ts";
 import { designTexts } from "./designTexts.ts";
 import { PreviewHeader } from "./PreviewHeader.tsx";
-import { PreviewText } from "./PreviewText.tsx";
 import { readableOn } from "./readableOn.ts";
 
 /** A drawing of the widget as the working copy describes it; nothing in it can be operated. */
@@ -122,3 +122,19 @@ const bubble = {
   borderRadius: "l3",
   overflowWrap: "anywhere",
 } as const;
+
+const prose = {
+  "& > * + *": { mt: "2" },
+  "& ul": { listStyleType: "disc", ps: "5" },
+  "& ol": { listStyleType: "decimal", ps: "5" },
+  "& a[href]": { textDecoration: "underline" },
+  "& img": { maxW: "100%" },
+} as const;
+
+/** The first message as the widget draws it. While one types, the last drawing stands until the next is there. */
+function PreviewText({ source }: { source: string }) {
+  const html = useMarkdown(source);
+  if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;
+  // Sanitised by useMarkdown. Nothing in a preview can be operated.
+  return <Box css={prose} inert dangerouslySetInnerHTML={{ __html: html }} />;
+}

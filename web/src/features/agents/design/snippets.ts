@@ -12,7 +12,7 @@ export interface SnippetInput {
 const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** The markup an owner pastes into their page (seed 000 §2: bubble, or a container of 500 by 500). */
+/** The markup an owner pastes into their page: a bubble, or a container of 500 by 500 pixels. */
 export function snippetOf(kind: SnippetKind, { widgetUrl, agentId, api }: SnippetInput): string {
   const container = kind === "embedded" ? ` data-container="#parley-chat"` : "";
   const script =

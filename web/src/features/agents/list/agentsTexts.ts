@@ -6,7 +6,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const agentsTexts = defineTexts({
   en: {
     title: "Agents",
-    line: "Each agent answers on a website, from knowledge you give it.",
+    line: "Each agent answers on a website, using the knowledge you give it.",
     newAgent: "New Agent",
     search: "Search agents",
     list: "Agents",
@@ -19,7 +19,7 @@ export const agentsTexts = defineTexts({
     delete: "Delete",
     emptyTitle: "Make your first agent",
     emptyLine:
-      "Give it a name, teach it a page, a file or a text, and put it on your website. It takes a few minutes.",
+      "Give it a name, a page, file or text to learn from, and a place on your website. It takes a few minutes.",
     noMatchTitle: "No agent found",
     noMatchLine: "No agent is called “{query}”.",
     clearSearch: "Clear search",
@@ -53,7 +53,7 @@ export const agentsTexts = defineTexts({
   },
   de: {
     title: "Agenten",
-    line: "Jeder Agent antwortet auf einer Website, aus dem Wissen, das Sie ihm geben.",
+    line: "Jeder Agent antwortet auf einer Website, mit dem Wissen, das Sie ihm geben.",
     newAgent: "Neuer Agent",
     search: "Agenten suchen",
     list: "Agenten",
@@ -66,13 +66,13 @@ export const agentsTexts = defineTexts({
     delete: "Löschen",
     emptyTitle: "Legen Sie Ihren ersten Agenten an",
     emptyLine:
-      "Geben Sie ihm einen Namen, bringen Sie ihm eine Seite, eine Datei oder einen Text bei und setzen Sie ihn auf Ihre Website. Das dauert ein paar Minuten.",
+      "Geben Sie ihm einen Namen, lassen Sie ihn aus einer Seite, einer Datei oder einem Text lernen und binden Sie ihn in Ihre Website ein. Das dauert nur ein paar Minuten.",
     noMatchTitle: "Kein Agent gefunden",
     noMatchLine: "Kein Agent heißt „{query}“.",
     clearSearch: "Suche leeren",
     errorTitle: "Ihre Agenten konnten nicht geladen werden",
 
-    drawerLine: "Sie können später alles ändern.",
+    drawerLine: "Sie können später alles noch ändern.",
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Ladenassistent",
     nameRequired: de["agents.nameRequired"],
@@ -95,7 +95,7 @@ export const agentsTexts = defineTexts({
 
     deleteTitle: "{name} löschen?",
     deleteBody:
-      "Sein Wissen, seine Gespräche und Statistiken werden mit gelöscht, und sein Widget verstummt sofort. Das lässt sich nicht rückgängig machen.",
+      "Sein Wissen, seine Gespräche und Statistiken werden mitgelöscht, und sein Widget verstummt sofort. Das lässt sich nicht rückgängig machen.",
     deleteAgent: "Agenten löschen",
     deleted: "{name} wurde gelöscht",
   },

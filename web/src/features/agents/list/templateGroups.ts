@@ -1,7 +1,7 @@
 import { templateCategories, templates } from "@parley/contract/agents/templates.ts";
 import type { Template, TemplateCategory } from "@parley/contract/agents/templates.ts";
 
-/** The tabs of the New Agent drawer (seed 000 §2), and the word of each in the dictionary. */
+/** The tabs of the New Agent drawer, and the text that names each. */
 export const templateGroups = ["all", ...templateCategories] as const;
 export type TemplateGroup = (typeof templateGroups)[number];
 

@@ -9,7 +9,6 @@ import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
 import type { AgentSection } from "./agentSections.ts";
 import { AgentTabs } from "./AgentTabs.tsx";
-import { demoPath } from "./demoPath.ts";
 import { EditorFrame } from "./EditorFrame.tsx";
 import { useAgentHead } from "./useAgentHead.ts";
 import { useLeaveWarning } from "./useLeaveWarning.ts";
@@ -36,7 +35,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
       showInAgentBar({
         agentId: saved.ID,
         title: saved.title,
-        demoHref: demoPath(region, saved.ID),
+        demoHref: `/app/${region}/prototype?vg_id=${encodeURIComponent(saved.ID)}`,
         publish: { state: publishState, run: () => void save("publish") },
       }),
     [saved.ID, saved.title, region, publishState, save],

@@ -2,15 +2,18 @@ import { Box, Flex } from "@chakra-ui/react";
 import { BookOpen, MessagesSquare, Palette, Settings } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { hiddenTabs } from "#platform/page/hiddenTabs.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { TabsMenu } from "#ui/layout/TabsMenu.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { agentSections } from "./agentSections.ts";
 import type { AgentSection } from "./agentSections.ts";
-import { useHiddenTabs } from "./hiddenTabs.ts";
 import { pageTexts } from "./pageTexts.ts";
-import { SearchBox } from "./SearchBox.tsx";
+import { SearchBox } from "../search/SearchBox.tsx";
+
+/** Tabs that this browser does not show; their pages stay reachable by search and address. */
+const useHiddenTabs = hiddenTabs(agentSections);
 
 const icons: Record<AgentSection, ReactElement> = {
   overview: <Palette />,

@@ -9,7 +9,7 @@ import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
 import { pageTexts } from "./pageTexts.ts";
 
-const ConflictDialog = lazy(() => import("../draft/ConflictDialog.tsx"));
+const ConflictDialog = lazy(() => import("../conflict/ConflictDialog.tsx"));
 
 interface EditorFrameProps {
   /** What is saved at this moment. */

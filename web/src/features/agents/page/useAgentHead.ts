@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The page's title and description while an agent is open (seed 002 §2). */
+/** The page's title and description while an agent is open. */
 export function useAgentHead(title: string, description: string): void {
   useEffect(() => {
     if (title) document.title = `${title} - Agent`;

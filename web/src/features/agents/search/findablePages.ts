@@ -2,8 +2,8 @@ import type { SettingTab } from "@parley/contract/agents/setting.ts";
 import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
-import { agentSections, settingsPath, settingsTabs } from "./agentSections.ts";
-import type { AgentSection, SettingsTab } from "./agentSections.ts";
+import { agentSections, settingsPath, settingsTabs } from "../page/agentSections.ts";
+import type { AgentSection, SettingsTab } from "../page/agentSections.ts";
 import type { Findable } from "./searchPages.ts";
 
 // In both languages whatever the page speaks: people search with the word that they know. What the settings

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
-import { agentSections, settingsTabs } from "./agentSections.ts";
+import { agentSections, settingsTabs } from "../page/agentSections.ts";
 import { settingsTexts } from "../settings/settingsTexts.ts";
 import { findablePages } from "./findablePages.ts";
-import { pageTexts } from "./pageTexts.ts";
+import { pageTexts } from "../page/pageTexts.ts";
 import { MAX_SUGGESTIONS, scoreOf, searchPages, strengthOf } from "./searchPages.ts";
 
 const pages = findablePages({

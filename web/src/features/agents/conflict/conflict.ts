@@ -1,7 +1,7 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
-import { changedFields, editableOf, pickFields, same } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { changedFields, editableOf, pickFields, same } from "../draft/draft.ts";
+import type { Draft } from "../draft/draft.ts";
 
 /** One field in which this person's copy and the one that was saved meanwhile say different things. */
 export interface Difference {

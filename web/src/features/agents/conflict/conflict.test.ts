@@ -1,8 +1,8 @@
 import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
 import { allChoices, differences, firstChoices, resolveConflict } from "./conflict.ts";
-import { dirtyFields, editableOf, openDraft, withField } from "./draft.ts";
-import { savedAgent } from "./savedAgent.ts";
+import { dirtyFields, editableOf, openDraft, withField } from "../draft/draft.ts";
+import { savedAgent } from "../draft/savedAgent.ts";
 
 const mine = withField(
   withField(openDraft(savedAgent()), "title", "Mine"),

@@ -3,17 +3,18 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { showTest } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
-import { panelTexts } from "./panelTexts.ts";
-import { OutOfCredits } from "./OutOfCredits.tsx";
+import { testPanelTexts } from "./testPanelTexts.ts";
 import { SlidingPanel } from "./SlidingPanel.tsx";
 import { startOver, testSession } from "./testSessions.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
 
-/** The agent as visitors get it, beside the page; a sheet over it on a phone (seed 002 §2: 425 px). */
+/** The agent as visitors get it, beside the page; on a phone a sheet over it. */
 export default function TestPanel({ agentId, payer }: { agentId: string; payer: string }) {
-  const t = useT(panelTexts);
+  const t = useT(testPanelTexts);
   const dirty = useIsDirty();
   const [attempt, setAttempt] = useState(0);
   // A save may have changed how it looks and what it says first: it is drawn anew, in the same session.
@@ -65,5 +66,17 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
         />
       </SlidingPanel>
     </Flex>
+  );
+}
+
+/** Tells whoever runs the agent what a visitor is not told: that it is silent for want of credits. */
+function OutOfCredits({ payer }: { payer: string }) {
+  const t = useT(testPanelTexts);
+  const balance = useBalance(payer);
+  if (balance.status !== "ready" || balance.data > 0) return null;
+  return (
+    <Callout tone="warning" m="3" textStyle="sm">
+      {t("noCredits")}
+    </Callout>
   );
 }

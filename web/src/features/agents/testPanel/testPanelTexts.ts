@@ -1,12 +1,12 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-export const panelTexts = defineTexts({
+export const testPanelTexts = defineTexts({
   en: {
     title: "Test",
     line: "Talk to the published agent as a visitor does.",
     unpublished: "Unsaved changes are not in it yet: publish them first.",
     noCredits:
-      "There are no credits left. Until there are more, this agent answers nobody; people can still write.",
+      "There are no credits left. Until there are more, this agent does not answer; people can still write.",
     startOver: "Start over",
     close: "Close the test",
     chat: "Test chat",
@@ -24,14 +24,14 @@ export const panelTexts = defineTexts({
     line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
     unpublished: "Ungespeicherte Änderungen sind noch nicht dabei: zuerst veröffentlichen.",
     noCredits:
-      "Das Guthaben ist aufgebraucht. Bis es neues gibt, antwortet dieser Agent niemandem; Menschen können weiter schreiben.",
+      "Das Guthaben ist aufgebraucht. Bis neues da ist, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
     startOver: "Neu beginnen",
     close: "Test schließen",
     chat: "Test-Chat",
     loading: "Der Chat wird geladen",
     failedTitle: "Der Chat konnte nicht geladen werden",
     widgetFailed:
-      "Das Widget konnte nicht geholt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+      "Das Widget konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
 
     demoLine: "Probieren Sie diesen Agenten aus wie ein Besucher.",
     demoUnknownTitle: "Dieses Widget gibt es nicht.",

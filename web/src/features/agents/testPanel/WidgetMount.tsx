@@ -6,7 +6,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { panelTexts } from "./panelTexts.ts";
+import { testPanelTexts } from "./testPanelTexts.ts";
 import { loadWidget } from "./widgetApi.ts";
 
 interface WidgetMountProps {
@@ -19,7 +19,7 @@ interface WidgetMountProps {
 
 /** The widget itself, in a box that gives it its size. */
 export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps) {
-  const t = useT(panelTexts);
+  const t = useT(testPanelTexts);
   const region = useSession((state) => state.region);
   const language = useLanguage((state) => state.language);
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface Suggestion {
   strength: Strength;
 }
 
-/** Seed 002 §2 and §9. */
+/** Below it a match is not shown. These figures are part of the product's specification. */
 export const MIN_SCORE = 0.3;
 export const GOOD_SCORE = 0.6;
 export const STRONG_SCORE = 0.8;
@@ -30,9 +30,9 @@ export function strengthOf(score: number): Strength | undefined {
 }
 
 /**
- * How well a text is meant by a query: how closely it matches, less for what is still missing of it, so that
- * one letter is never a strong match.
- * @param distance of the fuzzy match, 0 for none at all
+ * How likely a query means a text: how closely it matches, less for what has not been typed yet, so that one
+ * letter is never a strong match.
+ * @param distance of the fuzzy match; 0 for an exact one
  */
 export function scoreOf(distance: number, query: string, text: string): number {
   const typed = Math.min(1, query.trim().length / Math.max(1, text.length));

@@ -4,11 +4,11 @@ import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { SearchField } from "#ui/form/SearchField.tsx";
-import { pageTexts } from "./pageTexts.ts";
+import { pageTexts } from "../page/pageTexts.ts";
 import type { Suggestion } from "./searchPages.ts";
 import { usePageSearch } from "./usePageSearch.ts";
 
-/** How long a strong match stands before it is followed, while the box has the focus (seed 002 §9). */
+/** How long a strong match is shown before it is followed; only while the box has the focus. */
 const FOLLOW_DELAY_MS = 300;
 
 /** Finds a page of the agent by its name or by what is on it. */

@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useWording } from "../fields/useSetting.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import type { Difference, Side } from "./conflict.ts";
-import { lookOf, typedPrimary } from "./themeText.ts";
+import { lookOf, typedPrimary } from "../draft/themeText.ts";
 
 /** Longest value shown where two copies are compared. */
 const LONGEST = 600;

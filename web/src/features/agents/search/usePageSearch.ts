@@ -3,7 +3,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { settingsTexts } from "../settings/settingsTexts.ts";
 import { findablePages } from "./findablePages.ts";
-import { pageTexts } from "./pageTexts.ts";
+import { pageTexts } from "../page/pageTexts.ts";
 import { SEARCH_DELAY_MS, searchPages } from "./searchPages.ts";
 import type { Suggestion } from "./searchPages.ts";
 

@@ -6,8 +6,8 @@ import { formatAgo } from "#platform/i18n/time.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import { allChoices, differences, firstChoices } from "./conflict.ts";
 import type { Choices } from "./conflict.ts";
-import { editableOf } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { editableOf } from "../draft/draft.ts";
+import type { Draft } from "../draft/draft.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 
 interface ConflictDialogProps {
