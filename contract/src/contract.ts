@@ -2,7 +2,7 @@ import { accountsCalls } from "./accounts/calls.ts";
 import { agenciesCalls } from "./agencies/calls.ts";
 import { agentsCalls } from "./agents/calls.ts";
 import { clientsCalls } from "./clients/calls.ts";
-import { clientSignInCalls } from "./portal/calls.ts";
+import { portalCalls } from "./portal/calls.ts";
 import { conversationsCalls } from "./conversations/calls.ts";
 import { creditsCalls } from "./credits/calls.ts";
 import { eventsCalls } from "./events/calls.ts";
@@ -17,7 +17,7 @@ export const contract = {
   agencies: agenciesCalls,
   agents: agentsCalls,
   clients: clientsCalls,
-  clientSignIn: clientSignInCalls,
+  portal: portalCalls,
   conversations: conversationsCalls,
   credits: creditsCalls,
   events: eventsCalls,

@@ -1,29 +1,169 @@
-import { accountsRouter } from "./accounts/router.ts";
-import { agenciesRouter } from "./agencies/router.ts";
-import { agentsRouter } from "./agents/router.ts";
-import { clientsRouter } from "./clients/router.ts";
-import { clientSignInRouter } from "./portal/router.ts";
+import { countryOf } from "./accounts/country.ts";
+import { sendPasswordReset } from "./accounts/sendPasswordReset.ts";
+import { sendVerification } from "./accounts/sendVerification.ts";
+import { ensureAgency } from "./agencies/ensureAgency.ts";
+import { publicAgency } from "./agencies/publicAgency.ts";
+import { revealAgencySecret } from "./agencies/revealAgencySecret.ts";
+import { updateAgency } from "./agencies/updateAgency.ts";
+import { createFromTemplate } from "./agents/createFromTemplate.ts";
+import { publicAgent } from "./agents/onlineAgent.ts";
+import { putAgent } from "./agents/putAgent.ts";
+import { removeAgent } from "./agents/removeAgent.ts";
+import { revealAgentSecret } from "./agents/revealAgentSecret.ts";
+import { updateAgent } from "./agents/updateAgent.ts";
+import { assignAgents } from "./clients/orgs/assignAgents.ts";
+import { createOrg } from "./clients/orgs/createOrg.ts";
+import { removeOrg } from "./clients/orgs/removeOrg.ts";
+import { updateOrg } from "./clients/orgs/updateOrg.ts";
+import { createClient } from "./clients/people/createClient.ts";
+import { removeClient } from "./clients/people/removeClient.ts";
+import { updateClient } from "./clients/people/updateClient.ts";
 import { conversationsRouter } from "./conversations/router.ts";
-import { creditsRouter } from "./credits/router.ts";
-import { eventsRouter } from "./events/router.ts";
-import { knowledgeRouter } from "./knowledge/router.ts";
-import { notificationsRouter } from "./notifications/router.ts";
-import { calls } from "./platform/http/implementer.ts";
-import { uploadsRouter } from "./uploads/router.ts";
-import { workspacesRouter } from "./workspaces/router.ts";
+import { chart } from "./credits/chart.ts";
+import { margin } from "./credits/margin.ts";
+import { transfer } from "./credits/transfer.ts";
+import { usage } from "./credits/usage.ts";
+import { configureEvents } from "./events/configureEvents.ts";
+import { revealSigningSecret } from "./events/revealSigningSecret.ts";
+import { sendAgain } from "./events/sendAgain.ts";
+import { sendTest } from "./events/sendTest.ts";
+import { addFile } from "./knowledge/sources/addFile.ts";
+import { addText } from "./knowledge/sources/addText.ts";
+import { addUrl } from "./knowledge/sources/addUrl.ts";
+import { getSource } from "./knowledge/sources/getSource.ts";
+import { removeSource } from "./knowledge/sources/removeSource.ts";
+import { retrySource } from "./knowledge/sources/retrySource.ts";
+import { subscribePush, unsubscribePush } from "./notifications/subscribePush.ts";
+import { asClient, asMemberKeyOrClient, asMemberOrClient } from "./platform/auth/clientGuards.ts";
+import {
+  asAnyone,
+  asMember,
+  asMemberOrKey,
+  asMemberOrWorkspaceKey,
+  asOwner,
+  asPerson,
+} from "./platform/auth/guards.ts";
+import { calls, serve } from "./platform/http/calls.ts";
+import { changePassword } from "./portal/changePassword.ts";
+import { createLoginLink } from "./portal/createLoginLink.ts";
+import { mailLoginCode } from "./portal/mailLoginCode.ts";
+import { signIn } from "./portal/signIn.ts";
+import { signInByCode } from "./portal/signInByCode.ts";
+import { signInByLink } from "./portal/signInByLink.ts";
+import { uploadImage } from "./uploads/uploadImage.ts";
+import { createWorkspace } from "./workspaces/createWorkspace.ts";
+import { enterWorkspace } from "./workspaces/enterWorkspace.ts";
+import { acceptInvitation } from "./workspaces/invitations/acceptInvitation.ts";
+import { createInvitation } from "./workspaces/invitations/createInvitation.ts";
+import { listInvitations } from "./workspaces/invitations/listInvitations.ts";
+import { revokeInvitation } from "./workspaces/invitations/revokeInvitation.ts";
+import { sendInvitation } from "./workspaces/invitations/sendInvitation.ts";
+import { addLogEntry } from "./workspaces/logs/addLogEntry.ts";
+import { publicWorkspace } from "./workspaces/publicWorkspace.ts";
+import { removeWorkspace } from "./workspaces/removeWorkspace.ts";
+import { revealWorkspaceSecret } from "./workspaces/revealWorkspaceSecret.ts";
+import { updateWorkspace } from "./workspaces/updateWorkspace.ts";
 
-/** Every served call with its guard and its verb. A call of the contract without one is a type error. */
+const { accounts, agencies, agents, clients, credits, events } = calls;
+const { knowledge, notifications, portal, uploads, workspaces } = calls;
+
+/**
+ * Every served call with who may make it and what it does. A call of the contract that is missing
+ * here does not compile; a guard that admits others than the contract says admits nobody.
+ */
 export const router = calls.router({
-  accounts: accountsRouter,
-  agencies: agenciesRouter,
-  agents: agentsRouter,
-  clients: clientsRouter,
-  clientSignIn: clientSignInRouter,
+  accounts: {
+    sendVerification: serve(accounts.sendVerification, asPerson, sendVerification),
+    sendPasswordReset: serve(accounts.sendPasswordReset, asAnyone, sendPasswordReset),
+    ip: serve(accounts.ip, asAnyone, (_deps, { ip }) => ({ ip, country: countryOf(ip) })),
+  },
+  agencies: {
+    ensure: serve(agencies.ensure, asMember, ensureAgency),
+    publicView: serve(agencies.publicView, asAnyone, (deps, _caller, input) =>
+      publicAgency(deps, input),
+    ),
+    update: serve(agencies.update, asMember, updateAgency),
+    revealSecret: serve(agencies.revealSecret, asMember, revealAgencySecret),
+  },
+  agents: {
+    put: serve(agents.put, asMemberOrKey, putAgent),
+    update: serve(agents.update, asMemberOrClient("/settings"), updateAgent),
+    fromTemplate: serve(agents.fromTemplate, asMemberOrClient(), createFromTemplate),
+    remove: serve(agents.remove, asMember, removeAgent),
+    revealSecret: serve(agents.revealSecret, asMember, revealAgentSecret),
+    publicView: serve(agents.publicView, asAnyone, (deps, _caller, { agentId }) =>
+      publicAgent(deps, agentId),
+    ),
+  },
+  clients: {
+    createOrg: serve(clients.createOrg, asMember, createOrg),
+    updateOrg: serve(clients.updateOrg, asMemberOrClient(), updateOrg),
+    assignAgents: serve(clients.assignAgents, asMember, assignAgents),
+    removeOrg: serve(clients.removeOrg, asMember, removeOrg),
+    createClient: serve(clients.createClient, asMemberOrClient(), createClient),
+    updateClient: serve(clients.updateClient, asMemberOrClient(), updateClient),
+    removeClient: serve(clients.removeClient, asMemberOrClient(), removeClient),
+    createLoginLink: serve(clients.createLoginLink, asMember, createLoginLink),
+  },
+  portal: {
+    signIn: serve(portal.signIn, asAnyone, signIn),
+    ssoClient: serve(portal.ssoClient, asAnyone, (deps, caller, { code, ...request }) =>
+      code === undefined
+        ? mailLoginCode(deps, caller, request)
+        : signInByCode(deps, caller, { ...request, code }),
+    ),
+    validateClientLoginToken: serve(
+      portal.validateClientLoginToken,
+      asAnyone,
+      (deps, _caller, { token }) => signInByLink(deps, token),
+    ),
+    changePassword: serve(portal.changePassword, asClient, changePassword),
+  },
   conversations: conversationsRouter,
-  credits: creditsRouter,
-  events: eventsRouter,
-  knowledge: knowledgeRouter,
-  notifications: notificationsRouter,
-  uploads: uploadsRouter,
-  workspaces: workspacesRouter,
+  credits: {
+    transfer: serve(credits.transfer, asMember, transfer),
+    usage: serve(credits.usage, asMemberOrClient(), usage),
+    chart: serve(credits.chart, asMemberOrClient(), chart),
+    margin: serve(credits.margin, asMember, margin),
+  },
+  events: {
+    configure: serve(events.configure, asMember, configureEvents),
+    revealSecret: serve(events.revealSecret, asMember, revealSigningSecret),
+    sendTest: serve(events.sendTest, asMember, sendTest),
+    sendAgain: serve(events.sendAgain, asMember, sendAgain),
+  },
+  knowledge: {
+    addText: serve(knowledge.addText, asMemberOrClient("/kb"), addText),
+    addUrl: serve(knowledge.addUrl, asMemberOrClient("/kb"), addUrl),
+    addFile: serve(knowledge.addFile, asMemberOrClient("/kb"), addFile),
+    get: serve(knowledge.get, asMemberKeyOrClient("/kb"), getSource),
+    retry: serve(knowledge.retry, asMemberOrClient("/kb"), retrySource),
+    remove: serve(knowledge.remove, asMemberOrClient("/kb"), removeSource),
+  },
+  notifications: {
+    pushKey: serve(notifications.pushKey, asClient, ({ pusher: { publicKey } }) => ({ publicKey })),
+    subscribePush: serve(notifications.subscribePush, asClient, subscribePush),
+    unsubscribePush: serve(notifications.unsubscribePush, asClient, unsubscribePush),
+  },
+  uploads: {
+    uploadFile: serve(uploads.uploadFile, asMemberOrClient(), uploadImage),
+  },
+  workspaces: {
+    enter: serve(workspaces.enter, asPerson, (deps, person, _input, request) =>
+      enterWorkspace(deps, person, request),
+    ),
+    create: serve(workspaces.create, asPerson, createWorkspace),
+    update: serve(workspaces.update, asMember, updateWorkspace),
+    remove: serve(workspaces.remove, asOwner, removeWorkspace),
+    revealSecret: serve(workspaces.revealSecret, asMember, revealWorkspaceSecret),
+    createInvitation: serve(workspaces.createInvitation, asMember, createInvitation),
+    listInvitations: serve(workspaces.listInvitations, asMember, listInvitations),
+    revokeInvitation: serve(workspaces.revokeInvitation, asMember, revokeInvitation),
+    sendInvitation: serve(workspaces.sendInvitation, asMember, sendInvitation),
+    acceptInvitation: serve(workspaces.acceptInvitation, asPerson, acceptInvitation),
+    publicView: serve(workspaces.publicView, asAnyone, (deps, _caller, input) =>
+      publicWorkspace(deps, input),
+    ),
+    log: serve(workspaces.log, asMemberOrWorkspaceKey, addLogEntry),
+  },
 });

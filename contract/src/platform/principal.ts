@@ -27,6 +27,9 @@ export type PrincipalKind =
 /** Header in which a browser says which of the person's workspaces it acts for. */
 export const WORKSPACE_HEADER = "x-parley-workspace";
 
+/** Nobody in particular: all that is known is where the call comes from. */
+export type AnyonePrincipal = { kind: "anyone"; ip: string };
+
 export type PersonPrincipal = {
   kind: "person";
   uid: string;

@@ -83,4 +83,4 @@ export const changePassword = call({
   )
   .output(done.extend(signedIn.shape));
 
-export const clientSignInCalls = { signIn, ssoClient, validateClientLoginToken, changePassword };
+export const portalCalls = { signIn, ssoClient, validateClientLoginToken, changePassword };

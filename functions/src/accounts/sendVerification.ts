@@ -17,7 +17,7 @@ const perPerson = { perWindow: 5, windowSeconds: 600 };
 export async function sendVerification(
   deps: Deps,
   person: PersonPrincipal,
-  language: Language,
+  { language }: { language: Language },
 ): Promise<{ sent: true }> {
   if (person.emailVerified) return { sent: true };
   if (!(await takeAllowance(deps, { about: `verification:${person.uid}`, ...perPerson })))

@@ -20,8 +20,7 @@ import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 export async function putAgent(
   deps: Deps,
   principal: MemberPrincipal | KeyPrincipal,
-  agentId: string,
-  fields: Partial<AgentEditable>,
+  { agentId, ...fields }: Partial<AgentEditable> & { agentId: string },
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
   const { jobId, ...put } = await runExclusiveTransaction(
     deps.db,

@@ -3,7 +3,7 @@ import { onlineAgent } from "../agents/onlineAgent.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { asMemberOrClient } from "../platform/auth/clientGuards.ts";
 import { asAnyone, asVisitor } from "../platform/auth/guards.ts";
-import { calls } from "../platform/http/implementer.ts";
+import { calls, serve } from "../platform/http/calls.ts";
 import type { RequestContext } from "../platform/http/requestContext.ts";
 import { followConversation } from "./visitor/followConversation.ts";
 import { visitorDetails, type WidgetVisitor } from "./turn/speaker.ts";
@@ -21,9 +21,7 @@ export const conversationsRouter = {
     .handler(({ context, input }) =>
       openSession(context.deps, input, context.headers.get("origin")),
     ),
-  openTestSession: conversations.openTestSession
-    .use(asMemberOrClient())
-    .handler(({ context, input }) => openTestSession(context.deps, context.principal, input)),
+  openTestSession: serve(conversations.openTestSession, asMemberOrClient(), openTestSession),
   send: conversations.send.use(asVisitor).handler(async ({ context, input }) => {
     sameAgent(context.principal, input.agentId);
     // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
@@ -43,21 +41,11 @@ export const conversationsRouter = {
     sameAgent(context.principal, input.agentId);
     return requestHuman(context.deps, widgetVisitor(context, ""));
   }),
-  takeOver: conversations.takeOver
-    .use(asMemberOrClient("/convos"))
-    .handler(({ context, input }) => takeOver(context.deps, context.principal, input)),
-  reply: conversations.reply
-    .use(asMemberOrClient("/convos"))
-    .handler(({ context, input }) => reply(context.deps, context.principal, input)),
-  handBack: conversations.handBack
-    .use(asMemberOrClient("/convos"))
-    .handler(({ context, input }) => handBack(context.deps, context.principal, input)),
-  close: conversations.close
-    .use(asMemberOrClient("/convos"))
-    .handler(({ context, input }) => closeConversation(context.deps, context.principal, input)),
-  markRead: conversations.markRead
-    .use(asMemberOrClient("/convos"))
-    .handler(({ context, input }) => markRead(context.deps, context.principal, input)),
+  takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
+  reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),
+  handBack: serve(conversations.handBack, asMemberOrClient("/convos"), handBack),
+  close: serve(conversations.close, asMemberOrClient("/convos"), closeConversation),
+  markRead: serve(conversations.markRead, asMemberOrClient("/convos"), markRead),
 };
 
 /** The visitor as their request shows them. */

@@ -15,8 +15,8 @@ import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
 export async function changePassword(
   deps: Deps,
   principal: ClientPrincipal,
-  caller: { ip: string },
   input: { current: string; password: string },
+  caller: { ip: string },
 ): Promise<{ success: true; customToken: string }> {
   const { clientId, orgId } = principal;
   if (principal.asAdmin) throw new AppError("platform.forbidden");

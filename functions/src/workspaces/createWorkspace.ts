@@ -23,8 +23,8 @@ const perPerson = { perWindow: 10, windowSeconds: 600 };
 export async function createWorkspace(
   deps: Deps,
   person: PersonPrincipal,
-  caller: { ip: string },
   input: { workspaceName: string; id?: string | undefined },
+  caller: { ip: string },
 ): Promise<{ id: string }> {
   if (!person.emailVerified) throw new AppError("workspaces.unproven");
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;

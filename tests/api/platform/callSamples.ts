@@ -46,14 +46,14 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "clients.updateClient": () => ({ clientId: "unknown-client", updates: { name: "Taken" } }),
   "clients.removeClient": () => ({ clientId: "unknown-client" }),
   "clients.createLoginLink": () => ({ clientId: "unknown-client" }),
-  "clientSignIn.signIn": () => ({
+  "portal.signIn": () => ({
     agencyId: "unknown-agency",
     email: "nobody@tests.example",
     password: "correct-horse-9",
   }),
-  "clientSignIn.ssoClient": () => ({ agencyId: "unknown-agency", email: "nobody@tests.example" }),
-  "clientSignIn.validateClientLoginToken": () => ({ token: "unknown-token" }),
-  "clientSignIn.changePassword": () => ({
+  "portal.ssoClient": () => ({ agencyId: "unknown-agency", email: "nobody@tests.example" }),
+  "portal.validateClientLoginToken": () => ({ token: "unknown-token" }),
+  "portal.changePassword": () => ({
     current: "correct-horse-9",
     password: "correct-horse-10",
   }),

@@ -115,10 +115,10 @@ it("counts under hashes: no address of anybody is stored with a counter", async 
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 
 function wrong({ agencyId, email }: ClientAccount, address = freshAddress()) {
-  const { clientSignIn } = clientFor({ address });
-  return refusalOf(clientSignIn.signIn({ agencyId, email, password: "wrong-password" }));
+  const { portal } = clientFor({ address });
+  return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }
 
 function wrongCode({ agencyId, email }: ClientAccount) {
-  return refusalOf(clientFor({}).clientSignIn.ssoClient({ agencyId, email, code: "000000" }));
+  return refusalOf(clientFor({}).portal.ssoClient({ agencyId, email, code: "000000" }));
 }

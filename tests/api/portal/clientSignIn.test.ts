@@ -22,7 +22,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
-const anybody = clientFor({}).clientSignIn;
+const anybody = clientFor({}).portal;
 const plenty = { maxClients: 100, maxAgents: 100 };
 
 let owner: Owner;
@@ -289,7 +289,7 @@ describe("by a link", () => {
       "client.adminLink",
       owner.uid,
     ]);
-    const change = api.clientSignIn.changePassword({ current: "x", password: "longer-than-8" });
+    const change = api.portal.changePassword({ current: "x", password: "longer-than-8" });
     expect((await refusalOf(change)).status).toBe(403);
 
     const unopened = await newLink(fresh, true);
@@ -304,7 +304,7 @@ describe("the client's own password", () => {
   it("is changed with the current one, ends other sessions and begins this one anew", async () => {
     const fresh = await newClient(owner, home, {}, [agentId]);
     const first = await signInClient(fresh);
-    const wrong = first.api.clientSignIn.changePassword({
+    const wrong = first.api.portal.changePassword({
       current: "wrong-password",
       password: "my-own-password",
     });
@@ -313,7 +313,7 @@ describe("the client's own password", () => {
       message: english("clientSignIn.wrong"),
       data: { fields: [{ path: "current" }] },
     });
-    const { customToken } = await first.api.clientSignIn.changePassword({
+    const { customToken } = await first.api.portal.changePassword({
       current: fresh.password,
       password: "my-own-password",
     });
@@ -406,11 +406,11 @@ const noCode = { status: 401, message: english("clientSignIn.codeWrong") };
 const noLink = { status: 401, message: english("clientSignIn.linkWrong") };
 
 function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" = "en") {
-  return clientFor({}).clientSignIn.ssoClient({ agencyId, email, language });
+  return clientFor({}).portal.ssoClient({ agencyId, email, language });
 }
 
 function byCode({ agencyId, email }: ClientAccount, code: string) {
-  return clientFor({}).clientSignIn.ssoClient({ agencyId, email, code });
+  return clientFor({}).portal.ssoClient({ agencyId, email, code });
 }
 
 async function mailedCode(account: ClientAccount, after?: string): Promise<string> {

@@ -227,7 +227,7 @@ describe("a client", () => {
     );
     await made.getByRole("button", { name: "Done" }).click();
     const anyone = clientFor({});
-    await anyone.clientSignIn.signIn({ agencyId, email, password });
+    await anyone.portal.signIn({ agencyId, email, password });
 
     const row = page.getByRole("row", { name: /Ada Okafor/ });
     await row.getByText(email).waitFor();
@@ -250,9 +250,9 @@ describe("a client", () => {
       .getByLabel("Sign-in link")
       .inputValue();
     const token = new URL(link).searchParams.get("token") ?? "";
-    const { customToken } = await anyone.clientSignIn.validateClientLoginToken({ token });
+    const { customToken } = await anyone.portal.validateClientLoginToken({ token });
     expect(customToken).not.toBe("");
-    await expect(anyone.clientSignIn.validateClientLoginToken({ token })).rejects.toThrow(
+    await expect(anyone.portal.validateClientLoginToken({ token })).rejects.toThrow(
       "This link is no longer valid",
     );
     await page.keyboard.press("Escape");
@@ -273,7 +273,7 @@ describe("a client", () => {
     await dialog.getByRole("textbox").fill("Ada Okafor");
     await dialog.getByRole("button", { name: "Delete client" }).click();
     await page.getByRole("heading", { name: "Add the first client" }).waitFor();
-    await expect(anyone.clientSignIn.signIn({ agencyId, email, password })).rejects.toThrow(
+    await expect(anyone.portal.signIn({ agencyId, email, password })).rejects.toThrow(
       "Password is incorrect please try again.",
     );
   });

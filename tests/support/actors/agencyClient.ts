@@ -46,7 +46,7 @@ export async function signInClient(
   caller: Omit<Caller, "token"> = {},
 ): Promise<SignedInClient> {
   const { agencyId, email, password } = account;
-  const given = await clientFor(caller).clientSignIn.signIn({ agencyId, email, password });
+  const given = await clientFor(caller).portal.signIn({ agencyId, email, password });
   return { ...account, ...(await sessionOf(given.customToken, caller)) };
 }
 

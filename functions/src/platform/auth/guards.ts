@@ -1,6 +1,6 @@
 import { os } from "@orpc/server";
 import type { CallMeta } from "@parley/contract/platform/call.ts";
-import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import type { AnyonePrincipal, PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../errors/appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
@@ -20,7 +20,8 @@ export const asAnyone = base.middleware(async ({ context, next, procedure }) => 
   assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
   if (!anonymousLimit.take(context.ip))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
-  return next({ context: {} });
+  const principal: AnyonePrincipal = { kind: "anyone", ip: context.ip };
+  return next({ context: { principal } });
 });
 
 /** A signed-in person, with or without a workspace. */

@@ -69,7 +69,7 @@ export const callNaming: {
     removeClient: client,
     createLoginLink: client,
   },
-  clientSignIn: {
+  portal: {
     signIn: agency,
     ssoClient: agency,
     validateClientLoginToken: {},

@@ -29,7 +29,7 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
     onFailure(undefined);
     try {
       await renewSession(() =>
-        api.clientSignIn.changePassword({ current: values.current, password: values.next }),
+        api.portal.changePassword({ current: values.current, password: values.next }),
       );
       notify({ kind: "success", text: t("changed") });
       onDone();

@@ -31,7 +31,7 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
   useEffect(() => start(PAUSE), [start]);
 
   const submit = handleSubmit(({ code }) =>
-    signingIn.run(() => api.clientSignIn.ssoClient({ agencyId, email, code: code.trim() })),
+    signingIn.run(() => api.portal.ssoClient({ agencyId, email, code: code.trim() })),
   );
   const resend = async () => {
     if (!(await again.request(email))) return;

@@ -32,7 +32,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
     setAsked("password");
     await signingIn.run(
       () =>
-        api.clientSignIn.signIn({
+        api.portal.signIn({
           agencyId,
           email: values.email.trim(),
           password: values.password,

@@ -10,7 +10,7 @@ const PARAMETER = "token";
 const running = new Map<string, Promise<void>>();
 
 async function exchange(token: string): Promise<void> {
-  const { customToken } = await api.clientSignIn.validateClientLoginToken({ token });
+  const { customToken } = await api.portal.validateClientLoginToken({ token });
   await enter(customToken);
 }
 

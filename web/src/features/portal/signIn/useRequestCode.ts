@@ -13,7 +13,7 @@ export function useRequestCode(agencyId: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await api.clientSignIn.ssoClient({ agencyId, email, language });
+      await api.portal.ssoClient({ agencyId, email, language });
       return true;
     } catch (thrown) {
       setFailure(sayFailure(thrown));
