@@ -8,7 +8,7 @@ import {
   shardPath,
 } from "@parley/contract/credits/account.ts";
 import { entryPath, type Entry } from "@parley/contract/credits/entry.ts";
-import { planGive } from "@parley/contract/credits/plan.ts";
+import { planGive } from "@parley/contract/credits/shardChanges.ts";
 import { booksOf, priceOfTokens } from "@parley/contract/credits/price.ts";
 import { makeEntry } from "../functions/src/credits/ledger.ts";
 import type { Written } from "./writeHistory.ts";

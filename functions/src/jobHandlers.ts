@@ -1,7 +1,7 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
-import { deliverEvent } from "./events/deliverEvent.ts";
-import { emitEvent } from "./events/emitEvent.ts";
+import { deliverEvent } from "./events/delivery/deliverEvent.ts";
+import { emitEvent } from "./events/emit/emitEvent.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Hooks } from "./platform/http/hooks.ts";

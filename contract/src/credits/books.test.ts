@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_SHARDS, PLATFORM } from "./account.ts";
 import { HOLD_MS } from "./hold.ts";
-import { balanceOf } from "./plan.ts";
+import { balanceOf } from "./shardChanges.ts";
 import { readBooks, workOf, type Step } from "./simulatedBooks.ts";
 import { SimulatedStore, type SimulatedTransaction } from "./simulatedStore.ts";
 

@@ -12,7 +12,7 @@ import {
   type Closed,
   type Hold,
 } from "./hold.ts";
-import { balanceOf, planGive, planTake, type Change } from "./plan.ts";
+import { balanceOf, planGive, planTake, type Change } from "./shardChanges.ts";
 import type { SimulatedStore, SimulatedTransaction } from "./simulatedStore.ts";
 
 const holds = z.array(hold);

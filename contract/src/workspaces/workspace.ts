@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMIT_KEYS } from "../billing/limits.ts";
+import { PLAN_LIMIT_KEYS } from "../billing/planLimits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
 
@@ -44,7 +44,7 @@ export const workspace = z.object({
   /** Written by billing alone. */
   hasEverPaid: z.boolean().default(false),
   /** What the plan allows over the defaults (`planLimits`). Written by billing alone. */
-  limits: z.partialRecord(z.enum(LIMIT_KEYS), z.number().nonnegative()).default({}),
+  limits: z.partialRecord(z.enum(PLAN_LIMIT_KEYS), z.number().nonnegative()).default({}),
   /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
   agentsMade: z.number().int().default(0),
   /**

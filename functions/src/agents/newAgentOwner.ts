@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { eventSubscriptions } from "../events/eventSubscriptions.ts";
+import { eventSubscriptions } from "../events/emit/eventSubscriptions.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";

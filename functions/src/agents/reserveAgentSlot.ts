@@ -4,7 +4,7 @@ import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
-import { requireRoom } from "../workspaces/planLimit.ts";
+import { requireRoom } from "../billing/planLimits.ts";
 
 /**
  * Holds a workspace to its plan's number of agents, in the transaction that makes one more: they

@@ -8,7 +8,7 @@ import {
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
 import type { NewAgentOwner } from "./newAgentOwner.ts";
-import { queueEvent } from "../events/queueEvent.ts";
+import { queueEvent } from "../events/emit/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 

@@ -15,7 +15,7 @@ import {
   shardPath,
   type Account,
 } from "@parley/contract/credits/account.ts";
-import { balanceOf, planGive, type Change } from "@parley/contract/credits/plan.ts";
+import { balanceOf, planGive, type Change } from "@parley/contract/credits/shardChanges.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
 import { makeEntry, writeEntry, type Writer } from "./ledger.ts";

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
-import { planTake } from "@parley/contract/credits/plan.ts";
+import { planTake } from "@parley/contract/credits/shardChanges.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
 
 /**

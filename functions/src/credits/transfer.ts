@@ -8,7 +8,7 @@ import {
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
-import { balanceOf, planGive, planTake } from "@parley/contract/credits/plan.ts";
+import { balanceOf, planGive, planTake } from "@parley/contract/credits/shardChanges.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";

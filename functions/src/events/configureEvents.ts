@@ -9,8 +9,8 @@ import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransactio
 import { openSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { requireEndpoint } from "./endpoint.ts";
-import { makeSigningSecret } from "./signEvent.ts";
-import { eventSubscriptions } from "./eventSubscriptions.ts";
+import { makeSigningSecret } from "./delivery/signEvent.ts";
+import { eventSubscriptions } from "./emit/eventSubscriptions.ts";
 
 /** Agents that one transaction rewrites: Firestore takes 500 writes. */
 const AGENTS_MAX = 450;

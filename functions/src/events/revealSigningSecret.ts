@@ -2,7 +2,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
 import { showSecret } from "../platform/secrets/showSecret.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { makeSigningSecret } from "./signEvent.ts";
+import { makeSigningSecret } from "./delivery/signEvent.ts";
 
 /**
  * Shows the key that signs the workspace's events, or makes a new one, which signs from the next

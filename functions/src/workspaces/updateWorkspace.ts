@@ -3,10 +3,10 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
-import { changeMembers } from "./changeMembers.ts";
+import { changeMembers } from "./members/changeMembers.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 import { revokeInvitationsBy } from "./invitations/revokeInvitationsBy.ts";
-import { planRemoval, type Wanted } from "./planRemoval.ts";
+import { planRemoval, type Wanted } from "./members/planRemoval.ts";
 
 type Updates = Wanted & {
   workspaceName?: string | undefined;

@@ -1,5 +1,5 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import type { Limits } from "@parley/contract/billing/limits.ts";
+import type { PlanLimits } from "@parley/contract/billing/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -16,7 +16,7 @@ export type Owner = Account & { name: string; workspaceId: string; api: Api };
  * @param options.limits what the workspace's plan allows beyond the defaults
  */
 export async function newOwner(
-  options: { name?: string; verified?: boolean; limits?: Partial<Limits> } = {},
+  options: { name?: string; verified?: boolean; limits?: Partial<PlanLimits> } = {},
 ): Promise<Owner> {
   const { name = "Robin Alder", verified = true, limits } = options;
   const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name });
@@ -34,7 +34,7 @@ export async function newOwner(
 /** Gives a workspace a plan with these limits; the others stay at their defaults. */
 export async function raiseLimits(
   workspaceId: string,
-  limits: Partial<Limits>,
+  limits: Partial<PlanLimits>,
   region: Region = "na",
 ): Promise<void> {
   await databaseOf(region).doc(workspacePath(workspaceId)).update({ limits });

@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
-import { queueEvent } from "../../events/queueEvent.ts";
+import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";

@@ -5,9 +5,9 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
-import { changeMembers } from "../changeMembers.ts";
-import { membersOf } from "../members.ts";
-import { requireRoom } from "../planLimit.ts";
+import { changeMembers } from "../members/changeMembers.ts";
+import { membersOf } from "../members/membersOf.ts";
+import { requireRoom } from "../../billing/planLimits.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { hasRoom, planLimits } from "@parley/contract/billing/limits.ts";
+import { hasRoom, planLimits } from "@parley/contract/billing/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {

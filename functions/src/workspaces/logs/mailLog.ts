@@ -1,7 +1,7 @@
 import { logPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { memberEmails } from "../memberEmails.ts";
+import { memberEmails } from "../members/memberEmails.ts";
 import { logMail } from "./logMails.ts";
 
 /**

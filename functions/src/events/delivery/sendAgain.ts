@@ -1,8 +1,8 @@
 import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import type { Deps } from "../platform/deps.ts";
-import { findWorkspace } from "../workspaces/findWorkspace.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { takeManualSend } from "./takeManualSend.ts";
 
 /**

@@ -5,8 +5,8 @@ import {
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import type { Deps } from "../platform/deps.ts";
-import { openSecret } from "../platform/secrets/secrets.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
 import { recordTry } from "./recordTry.ts";
 

@@ -1,9 +1,9 @@
 import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
 import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Job } from "../platform/jobs/jobs.ts";
-import { deliverEvent } from "./deliverEvent.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**
  * Job: notes the delivery of an event and tries it. Run again, also for the same event emitted

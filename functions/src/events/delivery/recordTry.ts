@@ -7,9 +7,9 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import { afterTry, type AfterTry } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { readAllowance } from "../platform/limits/allowance.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
-import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { failureEntry } from "./failureEntry.ts";
 
 /**

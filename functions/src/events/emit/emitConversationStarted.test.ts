@@ -1,6 +1,6 @@
 import { Firestore } from "@google-cloud/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createJobs } from "../platform/jobs/jobs.ts";
+import { createJobs } from "../../platform/jobs/jobs.ts";
 import { emitConversationStarted } from "./emitConversationStarted.ts";
 
 const db = new Firestore({ projectId: "nothing-is-asked" });

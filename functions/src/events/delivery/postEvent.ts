@@ -1,8 +1,8 @@
 import type { DeliveryTry, TryError } from "@parley/contract/events/delivery.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import type { Deps } from "../platform/deps.ts";
-import { EgressError, type EgressErrorCode } from "../platform/egress/egressError.ts";
-import { requireEndpoint } from "./endpoint.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { EgressError, type EgressErrorCode } from "../../platform/egress/egressError.ts";
+import { requireEndpoint } from "../endpoint.ts";
 import { signatureHeaders } from "./signEvent.ts";
 
 /** From the look-up of the name to the reply's headers. */

@@ -1,9 +1,9 @@
 import { TEST_EVENT } from "@parley/contract/events/event.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
-import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { newEventId } from "./queueEvent.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { findWorkspace } from "../../workspaces/findWorkspace.ts";
+import { newEventId } from "../emit/queueEvent.ts";
 import { takeManualSend } from "./takeManualSend.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /** Accounts the sign-in service gives with one request. */
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { readAllowance } from "../platform/limits/allowance.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
 
 /** Events that a workspace sends by hand in ten minutes: enough to try, too few to trouble a server. */
 const PER_WINDOW = 30;

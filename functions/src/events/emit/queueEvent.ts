@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
 
 /**
  * Tells a workspace of something, in the transaction that makes it so: one job, and nothing where

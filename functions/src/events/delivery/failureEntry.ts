@@ -1,5 +1,5 @@
 import type { DeliveryTry } from "@parley/contract/events/delivery.ts";
-import type { NewLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import type { NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
 /**
  * What the workspace's log says of an event that was given up. Of the endpoint without its query,

@@ -12,8 +12,8 @@ import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import type { Member } from "./members.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Member } from "./membersOf.ts";
 
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
 export const REWRITTEN_MAX = 450;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_SHARDS } from "./account.ts";
-import { applyChanges, balanceOf, isAmount, planGive, planTake } from "./plan.ts";
+import { applyChanges, balanceOf, isAmount, planGive, planTake } from "./shardChanges.ts";
 
 const shards = fc.array(fc.nat({ max: 1000 }), {
   minLength: ACCOUNT_SHARDS,

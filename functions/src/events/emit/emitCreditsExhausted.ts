@@ -1,6 +1,6 @@
 import { payerOf, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { readAllowance } from "../platform/limits/allowance.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
 import { queueEvent } from "./queueEvent.ts";
 
 const DAY_SECONDS = 24 * 3600;

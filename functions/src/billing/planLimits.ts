@@ -1,4 +1,4 @@
-import { planLimits, hasRoom, type LimitKey } from "@parley/contract/billing/limits.ts";
+import { planLimits, hasRoom, type PlanLimitKey } from "@parley/contract/billing/planLimits.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -12,7 +12,7 @@ import { AppError } from "../platform/errors/appError.ts";
  */
 export function requireRoom(
   workspace: Pick<Workspace, "limits">,
-  key: LimitKey,
+  key: PlanLimitKey,
   count: number,
   asker: { kind: PrincipalKind },
 ): void {

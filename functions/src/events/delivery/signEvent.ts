@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { randomness } from "../platform/secrets/random.ts";
+import { randomness } from "../../platform/secrets/random.ts";
 
 const PREFIX = "whsec_";
 /** Standard Webhooks asks for 24 to 64. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { queueEvent } from "./queueEvent.ts";
 
 /**
