@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { problem } from "../problems/problem.ts";
 import { agentEditable } from "./config.ts";
 import { rangeOf, settingPanels } from "./setting.ts";
 import { settingNames, settingOf } from "./settings.ts";
@@ -39,5 +40,7 @@ test.each(described.filter(({ control }) => control === "number" || control === 
       schema.safeParse(name === "vgOptions" ? { maxChunkSize: value } : value).success;
     const { min, max } = range ?? { min: 0, max: 0 };
     expect([min - 1, min, max, max + 1].map(fits)).toEqual([false, true, true, false]);
+    const { error } = schema.safeParse(name === "vgOptions" ? { maxChunkSize: max + 1 } : max + 1);
+    expect(error?.issues[0]?.message).toBe(problem("fields.between", { min, max }));
   },
 );

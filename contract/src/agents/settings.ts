@@ -12,6 +12,22 @@ const origin = z
   .toLowerCase()
   .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, problem("agents.origin"));
 
+/** A number within a range; whatever is outside is told both ends. */
+function numberBetween(min: number, max: number) {
+  const outside = problem("fields.between", { min, max });
+  return z.number().min(min, outside).max(max, outside);
+}
+
+/** The same for a whole number. `int` stands first: it would widen the range of what it follows. */
+function wholeBetween(min: number, max: number, tooSmall?: string) {
+  const outside = problem("fields.between", { min, max });
+  return z
+    .number()
+    .int(outside)
+    .min(min, tooSmall ?? outside)
+    .max(max, outside);
+}
+
 /**
  * Every setting of an agent, described once: what it takes and begins with, whether visitors may know it,
  * and how, where and under which words people edit it. All else follows from here: the stored settings and
@@ -66,7 +82,7 @@ export const agentSettings = {
     },
     keywords: "Model Modell",
   }),
-  vg_temperature: setting(z.number().min(0).max(2), {
+  vg_temperature: setting(numberBetween(0, 2), {
     default: 0.5,
     tab: "core",
     panel: "model",
@@ -79,7 +95,7 @@ export const agentSettings = {
     },
     keywords: "Temperature Temperatur",
   }),
-  vg_maxTokens: setting(z.number().int().min(64).max(8192), {
+  vg_maxTokens: setting(wholeBetween(64, 8192), {
     default: 1024,
     tab: "core",
     panel: "model",
@@ -146,7 +162,7 @@ export const agentSettings = {
     label: { en: "Knowledge dimension", de: "Dimension des Wissens" },
   }),
   vgOptions: setting(
-    z.object({ maxChunkSize: z.number().int().min(1000, problem("agents.chunkSize")).max(8000) }),
+    z.object({ maxChunkSize: wholeBetween(1000, 8000, problem("agents.chunkSize")) }),
     {
       default: { maxChunkSize: 2424 },
       tab: "advanced",
@@ -249,7 +265,7 @@ export const agentSettings = {
       de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist.",
     },
   }),
-  messageDelayMS: setting(z.number().int().min(0).max(10_000), {
+  messageDelayMS: setting(wholeBetween(0, 10_000), {
     default: 1000,
     tab: "ui",
     panel: "behaviour",
@@ -298,7 +314,7 @@ export const agentSettings = {
     keywords: "Origins Domains",
   }),
   /** Messages one visitor may send in 24 hours. */
-  messagesLimit: setting(z.number().int().min(1).max(10_000), {
+  messagesLimit: setting(wholeBetween(1, 10_000), {
     default: 100,
     tab: "security",
     panel: "limits",

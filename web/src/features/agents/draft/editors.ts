@@ -5,7 +5,7 @@ import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
-import type { Problem, Problems } from "./problems.ts";
+import type { Problems } from "./problems.ts";
 
 /** An agent that is being edited in this tab. */
 export interface Editor {
@@ -107,7 +107,7 @@ export function useDraftField<Name extends SettingName>(
 ): {
   value: AgentEditable[Name];
   change: (value: AgentEditable[Name]) => void;
-  problem: Problem | undefined;
+  problem: string | undefined;
 } {
   const key = useEditorKey();
   const { draft, problems } = useEditor();

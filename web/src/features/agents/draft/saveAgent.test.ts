@@ -43,7 +43,7 @@ test("an invalid field stops it before any call and is marked", async () => {
   editField(key, "vgOptions", { maxChunkSize: 999 });
   expect(await saveAgent(key)).toMatchObject({ kind: "invalid" });
   expect(update).not.toHaveBeenCalled();
-  expect(editor()?.problems).toEqual({ "vgOptions.maxChunkSize": { kind: "chunkSize" } });
+  expect(editor()?.problems).toEqual({ "vgOptions.maxChunkSize": "agents.chunkSize" });
   editField(key, "vgOptions", { maxChunkSize: 1500 });
   expect(editor()?.problems).toEqual({});
 });

@@ -1,6 +1,8 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
@@ -10,8 +12,6 @@ import { resolveConflict } from "../conflict/conflict.ts";
 import type { Choices } from "../conflict/conflict.ts";
 import { dirtyFields } from "./draft.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
-import { sayProblem } from "./problems.ts";
-import { problemTexts } from "./problemTexts.ts";
 import { saveAgent } from "./saveAgent.ts";
 
 /** Where the save was asked for; the two say a failure differently. */
@@ -20,7 +20,7 @@ export type SaveFrom = "bar" | "publish";
 /** Saving with everything it has to say. `resolve` saves what was chosen in a conflict. */
 export function useSave(key: string, agentId: string) {
   const t = useT(pageTexts);
-  const say = useT(problemTexts);
+  const say = useSayProblem();
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
 
@@ -35,13 +35,14 @@ export function useSave(key: string, agentId: string) {
         else notify({ kind: "error", text: t("saveBarFailed"), detail: error, about: key });
       }
       if (outcome.kind === "invalid") {
-        const [path, problem] = Object.entries(outcome.problems)[0] ?? [];
-        if (path === undefined || problem === undefined) return;
-        const sentence = sayProblem(problem, say);
+        const [path, found] = Object.entries(outcome.problems)[0] ?? [];
+        if (path === undefined || found === undefined) return;
+        const error = say(found);
         const show = () => void navigate(placeOfField(region, agentId, path));
         notify({
           kind: "warning",
-          text: problem.kind === "chunkSize" ? sentence : t("saveFailed", { error: sentence }),
+          // The specification wants these words alone.
+          text: found === problem("agents.chunkSize") ? error : t("saveFailed", { error }),
           action: { label: t("show"), run: show },
           about: key,
         });

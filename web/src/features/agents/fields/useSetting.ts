@@ -6,10 +6,8 @@ import type { SettingName, SettingsWith } from "@parley/contract/agents/settings
 import { useCallback } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { fill } from "#platform/i18n/texts.ts";
-import { useT } from "#platform/i18n/useT.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useDraftField } from "../draft/editors.ts";
-import { sayProblem } from "../draft/problems.ts";
-import { problemTexts } from "../draft/problemTexts.ts";
 
 /** What a control for such settings is given: the name of one of them. */
 export interface NameProps<Control extends string> {
@@ -40,13 +38,13 @@ export function useSetting<Name extends SettingName>(
   change: (value: AgentEditable[Name]) => void;
 } {
   const say = useWording();
-  const sayWrong = useT(problemTexts);
+  const sayProblem = useSayProblem();
   const { value, change, problem } = useDraftField(name);
   const { label, hint, schema } = settingOf(name);
   return {
     label: say(label),
     hint: hint && say(hint, rangeOf(schema)),
-    error: problem && sayProblem(problem, sayWrong),
+    error: problem && sayProblem(problem),
     value,
     change,
   };
