@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router";
-import { HintLayer } from "#ui/feedback/HintLayer.tsx";
+import { TooltipLayer } from "#ui/feedback/TooltipLayer.tsx";
 import { Notices } from "#ui/feedback/Notices.tsx";
 import { theme } from "#ui/theme/theme.ts";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
@@ -22,7 +22,7 @@ export function App() {
         </BrowserRouter>
       </CrashBoundary>
       <Notices />
-      <HintLayer />
+      <TooltipLayer />
     </ThemeAndTexts>
   );
 }

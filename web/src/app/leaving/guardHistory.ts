@@ -1,6 +1,6 @@
 import { parsePath } from "react-router";
 import type { Navigator, To } from "react-router";
-import { isUnsaved, mayLeave } from "#platform/page/unsaved.ts";
+import { isUnsaved, confirmLeave } from "#platform/page/unsaved.ts";
 
 type Way = Navigator["push"];
 
@@ -29,7 +29,7 @@ export function guardHistory(navigator: Navigator): () => void {
   navigator.push = (...where) => {
     const path = pathOf(where[0], here.path);
     if (path === here.path || !isUnsaved(path)) return pushed(...where);
-    void mayLeave().then((leave) => (leave ? pushed(...where) : undefined));
+    void confirmLeave().then((leave) => (leave ? pushed(...where) : undefined));
   };
 
   const onStep = (event: PopStateEvent) => {
@@ -48,7 +48,7 @@ export function guardHistory(navigator: Navigator): () => void {
     settingBack = true;
     const steps = there.index - here.index;
     history.go(-steps);
-    void mayLeave().then((leave) => (leave ? history.go(steps) : undefined));
+    void confirmLeave().then((leave) => (leave ? history.go(steps) : undefined));
   };
   window.addEventListener("popstate", onStep);
 

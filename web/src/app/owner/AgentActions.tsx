@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Check, ExternalLink, FlaskConical, Upload } from "lucide-react";
-import { showTest, useAgentBar, useTestShown } from "#platform/page/agentBar.ts";
+import { showTestPanel, useAgentBar, useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { ownerTexts } from "./ownerTexts.ts";
 
@@ -8,7 +8,7 @@ import { ownerTexts } from "./ownerTexts.ts";
 export function AgentActions() {
   const t = useT(ownerTexts);
   const bar = useAgentBar((state) => state.bar);
-  const testing = useTestShown();
+  const testing = useIsTestPanelShown();
   if (!bar) return null;
   const { demoHref, publish } = bar;
   const published = publish.state === "published";
@@ -35,7 +35,7 @@ export function AgentActions() {
         px={{ base: "0", lg: "3" }}
         aria-label={t("test")}
         aria-pressed={testing}
-        onClick={() => showTest(!testing)}
+        onClick={() => showTestPanel(!testing)}
       >
         <FlaskConical />
         <Box hideBelow="lg">{t("test")}</Box>

@@ -4,7 +4,7 @@ import { signOut } from "#platform/auth/auth.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
-import { mayLeave } from "#platform/page/unsaved.ts";
+import { confirmLeave } from "#platform/page/unsaved.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
@@ -17,7 +17,7 @@ export function OwnerProfileMenu() {
   if (!user) return null;
 
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeave())) return;
     try {
       await signOut();
       void navigate(loginPath, { replace: true });

@@ -1,7 +1,7 @@
 import { Badge, Box } from "@chakra-ui/react";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
 /** Says that outside services are stand-ins here, and leads to the page where they are seen. */
@@ -17,13 +17,13 @@ export function SandboxBadge() {
   if (!sandboxUrl) return <Box hideBelow="lg">{badge}</Box>;
   return (
     <Box hideBelow="lg">
-      <Hint text={t("sandboxHint")}>
+      <Tooltip text={t("sandboxHint")}>
         <Box asChild borderRadius="full">
           <a href={sandboxUrl} target="_blank" rel="noreferrer">
             {badge}
           </a>
         </Box>
-      </Hint>
+      </Tooltip>
     </Box>
   );
 }

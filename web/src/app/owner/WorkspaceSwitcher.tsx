@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import { agentsPath, creditsPath, workspacePagePath } from "#platform/page/paths.ts";
 import { selectWorkspace, useSession } from "#platform/auth/session.ts";
-import { mayLeave } from "#platform/page/unsaved.ts";
+import { confirmLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { openNewWorkspace } from "./newWorkspace.ts";
@@ -27,7 +27,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
     void navigate(path);
   };
   const open = async (id: string) => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeave())) return;
     selectWorkspace(id);
     void navigate(agentsPath(region));
   };

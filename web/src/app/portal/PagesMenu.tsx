@@ -18,7 +18,7 @@ export function PagesMenu({ placement }: { placement?: MenuPlacement }) {
       label={t("tabsMenu")}
       tabs={pages}
       hidden={hidden}
-      sayToggle={(page, off) => t(off ? "showTab" : "hideTab", { name: nameOf(page) })}
+      toggleLabel={(page, off) => t(off ? "showTab" : "hideTab", { name: nameOf(page) })}
       onToggle={toggle}
       placement={placement}
     />

@@ -3,7 +3,7 @@ import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "@chakra-ui/react";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** German or English; folded it is one button with the other one's letters. */
@@ -16,7 +16,7 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
     const letters = language.toUpperCase();
     const label = `${letters}, ${t("language")}: ${languageNames[language]}`;
     return (
-      <Hint text={label} placement="right">
+      <Tooltip text={label} placement="right">
         <Button
           size="sm"
           variant="ghost"
@@ -27,7 +27,7 @@ export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
         >
           {letters}
         </Button>
-      </Hint>
+      </Tooltip>
     );
   }
   return <Select aria-label={t("language")} {...choice} />;

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 
 export interface NavLink {
   to: string;
@@ -21,7 +21,7 @@ export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow
   const { pathname } = useLocation();
   const current = !isAction && pathname.startsWith(to);
   return (
-    <Hint text={label} placement="right" disabled={!collapsed}>
+    <Tooltip text={label} placement="right" disabled={!collapsed}>
       <Box
         asChild
         display="flex"
@@ -49,6 +49,6 @@ export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow
           {collapsed ? null : label}
         </Link>
       </Box>
-    </Hint>
+    </Tooltip>
   );
 }

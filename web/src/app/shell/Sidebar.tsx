@@ -79,7 +79,7 @@ export function CollapseButton() {
       color="fg.muted"
       label={collapsed ? t("expand") : t("collapse")}
       icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-      hintPlacement="right"
+      tooltipPlacement="right"
       onClick={() => setCollapsed(!collapsed)}
     />
   );

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { colorModes, useColorMode } from "#ui/theme/colorMode.ts";
 import type { ColorMode } from "#ui/theme/colorMode.ts";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
@@ -22,7 +22,7 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
         color="fg.muted"
         label={`${t("theme")}: ${t(mode)}`}
         icon={<Icon />}
-        hintPlacement="right"
+        tooltipPlacement="right"
         onClick={() => setMode(next)}
       />
     );
@@ -33,7 +33,7 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
         const Icon = icons[one];
         const chosen = one === mode;
         return (
-          <Hint key={one} text={t(one)} placement="top">
+          <Tooltip key={one} text={t(one)} placement="top">
             <Button
               size="xs"
               flex="1"
@@ -47,7 +47,7 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
             >
               <Icon />
             </Button>
-          </Hint>
+          </Tooltip>
         );
       })}
     </Flex>

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import { fetchGoogleAhead, signInWithGoogle } from "#platform/auth/auth.ts";
+import { preloadGoogle, signInWithGoogle } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
@@ -27,8 +27,8 @@ export function GoogleButton({ onFailure }: { onFailure: (failure?: AuthFailure)
         size="lg"
         width="100%"
         loading={busy}
-        onPointerEnter={fetchGoogleAhead}
-        onFocus={fetchGoogleAhead}
+        onPointerEnter={preloadGoogle}
+        onFocus={preloadGoogle}
         onClick={() => void open()}
       >
         <GoogleMark />

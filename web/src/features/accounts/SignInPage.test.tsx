@@ -11,7 +11,7 @@ import SignInPage from "./SignInPage.tsx";
 
 vi.mock("#platform/auth/auth.ts", () => ({
   signIn: vi.fn<(input: { email: string; password: string }) => Promise<void>>(),
-  fetchGoogleAhead: vi.fn<() => void>(),
+  preloadGoogle: vi.fn<() => void>(),
   signInWithGoogle: vi.fn<() => Promise<void>>(),
 }));
 

@@ -18,7 +18,7 @@ export function AgencySettings({ agency }: { agency: Agency }) {
         </form>
         <AgencySecret agencyId={agency.ID} />
       </Stack>
-      <FormSaveBar keepsRoom form={form} save={save} />
+      <FormSaveBar reserveSpace form={form} save={save} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { payerOf } from "@parley/contract/agents/config.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { useTestShown } from "#platform/page/agentBar.ts";
+import { useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -34,7 +34,7 @@ interface AgentPageProps {
 export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
-  const testing = useTestShown();
+  const testing = useIsTestPanelShown();
   const { saved, key, opened } = useOpenEditor(agentId);
   const isThere = saved.data !== undefined && saved.data !== null;
   useOpenTestByAddress(isThere);

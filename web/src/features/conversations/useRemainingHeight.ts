@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 
 /** Least height of the inbox, in px: below it the page scrolls instead. */
-const LEAST = 440;
+const MIN_HEIGHT = 440;
 
 /**
  * Height from an element's top to the lower edge of the window, so that its panes scroll and the page does
@@ -10,11 +10,11 @@ const LEAST = 440;
  * @param gap px to leave free below
  */
 export function useRemainingHeight(element: RefObject<HTMLElement | null>, gap: number): number {
-  const [height, setHeight] = useState(LEAST);
+  const [height, setHeight] = useState(MIN_HEIGHT);
   useLayoutEffect(() => {
     const measure = () => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
-      setHeight(Math.max(LEAST, Math.floor(window.innerHeight - top - window.scrollY - gap)));
+      setHeight(Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - window.scrollY - gap)));
     };
     measure();
     // What stands above changes with the width, and when a banner comes or goes.

@@ -9,7 +9,7 @@ import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
-import { StatusNews } from "./list/StatusNews.tsx";
+import { StatusAnnouncer } from "./list/StatusAnnouncer.tsx";
 import { useOpenDocument } from "./useOpenDocument.ts";
 
 const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
@@ -48,7 +48,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
         onDelete={setDeleting}
         onMore={more}
       />
-      <StatusNews sources={live.data} />
+      <StatusAnnouncer sources={live.data} />
       <Suspense fallback={null}>
         {adding === "never" ? null : (
           <AddDrawer
@@ -79,7 +79,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
 }
 
 /** How many documents are read at once, and how many more each time. */
-const STEP = 100;
+const PAGE_SIZE = 100;
 
 interface Sources {
   live: Live<readonly KnowledgeSource[]>;
@@ -89,9 +89,9 @@ interface Sources {
 
 /** The agent's documents, live, newest first. */
 function useSources(agentId: string): Sources {
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
   const live = useLiveQuery(ref, knowledgeSource);
   const isFull = (live.data?.length ?? 0) >= limit;
-  return { live, more: isFull ? () => setLimit(limit + STEP) : undefined };
+  return { live, more: isFull ? () => setLimit(limit + PAGE_SIZE) : undefined };
 }

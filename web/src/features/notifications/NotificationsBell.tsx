@@ -3,7 +3,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";
@@ -29,7 +29,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (
     <>
-      <Hint text={label} placement={side === "left" ? "right" : undefined}>
+      <Tooltip text={label} placement={side === "left" ? "right" : undefined}>
         <Button
           variant="ghost"
           size="sm"
@@ -54,7 +54,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
             />
           ) : null}
         </Button>
-      </Hint>
+      </Tooltip>
       <Suspense fallback={null}>
         {open ? (
           <NotificationsPanel

@@ -1,6 +1,12 @@
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { describe, expect, it } from "vitest";
-import { allRead, arrivalOf, listed, unreadOf, withRead } from "./unread.ts";
+import {
+  markAllRead,
+  arrivalToAnnounce,
+  newestOfEachLevel,
+  unreadOf,
+  markOneRead,
+} from "./unread.ts";
 
 const none = { readUntil: 0, read: [] };
 const NOW = 1_000_000;
@@ -26,27 +32,27 @@ describe("what is unread", () => {
     expect(unreadOf(all, { readUntil: 10, read: ["1-30"] }).map(({ ts }) => ts)).toEqual([40, 20]);
   });
 
-  it("is listed five a level", () => {
+  it("is newestOfEachLevel five a level", () => {
     const all = [1, 2, 3, 4, 5, 6].flatMap((ts) => [told(ts), told(ts + 10, 2)]);
-    const shown = listed(unreadOf(all, none));
+    const shown = newestOfEachLevel(unreadOf(all, none));
     expect(shown.map(({ ts }) => ts)).toEqual([16, 15, 14, 13, 12, 6, 5, 4, 3, 2]);
   });
 
   it("is nothing once all of it was marked, and new ones come after", () => {
     const all = [told(10), told(20, 2)];
-    const marks = allRead({ readUntil: 5, read: ["1-10"] }, all);
+    const marks = markAllRead({ readUntil: 5, read: ["1-10"] }, all);
     expect(marks).toEqual({ readUntil: 20, read: [] });
     expect(unreadOf([...all, told(21)], marks)).toEqual([told(21)]);
   });
 
   it("keeps the mark where there is nothing to mark", () => {
-    expect(allRead({ readUntil: 5, read: [] }, [])).toEqual({ readUntil: 5, read: [] });
+    expect(markAllRead({ readUntil: 5, read: [] }, [])).toEqual({ readUntil: 5, read: [] });
   });
 
   it("keeps at most 50 ids, the latest, each once", () => {
     const marks = { readUntil: 0, read: Array.from({ length: 50 }, (_, n) => `id-${n}`) };
-    expect(withRead(marks, "new").read).toEqual([...marks.read.slice(1), "new"]);
-    expect(withRead({ readUntil: 0, read: ["a", "b"] }, "a").read).toEqual(["b", "a"]);
+    expect(markOneRead(marks, "new").read).toEqual([...marks.read.slice(1), "new"]);
+    expect(markOneRead({ readUntil: 0, read: ["a", "b"] }, "a").read).toEqual(["b", "a"]);
   });
 });
 
@@ -62,23 +68,23 @@ describe("an arrival", () => {
     ["none", 2, false],
   ] as const)("for who wants %s, of level %i: %s", (notifyIf, level, comes) => {
     const newest = told(NOW - 1000, level);
-    expect(arrivalOf([newest], NOW, notifyIf, elsewhere)).toBe(comes ? newest : undefined);
+    expect(arrivalToAnnounce([newest], NOW, notifyIf, elsewhere)).toBe(comes ? newest : undefined);
   });
 
   it("is the newest alone, and at most two minutes old", () => {
     const [newer, older] = [told(NOW - 120_000), told(NOW - 130_000)];
-    expect(arrivalOf([newer, older], NOW, "all", elsewhere)).toBe(newer);
-    expect(arrivalOf([older], NOW, "all", elsewhere)).toBeUndefined();
-    expect(arrivalOf([], NOW, "all", elsewhere)).toBeUndefined();
+    expect(arrivalToAnnounce([newer, older], NOW, "all", elsewhere)).toBe(newer);
+    expect(arrivalToAnnounce([older], NOW, "all", elsewhere)).toBeUndefined();
+    expect(arrivalToAnnounce([], NOW, "all", elsewhere)).toBeUndefined();
   });
 
   it("is also what happens on the page that is open, for its sound", () => {
     const newest = told(NOW);
-    expect(arrivalOf([newest], NOW, "requestsOnly", () => true)).toBe(newest);
-    expect(arrivalOf([newest], NOW, "none", () => true)).toBe(newest);
+    expect(arrivalToAnnounce([newest], NOW, "requestsOnly", () => true)).toBe(newest);
+    expect(arrivalToAnnounce([newest], NOW, "none", () => true)).toBe(newest);
   });
 
   it("is no request for who wants to be told of none, wherever they are", () => {
-    expect(arrivalOf([told(NOW, 2)], NOW, "none", () => true)).toBeUndefined();
+    expect(arrivalToAnnounce([told(NOW, 2)], NOW, "none", () => true)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import type {
 import type { Client } from "@parley/contract/clients/client.ts";
 
 /** Ids read one by one that are kept; a mark of everything before them takes the rest. */
-const READ_MOST = 50;
+const MAX_READ_IDS = 50;
 
 /** What this person has not read, newest first. */
 export function unreadOf(
@@ -23,7 +23,7 @@ export function unreadOf(
 }
 
 /** The newest five of each level, newest first. */
-export function listed(unread: readonly Notification[]): Notification[] {
+export function newestOfEachLevel(unread: readonly Notification[]): Notification[] {
   const of = (level: Notification["notificationLevel"]) =>
     unread.filter(({ notificationLevel }) => notificationLevel === level);
   const shown = [1, 2] as const;
@@ -33,13 +33,16 @@ export function listed(unread: readonly Notification[]): Notification[] {
 }
 
 /** The marks once this one is read too. */
-export function withRead(marks: NotificationMarks, id: string): NotificationMarks {
+export function markOneRead(marks: NotificationMarks, id: string): NotificationMarks {
   const others = marks.read.filter((one) => one !== id);
-  return { ...marks, read: [...others, id].slice(-READ_MOST) };
+  return { ...marks, read: [...others, id].slice(-MAX_READ_IDS) };
 }
 
 /** The marks once all of these are read. */
-export function allRead(marks: NotificationMarks, all: readonly Notification[]): NotificationMarks {
+export function markAllRead(
+  marks: NotificationMarks,
+  all: readonly Notification[],
+): NotificationMarks {
   return { readUntil: Math.max(marks.readUntil, ...all.map(({ ts }) => ts)), read: [] };
 }
 
@@ -47,7 +50,7 @@ export function allRead(marks: NotificationMarks, all: readonly Notification[]):
  * The one to be told of: only the newest, and only while it is fresh. Of level 1 also one about the
  * page that is open, whatever was chosen, for its sound (seed 001 §4).
  */
-export function arrivalOf(
+export function arrivalToAnnounce(
   unread: readonly Notification[],
   now: number,
   notifyIf: Client["notificationsSettings"]["notifyIf"],

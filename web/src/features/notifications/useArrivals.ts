@@ -10,21 +10,21 @@ import { showInBrowser } from "./push/browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 import { notificationPath, isOpenAt } from "./notificationPath.ts";
 import { playSound } from "./sound.ts";
-import { arrivalOf } from "./unread.ts";
+import { arrivalToAnnounce } from "./unread.ts";
 import type { Notifications } from "./useNotifications.ts";
 
 /** How long a toast stays (seed 001 §9). */
 const TOAST_MS = 5000;
-const TOLD = storageKey("toldUntil");
+const ANNOUNCED_KEY = storageKey("announcedUntil");
 
 /**
  * Tells of what arrives, each once: a sound, and a toast unless its conversation or their list is open.
- * @param isListed whether the panel is open, where it comes first
+ * @param isPanelOpen whether the panel is open, where it comes first
  */
 export function useArrivals(
   me: Pick<Client, "notificationsSettings">,
   { unread, markRead }: Notifications,
-  isListed: boolean,
+  isPanelOpen: boolean,
 ): void {
   const t = useT(notificationTexts);
   const region = useSession((state) => state.region);
@@ -32,18 +32,18 @@ export function useArrivals(
   const navigate = useNavigate();
   const { notifyThrough, notifyIf } = me.notificationsSettings;
 
-  const tell = useEffectEvent((all: readonly Notification[]) => {
+  const announce = useEffectEvent((all: readonly Notification[]) => {
     const isOpen = (one: Notification) => isOpenAt(region, one, location);
-    const newest = arrivalOf(all, Date.now(), notifyIf, isOpen);
-    if (!newest || newest.ts <= toldUntil()) return;
-    rememberTold(newest.ts);
+    const newest = arrivalToAnnounce(all, Date.now(), notifyIf, isOpen);
+    if (!newest || newest.ts <= announcedUntil()) return;
+    rememberAnnounced(newest.ts);
     playSound(newest.notificationLevel);
     const read = () => void markRead(newest.ID).catch(() => undefined);
     if (isOpen(newest) && !document.hidden) {
       read();
       return;
     }
-    if (isListed && !document.hidden) return;
+    if (isPanelOpen && !document.hidden) return;
     const open = () => {
       read();
       void navigate(notificationPath(region, newest));
@@ -56,13 +56,13 @@ export function useArrivals(
       showInBrowser({ title: what, body: detail, tag: newest.ID }, open);
   });
 
-  useEffect(() => tell(unread), [unread]);
+  useEffect(() => announce(unread), [unread]);
 }
 
 /** Kept while the tab is: loading the page again tells of nothing twice. */
-function toldUntil(): number {
+function announcedUntil(): number {
   try {
-    return Number(sessionStorage.getItem(TOLD) ?? 0);
+    return Number(sessionStorage.getItem(ANNOUNCED_KEY) ?? 0);
   } catch {
     return inMemory;
   }
@@ -70,10 +70,10 @@ function toldUntil(): number {
 
 let inMemory = 0;
 
-function rememberTold(ts: number): void {
+function rememberAnnounced(ts: number): void {
   inMemory = ts;
   try {
-    sessionStorage.setItem(TOLD, String(ts));
+    sessionStorage.setItem(ANNOUNCED_KEY, String(ts));
   } catch {
     // Without storage it lasts until the page is closed.
   }

@@ -16,7 +16,7 @@ import { mergeDoc } from "#platform/live/firestore.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { allRead, unreadOf, withRead } from "./unread.ts";
+import { markAllRead, unreadOf, markOneRead } from "./unread.ts";
 
 /** A client's unread notifications, live, and how to mark them. */
 export interface Notifications {
@@ -55,8 +55,8 @@ export function useNotifications({ ID, orgId }: Pick<Client, "ID" | "orgId">): N
       for (const part of parts) if (part.status === "error") part.retry();
     },
     unread,
-    markRead: (id) => save(withRead(marks, id)),
-    markAll: () => save(allRead(marks, unread)),
+    markRead: (id) => save(markOneRead(marks, id)),
+    markAll: () => save(markAllRead(marks, unread)),
   };
 }
 

@@ -34,10 +34,10 @@ const sessionUser = (user: User, verified: boolean): SessionUser => ({
 });
 
 /** True while an account is being made: its token still lacks the name, so the session has to wait. */
-let holding = false;
+let isSigningUp = false;
 
-async function takeOver(user: User | null): Promise<void> {
-  if (holding) return undefined;
+async function syncSession(user: User | null): Promise<void> {
+  if (isSigningUp) return undefined;
   if (!user) return setUser(undefined);
   const { getIdTokenResult } = await sdk();
   // Without a connection a token that is still good comes from the cache; a failure is no reason to sign out.
@@ -52,12 +52,12 @@ async function takeOver(user: User | null): Promise<void> {
 }
 
 /** On coming back to the tab: are the 30 days over, and was the address confirmed in another one? */
-async function lookAgain(user: User | null): Promise<void> {
+async function recheckSession(user: User | null): Promise<void> {
   if (!user) return;
   if (useSession.getState().user?.emailVerified === false) {
     await refreshUser().catch(() => undefined);
   } else {
-    await takeOver(user);
+    await syncSession(user);
   }
 }
 
@@ -73,11 +73,11 @@ export function startAuth(): Promise<void> {
     const { auth } = firebase();
     await new Promise<void>((resolve) => {
       onIdTokenChanged(auth, (user) => {
-        void takeOver(user).then(resolve);
+        void syncSession(user).then(resolve);
       });
     });
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") void lookAgain(auth.currentUser);
+      if (document.visibilityState === "visible") void recheckSession(auth.currentUser);
     });
   })();
   return started;
@@ -97,7 +97,7 @@ export function signUp(input: {
   return attempt(async () => {
     const { firebase, createUserWithEmailAndPassword, updateProfile } = await sdk();
     const { auth } = firebase();
-    holding = true;
+    isSigningUp = true;
     try {
       const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
       await updateProfile(user, { displayName: input.name });
@@ -105,9 +105,9 @@ export function signUp(input: {
       await user.getIdToken(true);
       await input.beforeEntering();
     } finally {
-      holding = false;
+      isSigningUp = false;
     }
-    await takeOver(auth.currentUser);
+    await syncSession(auth.currentUser);
   });
 }
 
@@ -116,12 +116,12 @@ export function signIn(input: { email: string; password: string }): Promise<void
   return attempt(async () => {
     const { firebase, signInWithEmailAndPassword } = await sdk();
     const { user } = await signInWithEmailAndPassword(firebase().auth, input.email, input.password);
-    await takeOver(user);
+    await syncSession(user);
   });
 }
 
 /** Fetches what Google sign-in needs, so that its window can open straight from the click. */
-export function fetchGoogleAhead(): void {
+export function preloadGoogle(): void {
   // A failed fetch is tried again by the click, where it can be said.
   Promise.all([sdk(), import("./googleSdk.ts")]).catch(() => undefined);
 }
@@ -131,7 +131,7 @@ export function signInWithGoogle(): Promise<void> {
   return attempt(async () => {
     const [{ firebase }, { openGoogle }] = await Promise.all([sdk(), import("./googleSdk.ts")]);
     const { user } = await openGoogle(firebase().auth, useLanguage.getState().language);
-    await takeOver(user);
+    await syncSession(user);
   });
 }
 
@@ -143,7 +143,7 @@ export function refreshUser(): Promise<boolean> {
     if (!user) return false;
     await user.reload();
     if (user.emailVerified) await user.getIdToken(true);
-    await takeOver(user);
+    await syncSession(user);
     return user.emailVerified;
   });
 }
@@ -173,29 +173,29 @@ export function resetCodeEmail(code: string): Promise<string> {
   });
 }
 
-/** Longest time that farewells may take, so that nobody is kept from leaving. */
-const FAREWELL_MS = 3000;
-const farewells = new Set<() => Promise<void>>();
+/** Longest time that signOutHandlers may take, so that nobody is kept from leaving. */
+const SIGN_OUT_HANDLERS_MS = 3000;
+const signOutHandlers = new Set<() => Promise<void>>();
 
 /**
  * Has something done while the session still counts, each time somebody signs out.
  * @returns takes it back
  */
-export function beforeSignOut(farewell: () => Promise<void>): () => void {
-  farewells.add(farewell);
-  return () => farewells.delete(farewell);
+export function beforeSignOut(handler: () => Promise<void>): () => void {
+  signOutHandlers.add(handler);
+  return () => signOutHandlers.delete(handler);
 }
 
-async function sayFarewell(): Promise<void> {
-  const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+async function runSignOutHandlers(): Promise<void> {
+  const all = Promise.allSettled([...signOutHandlers].map((handler) => handler()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_HANDLERS_MS))]);
 }
 
 /** Signs out here and forgets what this browser kept of the session. @throws AppError */
 export function signOut(): Promise<void> {
   return attempt(async () => {
     const { firebase, signOut: leave } = await sdk();
-    if (farewells.size > 0) await sayFarewell();
+    if (signOutHandlers.size > 0) await runSignOutHandlers();
     forgetWorkspaceChoice();
     await leave(firebase().auth);
     setUser(undefined);

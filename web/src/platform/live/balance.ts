@@ -1,6 +1,6 @@
 import { ACCOUNT_SHARDS, shard, shardsPath } from "@parley/contract/credits/account.ts";
 import { useMemo } from "react";
-import { sumOf } from "./firestore.ts";
+import { sumField } from "./firestore.ts";
 import { useLiveQuery } from "./live.ts";
 import type { Live } from "./live.ts";
 import { listRef } from "./liveRef.ts";
@@ -31,5 +31,5 @@ export function useBalance(accountId: string | undefined): Live<number> {
  * @throws FirebaseError when it cannot be read
  */
 export function readBalance(accountId: string): Promise<number> {
-  return sumOf(useSession.getState().region, shardsRef(accountId), "credits");
+  return sumField(useSession.getState().region, shardsRef(accountId), "credits");
 }

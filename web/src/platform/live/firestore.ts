@@ -96,7 +96,7 @@ export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> 
  * The sum of a field over a list, as it is now: one read for all of its documents (up to a thousand), where
  * a listener reads each.
  */
-export async function sumOf(region: Region, ref: LiveListRef, field: string): Promise<number> {
+export async function sumField(region: Region, ref: LiveListRef, field: string): Promise<number> {
   const summed = await getAggregateFromServer(listQuery(database(region), ref), {
     sum: sum(field),
   });

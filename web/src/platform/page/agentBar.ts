@@ -69,7 +69,7 @@ function onWidth(changed: () => void): () => void {
 }
 
 /** Whether the test panel is shown. Where it would cover the page, remembering it is no reason to open it. */
-export function useTestShown(): boolean {
+export function useIsTestPanelShown(): boolean {
   const wanted = useAgentBar((state) => state.testing);
   const openedHere = useAgentBar((state) => state.openedHere);
   const fits = useSyncExternalStore(onWidth, () => matchMedia(BESIDE).matches);
@@ -77,7 +77,7 @@ export function useTestShown(): boolean {
 }
 
 /** Opens or closes the test panel because somebody asked for it. */
-export function showTest(shown: boolean): void {
+export function showTestPanel(shown: boolean): void {
   useAgentBar.getState().setTesting(shown);
   useAgentBar.setState({ openedHere: shown });
 }

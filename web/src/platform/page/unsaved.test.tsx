@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { isUnsaved, mayLeave, useUnsaved, useUnsavedChanges } from "./unsaved.ts";
+import { isUnsaved, confirmLeave, useUnsaved, useUnsavedChanges } from "./unsaved.ts";
 
 function Form({ unsaved, keptBelow }: { unsaved: boolean; keptBelow?: string }) {
   useUnsavedChanges(unsaved, keptBelow);
@@ -16,21 +16,21 @@ afterEach(cleanup);
 describe("a page", () => {
   it("is left unasked when nothing was typed, or all of it is saved or gone", async () => {
     const { rerender, unmount } = render(<Form unsaved={false} />);
-    expect(await mayLeave()).toBe(true);
+    expect(await confirmLeave()).toBe(true);
     rerender(<Form unsaved />);
     expect(isUnsaved()).toBe(true);
     rerender(<Form unsaved={false} />);
-    expect(await mayLeave()).toBe(true);
+    expect(await confirmLeave()).toBe(true);
     rerender(<Form unsaved />);
     unmount();
-    expect(await mayLeave()).toBe(true);
+    expect(await confirmLeave()).toBe(true);
   });
 
   it("is asked about as long as one of its forms is unsaved", async () => {
     render(<Form unsaved />);
     const { unmount } = render(<Form unsaved />);
     unmount();
-    const leaving = mayLeave();
+    const leaving = confirmLeave();
     expect(isAsked()).toBe(true);
     act(() => answer(false));
     expect(await leaving).toBe(false);
@@ -40,10 +40,10 @@ describe("a page", () => {
 
   it("is asked about once: who leaves is not held up again", async () => {
     render(<Form unsaved />);
-    const leaving = mayLeave();
+    const leaving = confirmLeave();
     act(() => answer(true));
     expect(await leaving).toBe(true);
-    expect(await mayLeave()).toBe(true);
+    expect(await confirmLeave()).toBe(true);
   });
 
   it("is not left by going to where what was typed is kept", () => {
@@ -55,7 +55,7 @@ describe("a page", () => {
 
   it("is left by the later of two ways", async () => {
     render(<Form unsaved />);
-    const [earlier, later] = [mayLeave(), mayLeave()];
+    const [earlier, later] = [confirmLeave(), confirmLeave()];
     expect(await earlier).toBe(false);
     act(() => answer(true));
     expect(await later).toBe(true);

@@ -42,14 +42,14 @@ export function useUnsavedChanges(unsaved: boolean, keptBelow?: string): void {
  */
 export function isUnsaved(path?: string): boolean {
   const { forms } = getState();
-  return [...forms.values()].some((base) => path === undefined || !isBelow(base, path));
+  return [...forms.values()].some((base) => path === undefined || !isAtOrBelow(base, path));
 }
 
-const isBelow = (base: string | undefined, path: string): boolean =>
+const isAtOrBelow = (base: string | undefined, path: string): boolean =>
   base !== undefined && (path === base || path.startsWith(`${base}/`));
 
 /** Whether the page may be left; asks the person where something would be lost. */
-export async function mayLeave(): Promise<boolean> {
+export async function confirmLeave(): Promise<boolean> {
   if (!isUnsaved()) return true;
   getState().answer?.(false);
   return new Promise((resolve) => {

@@ -1,23 +1,23 @@
 import { Button } from "@chakra-ui/react";
 import type { ButtonProps } from "@chakra-ui/react";
 import type { ReactElement } from "react";
-import { Hint } from "../feedback/Hint.tsx";
-import type { HintPlacement } from "../feedback/Hint.tsx";
+import { Tooltip } from "../feedback/Tooltip.tsx";
+import type { TooltipPlacement } from "../feedback/Tooltip.tsx";
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-label"> {
   /** Read out by a screen reader, and shown beside the pointer or the focus. */
   label: string;
   icon: ReactElement;
-  hintPlacement?: HintPlacement;
+  tooltipPlacement?: TooltipPlacement;
 }
 
 /** A button that shows only an icon; it always has a name. */
-export function IconButton({ label, icon, hintPlacement, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tooltipPlacement, ...rest }: IconButtonProps) {
   return (
-    <Hint text={label} placement={hintPlacement}>
+    <Tooltip text={label} placement={tooltipPlacement}>
       <Button variant="ghost" px="0" aria-label={label} {...rest}>
         {icon}
       </Button>
-    </Hint>
+    </Tooltip>
   );
 }

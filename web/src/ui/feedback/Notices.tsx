@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
-import { staysFor, useNotices } from "./notices.ts";
+import { durationOf, useNotices } from "./notices.ts";
 import type { Notice, NoticeKind } from "./notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
 
@@ -51,7 +51,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const dismiss = useNotices((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.kind];
-  const stays = notice.stays ?? staysFor[notice.kind];
+  const stays = notice.stays ?? durationOf[notice.kind];
 
   useEffect(() => {
     if (stays === undefined || held) return undefined;

@@ -8,15 +8,15 @@ export function Loading(props: BoxProps) {
   return <Box role="status" aria-busy="true" aria-label={texts.loading} {...props} />;
 }
 
-const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Rows of a table, 40 px each. */
 export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Loading>
-      {many(rows).map((row) => (
+      {range(rows).map((row) => (
         <Flex key={row} h="10" align="center" gap="4" borderBottomWidth="1px" px="3">
-          {many(columns).map((column) => (
+          {range(columns).map((column) => (
             <Skeleton key={column} h="3.5" flex={column === 0 ? 2 : 1} />
           ))}
         </Flex>
@@ -34,7 +34,7 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
         gap="4"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
       >
-        {many(cards).map((card) => (
+        {range(cards).map((card) => (
           <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
             <Flex gap="3" align="center">
               <Skeleton boxSize="10" borderRadius="full" />
@@ -65,7 +65,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <Loading>
       <Stack gap="5" maxW="2xl">
-        {many(fields).map((field) => (
+        {range(fields).map((field) => (
           <Stack key={field} gap="2">
             <Skeleton h="3.5" w="24" />
             <Skeleton h="9" borderRadius="l2" />

@@ -21,7 +21,7 @@ interface NoticesState {
 }
 
 /** How long a notice stays, in ms (seed 001 §9: 2 to 4 seconds); an error stays until it is dismissed. */
-export const staysFor: Record<NoticeKind, number | undefined> = {
+export const durationOf: Record<NoticeKind, number | undefined> = {
   success: 2500,
   info: 3500,
   warning: 4000,
@@ -29,7 +29,7 @@ export const staysFor: Record<NoticeKind, number | undefined> = {
 };
 
 /** More would cover the work; the oldest leaves first. */
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
@@ -48,6 +48,6 @@ export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   const added = { ...notice, id: lastId };
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((one) => !replaces(notice, one)), added].slice(-MOST),
+    notices: [...notices.filter((one) => !replaces(notice, one)), added].slice(-MAX_SHOWN),
   }));
 }

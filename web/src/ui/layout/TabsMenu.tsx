@@ -8,14 +8,14 @@ interface TabsMenuProps<Tab extends string> {
   tabs: readonly Tab[];
   hidden: readonly Tab[];
   /** What choosing the tab does, in words. */
-  sayToggle: (tab: Tab, isHidden: boolean) => string;
+  toggleLabel: (tab: Tab, isHidden: boolean) => string;
   onToggle: (tab: Tab) => void;
   placement?: MenuPlacement;
 }
 
 /** Which tabs are shown; the last one stays. */
 export function TabsMenu<Tab extends string>(props: TabsMenuProps<Tab>) {
-  const { label, tabs, hidden, sayToggle, onToggle, placement = "bottom-end" } = props;
+  const { label, tabs, hidden, toggleLabel, onToggle, placement = "bottom-end" } = props;
   const shown = tabs.filter((tab) => !hidden.includes(tab)).length;
   return (
     <LazyMenu
@@ -30,7 +30,7 @@ export function TabsMenu<Tab extends string>(props: TabsMenuProps<Tab>) {
         return {
           kind: "item",
           key: tab,
-          label: sayToggle(tab, off),
+          label: toggleLabel(tab, off),
           before: off ? <Eye size={16} /> : <EyeOff size={16} />,
           disabled: !off && shown === 1,
           onSelect: () => onToggle(tab),

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { useShowCurrent } from "./useShowCurrent.ts";
+import { useScrollToCurrent } from "./useScrollToCurrent.ts";
 
 export interface TabLink {
   to: string;
@@ -13,7 +13,7 @@ export interface TabLink {
 
 /** Pages side by side, as links: each has an address. Scrolls sideways where it does not fit. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const row = useShowCurrent<HTMLDivElement>();
+  const row = useScrollToCurrent<HTMLDivElement>();
   return (
     <Box
       ref={row}

@@ -8,15 +8,15 @@ interface FormSaveBarProps {
   };
   save: () => Promise<void>;
   /** As of the save bar. */
-  keepsRoom?: boolean;
+  reserveSpace?: boolean;
 }
 
 /** The save bar of a form. */
-export function FormSaveBar({ form, save, keepsRoom = false }: FormSaveBarProps) {
+export function FormSaveBar({ form, save, reserveSpace = false }: FormSaveBarProps) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <SaveBar
-      keepsRoom={keepsRoom}
+      reserveSpace={reserveSpace}
       dirty={isDirty}
       saving={isSubmitting}
       onSave={() => void save()}

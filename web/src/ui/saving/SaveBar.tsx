@@ -13,16 +13,16 @@ interface SaveBarProps {
   onSave: () => void;
   onDiscard?: () => void;
   /** Keeps its room free at the end of a page that can be edited, which then does not jump. */
-  keepsRoom?: boolean;
+  reserveSpace?: boolean;
 }
 
 /** Appears when there is something to save, saves it, says so and leaves. Sticks to the bottom of its page. */
 export function SaveBar(props: SaveBarProps) {
-  const { dirty, saving = false, onSave, onDiscard, keepsRoom = false } = props;
+  const { dirty, saving = false, onSave, onDiscard, reserveSpace = false } = props;
   const texts = useUiTexts();
   const justSaved = useJustSaved(dirty, saving);
   const visible = dirty || saving || justSaved;
-  const room = visible || keepsRoom;
+  const room = visible || reserveSpace;
   return (
     <Flex
       position="sticky"

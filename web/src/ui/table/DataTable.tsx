@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </TableRow>
       </Box>
       <Box role="rowgroup" display="contents">
-        <Room height={before} />
+        <Spacer height={before} />
         {visible.map((index) => {
           const row = sorted[index];
           if (row === undefined) return null;
@@ -98,13 +98,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </TableRow>
           );
         })}
-        <Room height={after} />
+        <Spacer height={after} />
       </Box>
     </Box>
   );
 }
 
 /** The height of rows that are not drawn. */
-function Room({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   return height > 0 ? <Box gridColumn="1 / -1" h={`${height}px`} aria-hidden="true" /> : null;
 }

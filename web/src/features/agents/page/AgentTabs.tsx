@@ -57,7 +57,7 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
           label={t("tabsMenu")}
           tabs={agentSections}
           hidden={hidden}
-          sayToggle={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
+          toggleLabel={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
           onToggle={toggle}
         />
       </Flex>

@@ -30,7 +30,7 @@ export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
       <DraftNews saved={saved} />
       {children}
       <SaveBar
-        keepsRoom={edits}
+        reserveSpace={edits}
         dirty={dirty}
         saving={saving}
         onSave={() => void save("bar")}

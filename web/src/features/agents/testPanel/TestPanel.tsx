@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { showTest } from "#platform/page/agentBar.ts";
+import { showTestPanel } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -34,7 +34,7 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
       borderStartWidth={{ md: "1px" }}
       boxShadow={{ md: "lg", xl: "none" }}
     >
-      <SlidingPanel label={t("title")} onEscape={() => showTest(false)}>
+      <SlidingPanel label={t("title")} onEscape={() => showTestPanel(false)}>
         <Flex align="center" gap="2" px="4" py="2.5" borderBottomWidth="1px">
           <Box flex="1" minW="0">
             <Heading as="h2" size="sm">
@@ -55,7 +55,7 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
             <RotateCcw />
             {t("startOver")}
           </Button>
-          <CloseButton aria-label={t("close")} onClick={() => showTest(false)} />
+          <CloseButton aria-label={t("close")} onClick={() => showTestPanel(false)} />
         </Flex>
         <OutOfCredits payer={payer} />
         <WidgetMount

@@ -73,7 +73,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
         />
       </Panel>
       <SaveBar
-        keepsRoom
+        reserveSpace
         dirty={dirty}
         saving={saving}
         onSave={() => void save(agents.map(({ ID }) => ID))}

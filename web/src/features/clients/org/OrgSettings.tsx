@@ -34,7 +34,7 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
           </Button>
         </Panel>
       </Stack>
-      <FormSaveBar keepsRoom form={form} save={save} />
+      <FormSaveBar reserveSpace form={form} save={save} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 
 /** From so few characters left on, their number is shown. */
-const NEARLY_FULL = 400;
+const COUNT_FROM_LEFT = 400;
 
 /** Where an operator writes. Longer words than may be sent are kept, marked, and not sent. */
 export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
@@ -60,7 +60,7 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
           label={t("send")}
           icon={<SendHorizontal />}
           variant="solid"
-          hintPlacement="top"
+          tooltipPlacement="top"
           disabled={!sendable}
           onClick={submit}
         />
@@ -70,7 +70,7 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
         <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end">
           {left < 0
             ? `${t("tooLong")} ${t("over", { count: -left })}`
-            : left <= NEARLY_FULL
+            : left <= COUNT_FROM_LEFT
               ? t("left", { count: left })
               : ""}
         </Text>

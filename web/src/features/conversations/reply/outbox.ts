@@ -17,35 +17,35 @@ export function outboxKey(uid: string, region: string, conversationId: string): 
 
 /** Draft and pending replies of a conversation, those of before a reload included. */
 export function useReplies(key: string): Replies {
-  return useOutbox((state) => state.byKey[key]) ?? recovered(key);
+  return useOutbox((state) => state.byKey[key]) ?? restored(key);
 }
 
-const read = (key: string): Replies => useOutbox.getState().byKey[key] ?? recovered(key);
+const read = (key: string): Replies => useOutbox.getState().byKey[key] ?? restored(key);
 
-const recoveries = new Map<string, Replies>();
+const restoredByKey = new Map<string, Replies>();
 
 /** What was kept, read once a page. */
-function recovered(key: string): Replies {
-  const known = recoveries.get(key) ?? readStoredReplies(key) ?? NONE;
-  recoveries.set(key, known);
+function restored(key: string): Replies {
+  const known = restoredByKey.get(key) ?? readStoredReplies(key) ?? NONE;
+  restoredByKey.set(key, known);
   return known;
 }
 
-function change(key: string, how: (was: Replies) => Replies): void {
-  const next = how(read(key));
+function update(key: string, updateReplies: (was: Replies) => Replies): void {
+  const next = updateReplies(read(key));
   useOutbox.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: next } }));
   storeReplies(key, next);
 }
 
 export function setDraft(key: string, draft: string): void {
-  change(key, (was) => ({ ...was, draft }));
+  update(key, (was) => ({ ...was, draft }));
 }
 
 /** One conversation's replies leave one after the other, so that they arrive in the order they were written. */
 const queues = new Map<string, Promise<void>>();
 
 function setStatus(key: string, ID: string, status: PendingReply["status"]): void {
-  change(key, (was) => ({
+  update(key, (was) => ({
     ...was,
     pending: was.pending.map((one) => (one.ID === ID ? { ...one, status } : one)),
   }));
@@ -84,7 +84,7 @@ export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
   const text = read(key).draft.trim();
   if (text === "") return;
   const reply: PendingReply = { ID: randomId(20), text, at: Date.now(), status: "sending" };
-  change(key, (was) => ({ draft: "", pending: [...was.pending, reply] }));
+  update(key, (was) => ({ draft: "", pending: [...was.pending, reply] }));
   await enqueue(key, reply, deliver);
 }
 
@@ -99,7 +99,7 @@ export async function retryReply(key: string, ID: string, deliver: Deliver): Pro
 /** Forgets replies: discarded, or shown by the live transcript. */
 export function forgetReplies(key: string, ids: readonly string[]): void {
   if (!read(key).pending.some((one) => ids.includes(one.ID))) return;
-  change(key, (was) => ({
+  update(key, (was) => ({
     ...was,
     pending: was.pending.filter((one) => !ids.includes(one.ID)),
   }));

@@ -8,7 +8,7 @@ import type { Deliver } from "./outbox.ts";
 import type { Replies } from "./pendingReply.ts";
 
 /** A call that has not answered by then counts as not sent; sending again is safe. In ms. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** An operator's words for one conversation, and what can be done with them. */
 export interface Replying extends Replies {
@@ -26,7 +26,7 @@ export function useSendReply(
   const t = useT(wordTexts);
   const replies = useReplies(key);
   const deliver: Deliver = (reply) =>
-    api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(PATIENCE) });
+    api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failed = (thrown: unknown) => {
     // The line itself says that it was not sent; a notice only where the conversation is not what it seemed.
     const notice = failureNotice(thrown, t("actionFailed"), t);

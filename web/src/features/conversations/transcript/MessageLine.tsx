@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { formatTime } from "#platform/i18n/time.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
-import { timeOfDay } from "../words/dayName.ts";
+import { formatTimeOfDay } from "../words/formatDay.ts";
 import { failureLine, senderName, systemLine } from "../words/messageWords.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
@@ -16,7 +16,7 @@ import type { TranscriptItem } from "./transcriptItems.ts";
 
 type Line = Extract<TranscriptItem, { kind: "message" }>;
 
-const looks: Record<Exclude<Message["role"], "system">, { bg: string; color: string }> = {
+const bubbleStyles: Record<Exclude<Message["role"], "system">, { bg: string; color: string }> = {
   visitor: { bg: "bg.muted", color: "fg" },
   bot: { bg: "accent.subtle", color: "fg" },
   operator: { bg: "accent.solid", color: "accent.contrast" },
@@ -24,14 +24,14 @@ const looks: Record<Exclude<Message["role"], "system">, { bg: string; color: str
 
 /** One line of a transcript: the visitor's on the left, the answers on the right, events in the middle. */
 export function MessageLine({ item, replying }: { item: Line; replying: Replying }) {
-  const { message, status, headed } = item;
+  const { message, status, hasHeader } = item;
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
   const say = useT(wordTexts);
   const { role, text, ts, author, sources, error } = message;
   const time = (
     <time dateTime={new Date(ts).toISOString()} title={formatTime(Math.floor(ts / 1000))}>
-      {timeOfDay(ts, language)}
+      {formatTimeOfDay(ts, language)}
     </time>
   );
   if (role === "system")
@@ -39,8 +39,8 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
 
   const side = role === "visitor" ? "flex-start" : "flex-end";
   return (
-    <Flex direction="column" align={side} mt={headed ? "4" : "1"}>
-      {headed ? (
+    <Flex direction="column" align={side} mt={hasHeader ? "4" : "1"}>
+      {hasHeader ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">
             {senderName(role, author, say)}
@@ -50,7 +50,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
       ) : null}
       {text === "" ? null : (
         <Box
-          {...looks[role]}
+          {...bubbleStyles[role]}
           px="3"
           py="2"
           borderRadius="l3"
@@ -67,8 +67,8 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
           <SourceLinks sources={sources} />
         </Box>
       )}
-      {error ? <Mishap words={failureLine(error, say)} isError /> : null}
-      {!error && message.unanswered ? <Mishap words={t("noAnswerFound")} /> : null}
+      {error ? <AnswerIssue words={failureLine(error, say)} isError /> : null}
+      {!error && message.unanswered ? <AnswerIssue words={t("noAnswerFound")} /> : null}
       {status === "sending" ? (
         <Text role="status" textStyle="xs" color="fg.muted" mt="1">
           {t("sending")}
@@ -89,7 +89,7 @@ function SystemEvent({ words, children }: { words: string | undefined; children:
 }
 
 /** What went wrong with an answer; the operator can tell it from what the visitor was shown. */
-function Mishap({ words, isError = false }: { words: string; isError?: boolean }) {
+function AnswerIssue({ words, isError = false }: { words: string; isError?: boolean }) {
   return (
     <Flex
       gap="1.5"

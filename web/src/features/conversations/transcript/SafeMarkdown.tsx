@@ -2,14 +2,14 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { renderMarkdown } from "#platform/markdown/markdown.ts";
 
-/** Answers drawn before, so that going from one conversation to another and back shows no jump. */
-const drawn = new Map<string, string>();
-const MOST = 500;
+/** Answers rendered before, so that going from one conversation to another and back shows no jump. */
+const rendered = new Map<string, string>();
+const MAX_CACHED = 500;
 
-function keep(source: string, html: string): void {
-  const [oldest] = drawn.keys();
-  if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(source, html);
+function cache(source: string, html: string): void {
+  const [oldest] = rendered.keys();
+  if (rendered.size >= MAX_CACHED && oldest !== undefined) rendered.delete(oldest);
+  rendered.set(source, html);
 }
 
 const prose = {
@@ -33,16 +33,16 @@ const prose = {
   "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
 } as const;
 
-/** An answer's Markdown, sanitised; as plain text until it is drawn, and if it cannot be. */
+/** An answer's Markdown, sanitised; as plain text until it is rendered, and if it cannot be. */
 export function SafeMarkdown({ source }: { source: string }) {
   const [made, setMade] = useState<{ source: string; html: string }>();
-  const html = drawn.get(source) ?? (made?.source === source ? made.html : undefined);
+  const html = rendered.get(source) ?? (made?.source === source ? made.html : undefined);
   useEffect(() => {
-    if (drawn.has(source)) return undefined;
+    if (rendered.has(source)) return undefined;
     let stale = false;
     const draw = async () => {
       const result = await renderMarkdown(source);
-      keep(source, result);
+      cache(source, result);
       if (!stale) setMade({ source, html: result });
     };
     // The plain text stays, which says the same.

@@ -5,7 +5,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
-import { dayName } from "../words/dayName.ts";
+import { formatDay } from "../words/formatDay.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { MessageLine } from "./MessageLine.tsx";
 import type { TranscriptItem } from "./transcriptItems.ts";
@@ -24,7 +24,7 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
   const newest = items.at(-1);
   // One's own words are always shown, wherever one was reading.
   const own = newest?.kind === "message" && newest.status ? newest.key : "";
-  const { scroller, content, onScroll, hasNews, toBottom, holdPlace } = useStickToBottom(
+  const { scroller, content, onScroll, hasNewMessages, toBottom, keepPosition } = useStickToBottom(
     newest?.key ?? "",
     own,
   );
@@ -49,7 +49,7 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
                 variant="outline"
                 size="sm"
                 onClick={() => {
-                  holdPlace();
+                  keepPosition();
                   loadEarlier();
                 }}
               >
@@ -71,7 +71,7 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
           )}
         </Box>
       </Box>
-      {hasNews ? (
+      {hasNewMessages ? (
         <Flex position="absolute" bottom="3" insetInline="0" justify="center" pointerEvents="none">
           <Button size="sm" boxShadow="md" pointerEvents="auto" onClick={toBottom}>
             <ArrowDown />
@@ -90,7 +90,7 @@ function Day({ at }: { at: number }) {
   return (
     <Flex align="center" gap="3" my="4" color="fg.muted" textStyle="xs">
       <Box flex="1" borderTopWidth="1px" />
-      <Text>{dayName(at, today, language, say)}</Text>
+      <Text>{formatDay(at, today, language, say)}</Text>
       <Box flex="1" borderTopWidth="1px" />
     </Flex>
   );

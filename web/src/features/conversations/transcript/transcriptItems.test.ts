@@ -29,7 +29,7 @@ const told = (messages: readonly Message[], pending: readonly PendingReply[] = [
   transcriptItems(messages, pending, "Ada").map((item) =>
     item.kind === "day"
       ? "day"
-      : [item.headed ? "*" : "", item.message.ID, item.status ?? ""].join(" ").trim(),
+      : [item.hasHeader ? "*" : "", item.message.ID, item.status ?? ""].join(" ").trim(),
   );
 
 it("puts the newest-first list into reading order", () => {

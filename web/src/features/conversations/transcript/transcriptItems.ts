@@ -1,6 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { PendingReply } from "../reply/pendingReply.ts";
-import { dayOf } from "../words/dayName.ts";
+import { dayOf } from "../words/formatDay.ts";
 
 export type TranscriptItem =
   | { kind: "day"; key: string; at: number }
@@ -8,14 +8,14 @@ export type TranscriptItem =
       kind: "message";
       key: string;
       message: Message;
-      /** Set while the server has not confirmed it. */
+      /** Set while the server has not withoutStatus it. */
       status: PendingReply["status"] | undefined;
       /** Whether who said it, and when, is written above it. */
-      headed: boolean;
+      hasHeader: boolean;
     };
 
 /** A pause after which the time is said again, in ms. */
-const PAUSE = 5 * 60_000;
+const PAUSE_MS = 5 * 60_000;
 
 /**
  * A transcript in the order it is read: what the server has, by its clock, then what is still on its way;
@@ -32,28 +32,28 @@ export function transcriptItems(
   const ordered = messages.toSorted((a, b) => a.ts - b.ts).map((message) => ({ message }));
   const waiting = pending
     .filter(({ ID }) => !stored.has(ID))
-    .map((reply) => ({ message: asMessage(reply, author), status: reply.status }));
+    .map((reply) => ({ message: toMessage(reply, author), status: reply.status }));
 
   const items: TranscriptItem[] = [];
   let before: Message | undefined;
-  for (const { message, status } of [...ordered.map(confirmed), ...waiting]) {
+  for (const { message, status } of [...ordered.map(withoutStatus), ...waiting]) {
     const day = dayOf(message.ts);
     const newDay = before === undefined || dayOf(before.ts) !== day;
     if (newDay) items.push({ kind: "day", key: `day ${message.ID}`, at: message.ts });
-    const headed = newDay || before === undefined || startsRun(before, message);
-    items.push({ kind: "message", key: message.ID, message, status, headed });
+    const hasHeader = newDay || before === undefined || startsRun(before, message);
+    items.push({ kind: "message", key: message.ID, message, status, hasHeader });
     before = message;
   }
   return items;
 }
 
-const confirmed = ({ message }: { message: Message }) => ({ message, status: undefined });
+const withoutStatus = ({ message }: { message: Message }) => ({ message, status: undefined });
 
 function startsRun(before: Message, message: Message): boolean {
   const same = before.role === message.role && before.author === message.author;
-  return !same || message.ts - before.ts > PAUSE;
+  return !same || message.ts - before.ts > PAUSE_MS;
 }
 
-function asMessage({ ID, text, at }: PendingReply, author: string): Message {
+function toMessage({ ID, text, at }: PendingReply, author: string): Message {
   return { ID, role: "operator", text, ts: at, author, sources: [], error: "", unanswered: false };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** A reader this close to the bottom, in px, is at the bottom. */
-const NEAR = 48;
+const NEAR_BOTTOM_PX = 48;
 
 /**
  * Keeps a scrolling log at its bottom while its reader is there, and leaves them alone when they are not.
@@ -50,7 +50,7 @@ export function useStickToBottom(newest: string, own: string) {
   const onScroll = () => {
     const { current: log } = scroller;
     if (!log) return;
-    const near = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR;
+    const near = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR_BOTTOM_PX;
     // Only going up leaves the bottom: lines that grow below it, between a scroll and its event, do not.
     const wentUp = log.scrollTop < lastTop.current;
     lastTop.current = log.scrollTop;
@@ -64,13 +64,13 @@ export function useStickToBottom(newest: string, own: string) {
   };
 
   /** Call before older lines are put above: the reader stays where they are. */
-  const holdPlace = () => {
+  const keepPosition = () => {
     heightBefore.current = scroller.current?.scrollHeight;
     atBottom.current = false;
     setLeftAt(newest);
   };
 
   /** Whether something came that the reader, being further up, has not seen. */
-  const hasNews = leftAt !== undefined && leftAt !== newest;
-  return { scroller, content, onScroll, hasNews, toBottom, holdPlace };
+  const hasNewMessages = leftAt !== undefined && leftAt !== newest;
+  return { scroller, content, onScroll, hasNewMessages, toBottom, keepPosition };
 }

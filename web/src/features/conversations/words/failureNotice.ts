@@ -1,12 +1,16 @@
 import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
 import type { Notice } from "#ui/feedback/notices.ts";
-import type { SayWord } from "./wordTexts.ts";
+import type { WordTranslate } from "./wordTexts.ts";
 
 /**
  * What to say when an operator's call was refused or failed.
  * @param failed the line for whatever has no words of its own
  */
-export function failureNotice(thrown: unknown, failed: string, t: SayWord): Omit<Notice, "id"> {
+export function failureNotice(
+  thrown: unknown,
+  failed: string,
+  t: WordTranslate,
+): Omit<Notice, "id"> {
   const { code, reason, message } = toAppError(thrown);
   if (code === "CONFLICT" && reason === "taken")
     return { kind: "warning", text: t("taken"), detail: t("takenDetail") };

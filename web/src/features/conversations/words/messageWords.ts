@@ -1,12 +1,12 @@
 import type { Message, SystemLine } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
-import type { SayWord } from "./wordTexts.ts";
+import type { WordTranslate } from "./wordTexts.ts";
 
 /**
  * Who said something, by name where there is one.
  * @param author an operator's name; may be empty
  */
-export function senderName(role: Message["role"], author: string, t: SayWord): string {
+export function senderName(role: Message["role"], author: string, t: WordTranslate): string {
   if (role === "visitor") return t("visitor");
   if (role === "operator") return author || t("team");
   return t("agent");
@@ -26,7 +26,7 @@ export function previewText(markdown: string): string {
 }
 
 /** A new line is a type error. */
-const systemLines: Record<SystemLine, (author: string, t: SayWord) => string> = {
+const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => string> = {
   requested: (_, t) => t("lineRequested"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
   left: (_, t) => t("lineLeft"),
@@ -41,11 +41,11 @@ const isSystemLine = (line: string): line is SystemLine => Object.hasOwn(systemL
  * @param line the message's `text`
  * @param author the person of a `joined` line; may be empty
  */
-export function systemLine(line: string, author: string, t: SayWord): string | undefined {
+export function systemLine(line: string, author: string, t: WordTranslate): string | undefined {
   return isSystemLine(line) ? systemLines[line](author, t) : undefined;
 }
 
-type FailureKey = Extract<Parameters<SayWord>[0], `failed${string}`>;
+type FailureKey = Extract<Parameters<WordTranslate>[0], `failed${string}`>;
 
 /** The visitor is told something soothing; whoever runs the agent is told why. A new code is a type error. */
 const failureKeys: Record<AnswerErrorCode, FailureKey> = {
@@ -62,6 +62,6 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
 const isAnswerError = (code: string): code is AnswerErrorCode => Object.hasOwn(failureKeys, code);
 
 /** Why an answer is missing or cut off, for the operator. @param code a message's `error` */
-export function failureLine(code: string, t: SayWord): string {
+export function failureLine(code: string, t: WordTranslate): string {
   return t(isAnswerError(code) ? failureKeys[code] : "failedOther");
 }

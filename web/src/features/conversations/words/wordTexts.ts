@@ -78,4 +78,4 @@ export const wordTexts = defineTexts({
 });
 
 /** The translating function of these words, for helpers outside components. */
-export type SayWord = Translate<(typeof wordTexts)["en"]>;
+export type WordTranslate = Translate<(typeof wordTexts)["en"]>;

@@ -1,7 +1,7 @@
 import { en as problems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
-import { dayName } from "./dayName.ts";
+import { formatDay } from "./formatDay.ts";
 import { failureLine, previewText, systemLine } from "./messageWords.ts";
 import { countryName, languageName, shortAddress } from "./visitorWords.ts";
 import { wordTexts } from "./wordTexts.ts";
@@ -83,9 +83,9 @@ describe("previews", () => {
 describe("days", () => {
   const now = new Date(2024, 2, 31, 23, 30).getTime();
   it("are said as people do", () => {
-    expect(dayName(now - 1000, now, "en", en)).toBe("Today");
-    expect(dayName(new Date(2024, 2, 30, 0, 1).getTime(), now, "de", de)).toBe("Gestern");
-    expect(dayName(new Date(2024, 2, 4).getTime(), now, "en", en)).toBe("Monday, March 4");
-    expect(dayName(new Date(2023, 2, 4).getTime(), now, "de", de)).toBe("Samstag, 4. März 2023");
+    expect(formatDay(now - 1000, now, "en", en)).toBe("Today");
+    expect(formatDay(new Date(2024, 2, 30, 0, 1).getTime(), now, "de", de)).toBe("Gestern");
+    expect(formatDay(new Date(2024, 2, 4).getTime(), now, "en", en)).toBe("Monday, March 4");
+    expect(formatDay(new Date(2023, 2, 4).getTime(), now, "de", de)).toBe("Samstag, 4. März 2023");
   });
 });

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { colorOf, roundTop } from "./chartSeries.ts";
+import { colorOf, axisMax } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
 
 /** Height of the chart in px, and units of its drawing, in which a day is `STEP` wide. */
@@ -14,21 +14,21 @@ interface BarsProps {
   /** Says what the picture shows. */
   label: string;
   /** What a day used, in words, for the pointer. */
-  sayDay: (at: number) => string;
+  dayLabel: (at: number) => string;
 }
 
 /** A stacked bar for each day. A picture: its numbers stand in the legend, and in words at each bar. */
-export function Bars({ days, series, label, sayDay }: BarsProps) {
+export function Bars({ days, series, label, dayLabel }: BarsProps) {
   const language = useLanguage((state) => state.language);
   const number = new Intl.NumberFormat(language);
   const totals = days.map((_day, at) => series.reduce((sum, one) => sum + (one.days[at] ?? 0), 0));
-  const top = roundTop(Math.max(...totals, 0));
+  const top = axisMax(Math.max(...totals, 0));
   const short = new Intl.DateTimeFormat(language, {
     day: "numeric",
     month: "short",
     timeZone: "UTC",
   });
-  const sayDate = (at: number) => short.format(new Date(days[at] ?? 0));
+  const formatDate = (at: number) => short.format(new Date(days[at] ?? 0));
   return (
     <Flex gap="2" minW="0">
       <Flex
@@ -59,7 +59,7 @@ export function Bars({ days, series, label, sayDay }: BarsProps) {
         >
           {days.map((day, at) => (
             <g key={day}>
-              <title>{sayDay(at)}</title>
+              <title>{dayLabel(at)}</title>
               {/* The whole height takes the pointer, also where the bar is low. */}
               <rect x={at * STEP} y="0" width={STEP} height={HEIGHT} fill="transparent" />
               {stack(series, at, top).map(({ place, y, height, isOthers }) => (
@@ -76,8 +76,8 @@ export function Bars({ days, series, label, sayDay }: BarsProps) {
           ))}
         </chakra.svg>
         <Flex justify="space-between" mt="1" textStyle="xs" color="fg.muted" aria-hidden="true">
-          <span>{sayDate(0)}</span>
-          <span>{sayDate(days.length - 1)}</span>
+          <span>{formatDate(0)}</span>
+          <span>{formatDate(days.length - 1)}</span>
         </Flex>
       </Box>
     </Flex>

@@ -78,7 +78,7 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
     const known = cause.safeParse(key).data;
     return known ? causeName(known) : key;
   };
-  const sayDay = (at: number) =>
+  const dayLabel = (at: number) =>
     [
       days[at]?.day ?? "",
       ...series
@@ -91,7 +91,7 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
         days={days.map(({ day }) => day)}
         series={series}
         label={t("usedTitle")}
-        sayDay={sayDay}
+        dayLabel={dayLabel}
       />
       <Legend label={t(division)} series={series} nameOf={nameOf} />
     </>

@@ -1,6 +1,6 @@
 import { emptyDay } from "@parley/contract/credits/day.ts";
 import { expect, it } from "vitest";
-import { byAgent, chartSeries, roundTop, SERIES_SHOWN } from "./chartSeries.ts";
+import { byAgent, chartSeries, axisMax, SERIES_SHOWN } from "./chartSeries.ts";
 
 const day = (name: string, agents: Record<string, number>, feature = 0) => ({
   ...emptyDay(name),
@@ -42,5 +42,5 @@ it.each([
   [420, 500],
   [1000, 1000],
 ])("a chart whose highest day is %d goes up to %d", (highest, top) => {
-  expect(roundTop(highest)).toBe(top);
+  expect(axisMax(highest)).toBe(top);
 });

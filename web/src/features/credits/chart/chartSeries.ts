@@ -48,7 +48,7 @@ export function byAgent(day: CreditsDay): Record<string, number> {
 }
 
 /** The next round number at or above the highest day, for the top of the chart. */
-export function roundTop(highest: number): number {
+export function axisMax(highest: number): number {
   if (highest <= 4) return 4;
   const step = 10 ** Math.floor(Math.log10(highest));
   const top = [1, 2, 4, 5, 8, 10].find((times) => times * step >= highest) ?? 10;

@@ -20,8 +20,8 @@ export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMar
     try {
       const keys = ["time", "cause", "agent", "amount"] as const;
       const money = withMargin ? (["cost", "paid", "margin"] as const) : [];
-      const heads = [...keys.map((key) => t(key)), ...money.map((key) => `${t(key)} (USD)`)];
-      const csv = await usageCsv(filter, { heads, causeName, agentName, withMargin });
+      const header = [...keys.map((key) => t(key)), ...money.map((key) => `${t(key)} (USD)`)];
+      const csv = await usageCsv(filter, { header, causeName, agentName, withMargin });
       save(csv, `credits-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (thrown) {
       notify({ kind: "error", text: t("csvFailed"), detail: toAppError(thrown).message });

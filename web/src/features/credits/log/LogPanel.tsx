@@ -12,7 +12,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
 import { CsvButton } from "./CsvButton.tsx";
-import type { Page } from "./mergeRows.ts";
+import type { Page } from "./mergePages.ts";
 import { UsageTable } from "./UsageTable.tsx";
 import { useUsage } from "./useUsage.ts";
 

@@ -3,14 +3,14 @@ import type { Cause } from "@parley/contract/credits/entry.ts";
 import { api } from "#platform/api/api.ts";
 import { marginOf } from "./money.ts";
 import { toCsv } from "./toCsv.ts";
-import { asked } from "./useUsage.ts";
+import { usageInput } from "./useUsage.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
 /** As many as the call gives at once. */
 const PAGE = 500;
 
 interface Words {
-  heads: readonly string[];
+  header: readonly string[];
   causeName: (cause: Cause) => string;
   agentName: (agentId: string) => string;
   withMargin: boolean;
@@ -22,14 +22,14 @@ export async function usageCsv(filter: UsageFilter, words: Words): Promise<strin
   let before: string | undefined;
   do {
     const page = await api.credits.usage({
-      ...asked(filter),
+      ...usageInput(filter),
       limit: PAGE,
       ...(before === undefined ? {} : { before }),
     });
     rows.push(...page.rows);
     before = page.next ?? undefined;
   } while (before !== undefined);
-  return toCsv([words.heads, ...rows.map((row) => cellsOf(row, words))]);
+  return toCsv([words.header, ...rows.map((row) => cellsOf(row, words))]);
 }
 
 function cellsOf(row: UsageRow, { causeName, agentName, withMargin }: Words): (string | number)[] {

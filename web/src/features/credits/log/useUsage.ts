@@ -3,8 +3,8 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useDebounced } from "../useDebounced.ts";
-import { withNewest, withOlder } from "./mergeRows.ts";
-import type { Page } from "./mergeRows.ts";
+import { prependNewest, appendOlder } from "./mergePages.ts";
+import type { Page } from "./mergePages.ts";
 
 const PAGE = 50;
 
@@ -16,7 +16,7 @@ export interface UsageFilter {
 }
 
 /** The input of the call for a filter. */
-export function asked({ orgId, agentId }: UsageFilter) {
+export function usageInput({ orgId, agentId }: UsageFilter) {
   return { ...(orgId ? { orgId } : {}), ...(agentId ? { agentId } : {}) };
 }
 
@@ -28,17 +28,21 @@ export function useUsage({ orgId, agentId }: UsageFilter, balance: number | unde
   const [busy, setBusy] = useState(false);
   const changed = useDebounced(balance);
   const fetch = useCallback(
-    (): Promise<Page> => api.credits.usage({ ...asked({ orgId, agentId }), limit: PAGE }),
+    (): Promise<Page> => api.credits.usage({ ...usageInput({ orgId, agentId }), limit: PAGE }),
     [orgId, agentId],
   );
-  const { reading, change } = useFetched(fetch, { changed, combine: withNewest });
+  const { reading, change } = useFetched(fetch, { changed, combine: prependNewest });
 
   /** Adds the rows before these; gives why it failed, if it did. */
   const loadMore = async (before: string): Promise<string | undefined> => {
     setBusy(true);
     try {
-      const page = await api.credits.usage({ ...asked({ orgId, agentId }), limit: PAGE, before });
-      change((shown) => withOlder(shown, page));
+      const page = await api.credits.usage({
+        ...usageInput({ orgId, agentId }),
+        limit: PAGE,
+        before,
+      });
+      change((shown) => appendOlder(shown, page));
       return undefined;
     } catch (thrown) {
       return toAppError(thrown).message;

@@ -6,14 +6,14 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { addTexts } from "./addTexts.ts";
-import { holdsSomething, useDraft } from "./drafts.ts";
+import { hasContent, useDraft } from "./drafts.ts";
 import { FileForm } from "./FileForm.tsx";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 import { KindChoice } from "./KindChoice.tsx";
 import { PageForm } from "./PageForm.tsx";
 import { TextForm } from "./TextForm.tsx";
-import { useAdding } from "./useAdding.ts";
+import { useAddSource } from "./useAddSource.ts";
 
 const forms: Record<SourceType, (props: FormProps) => ReactNode> = {
   doc: TextForm,
@@ -31,7 +31,7 @@ interface AddDrawerProps {
 export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
   const t = useT(addTexts);
   const [draft, change] = useDraft(agentId);
-  const adding = useAdding();
+  const adding = useAddSource();
   const { busyWith, failure } = adding;
   const isBusy = busyWith !== undefined;
   const Form = forms[draft.kind];
@@ -50,7 +50,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
       title={t("title")}
       line={t("line")}
       size="md"
-      closeOnOutside={!isBusy && !holdsSomething(draft)}
+      closeOnOutside={!isBusy && !hasContent(draft)}
       footer={
         <FormActions
           form={FORM}

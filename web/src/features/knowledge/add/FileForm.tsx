@@ -24,7 +24,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
     setProblem(sentence);
     input.current?.focus();
   };
-  const take = (files: readonly File[]) => {
+  const chooseFiles = (files: readonly File[]) => {
     const [first] = files;
     if (!first || isBusy) return;
     adding.clearFailure();
@@ -60,7 +60,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
           disabled={isBusy}
           hasFile={file !== undefined}
           problem={problem}
-          onFiles={take}
+          onFiles={chooseFiles}
         />
         {file ? (
           <ChosenFile

@@ -40,6 +40,6 @@ export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
 }
 
 /** Whether closing by a slip would leave something behind. */
-export function holdsSomething({ name, content, url, file }: Draft): boolean {
+export function hasContent({ name, content, url, file }: Draft): boolean {
   return file !== undefined || `${name}${content}${url}`.trim() !== "";
 }

@@ -1,4 +1,4 @@
-import type { Adding } from "./useAdding.ts";
+import type { Adding } from "./useAddSource.ts";
 import type { ChangeDraft, Draft } from "./drafts.ts";
 
 /** What each kind's form takes; its submit button is in the drawer's footer and names it by `FORM`. */

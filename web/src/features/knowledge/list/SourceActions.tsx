@@ -2,7 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { ExternalLink, RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Hint } from "#ui/feedback/Hint.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -43,7 +43,7 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
   return (
     <Flex justify="flex-end" gap="1">
       {source.status === "ERROR" ? (
-        <Hint text={t("tryAgain")}>
+        <Tooltip text={t("tryAgain")}>
           <Button
             size="xs"
             variant="outline"
@@ -56,7 +56,7 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
               {t("tryAgain")}
             </Box>
           </Button>
-        </Hint>
+        </Tooltip>
       ) : null}
       <RowMenu
         label={t("actions", { name: source.name })}

@@ -24,7 +24,7 @@ interface SourceTableProps {
 export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableProps) {
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumns(useIsTight(frame));
+  const columns = useColumns(useIsNarrow(frame));
   const { retry, isBusy } = useRetry(agentId);
   const actionsOf = (source: KnowledgeSource) => (
     <SourceActions
@@ -50,9 +50,9 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
 }
 
 /** Where room is short the type is left to its sign, and the number of characters to the preview. */
-const LEFT_OUT: readonly string[] = ["type", "characters"];
+const HIDDEN_WHEN_NARROW: readonly string[] = ["type", "characters"];
 
-function useColumns(isTight: boolean): readonly Column<KnowledgeSource>[] {
+function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
   const t = useT(knowledgeTexts);
   const language = useLanguage((state) => state.language);
   return useMemo(() => {
@@ -96,18 +96,18 @@ function useColumns(isTight: boolean): readonly Column<KnowledgeSource>[] {
         sortBy: ({ ts }) => ts,
       },
     ];
-    return isTight ? all.filter(({ key }) => !LEFT_OUT.includes(key)) : all;
-  }, [isTight, language, t]);
+    return isNarrow ? all.filter(({ key }) => !HIDDEN_WHEN_NARROW.includes(key)) : all;
+  }, [isNarrow, language, t]);
 }
 
 /** From this width on all columns fit in both languages, in px. */
-const ROOMY = 840;
+const ROOMY_PX = 840;
 
 /** On a phone rows are cards, which take every column. */
 const PHONE = "(max-width: 47.99em)";
 
 /** Whether a table has less room than all its columns need; beside the test panel a wide window has little, too. */
-function useIsTight(frame: RefObject<HTMLElement | null>): boolean {
+function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const watch = useCallback(
     (changed: () => void) => {
       const observer = new ResizeObserver(changed);
@@ -117,7 +117,7 @@ function useIsTight(frame: RefObject<HTMLElement | null>): boolean {
     [frame],
   );
   return useSyncExternalStore(watch, () => {
-    const width = frame.current?.clientWidth ?? ROOMY;
-    return width < ROOMY && !matchMedia(PHONE).matches;
+    const width = frame.current?.clientWidth ?? ROOMY_PX;
+    return width < ROOMY_PX && !matchMedia(PHONE).matches;
   });
 }

@@ -11,9 +11,9 @@ import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
 import { retryLabel, useRetry } from "../useRetry.ts";
 import { SourceFacts } from "./SourceFacts.tsx";
-import { useWholeText } from "./useWholeText.ts";
-import type { WholeText } from "./useWholeText.ts";
-import { WholeTextView } from "./WholeTextView.tsx";
+import { useFullText } from "./useFullText.ts";
+import type { FullText } from "./useFullText.ts";
+import { FullTextView } from "./FullTextView.tsx";
 
 interface PreviewDrawerProps {
   agentId: string;
@@ -31,7 +31,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
   const isKnown = sources.status !== "loading";
   // Nothing was learned yet: there is no text to ask for. Another file means another text.
   const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
-  const text = useWholeText({ agentId, docId, version });
+  const text = useFullText({ agentId, docId, version });
   const { retry, isBusy } = useRetry(agentId);
   const again = source && retryLabel(source);
   const name = source?.name ?? (text.status === "ready" ? text.name : t("preview"));
@@ -70,7 +70,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
 
 interface BodyProps {
   source: KnowledgeSource | undefined;
-  text: WholeText;
+  text: FullText;
   hasText: boolean;
 }
 
@@ -95,7 +95,7 @@ function Body({ source, text, hasText }: BodyProps) {
           line={t("learningLine")}
         />
       ) : null}
-      {hasText ? <WholeTextView text={text} /> : null}
+      {hasText ? <FullTextView text={text} /> : null}
     </>
   );
 }

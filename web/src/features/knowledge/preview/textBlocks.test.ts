@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf, textBlocks } from "./textBlocks.ts";
+import { countLines, textBlocks } from "./textBlocks.ts";
 
 it.each([
   ["lines", "A line of words.\n".repeat(500)],
@@ -19,7 +19,7 @@ it("cuts after a line's end where there is one", () => {
 });
 
 it("counts lines as they wrap", () => {
-  expect(linesOf("one\ntwo\n\nfour\n")).toBe(4);
-  expect(linesOf("x".repeat(200))).toBe(3);
-  expect(linesOf("")).toBe(1);
+  expect(countLines("one\ntwo\n\nfour\n")).toBe(4);
+  expect(countLines("x".repeat(200))).toBe(3);
+  expect(countLines("")).toBe(1);
 });

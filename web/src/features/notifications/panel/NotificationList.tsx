@@ -11,7 +11,7 @@ import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
 import { notificationPath } from "../notificationPath.ts";
-import { listed } from "../unread.ts";
+import { newestOfEachLevel } from "../unread.ts";
 import type { Notifications } from "../useNotifications.ts";
 
 /** The newest five of each level. Opening one marks it as read and closes the panel. */
@@ -33,18 +33,24 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   };
   return (
     <Box as="ul" listStyleType="none">
-      {listed(unread).map((one) => (
+      {newestOfEachLevel(unread).map((one) => (
         <Box as="li" key={one.ID} _notFirst={{ borderTopWidth: "1px" }}>
-          <NotificationRow told={one} onOpen={() => open(one)} />
+          <NotificationRow notification={one} onOpen={() => open(one)} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function NotificationRow({ told, onOpen }: { told: Notification; onOpen: () => void }) {
+function NotificationRow({
+  notification,
+  onOpen,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+}) {
   const t = useT(notificationTexts);
-  const isRequest = told.notificationLevel === 2;
+  const isRequest = notification.notificationLevel === 2;
   return (
     <Box
       as="button"
@@ -61,13 +67,13 @@ function NotificationRow({ told, onOpen }: { told: Notification; onOpen: () => v
       <Text fontWeight="medium" color={isRequest ? "accent.fg" : undefined}>
         {t(isRequest ? "request" : "message")}
       </Text>
-      {told.body ? (
+      {notification.body ? (
         <Text truncate dir="auto">
-          {told.body}
+          {notification.body}
         </Text>
       ) : null}
       <Text textStyle="xs" color="fg.muted" truncate>
-        {told.title} · <RelativeTime at={Math.floor(told.ts / 1000)} />
+        {notification.title} · <RelativeTime at={Math.floor(notification.ts / 1000)} />
       </Text>
     </Box>
   );

@@ -9,7 +9,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import {
-  lookAtReach,
+  checkReach,
   setBrowserNotifications,
   useBrowserNotifications,
 } from "../push/browserNotifications.ts";
@@ -38,7 +38,7 @@ export function NotificationSettings({ me }: { me: Client }) {
   const { state, reach } = useBrowserNotifications();
   const mayChoose = state === "on" || state === "off";
   useEffect(() => {
-    lookAtReach().catch(() => undefined);
+    checkReach().catch(() => undefined);
   }, []);
   const chosen = me.notificationsSettings;
   const save = (changed: object) => {

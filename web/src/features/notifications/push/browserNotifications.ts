@@ -52,7 +52,7 @@ export async function setBrowserNotifications(on: boolean, clientId: string): Pr
 }
 
 /** Finds out how far they would reach, to be said before they are turned on. */
-export async function lookAtReach(): Promise<void> {
+export async function checkReach(): Promise<void> {
   if (getState().reach !== "unknown") return;
   const reach = await (await push()).possibleReach();
   if (getState().reach === "unknown") setState({ reach });

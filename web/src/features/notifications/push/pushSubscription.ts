@@ -25,7 +25,7 @@ export async function subscribeBrowser(): Promise<Reach> {
     const { publicKey } = await api.notifications.pushKey({});
     if (publicKey === null) return "notConfigured";
     const { pushManager } = await activeWorker();
-    await api.notifications.subscribePush(await subscriptionBy(pushManager, publicKey));
+    await api.notifications.subscribePush(await subscriptionFor(pushManager, publicKey));
     return "push";
   } catch {
     return "unreachable";
@@ -71,7 +71,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-async function subscriptionBy(manager: PushManager, publicKey: string) {
+async function subscriptionFor(manager: PushManager, publicKey: string) {
   const known = await manager.getSubscription();
   const isOurs = known !== null && keyOf(known.options.applicationServerKey) === publicKey;
   // Made with another key: our messages would be refused.
@@ -79,7 +79,9 @@ async function subscriptionBy(manager: PushManager, publicKey: string) {
   const subscription =
     known && isOurs
       ? known
-      : await inTime(manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+      : await withTimeout(
+          manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+        );
   return {
     endpoint: subscription.endpoint,
     keys: {
@@ -90,7 +92,7 @@ async function subscriptionBy(manager: PushManager, publicKey: string) {
 }
 
 /** What comes later is found by `getSubscription` the next time. @throws after `PUSH_SERVICE_MS` */
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const patience = AbortSignal.timeout(PUSH_SERVICE_MS);
   const over = new Promise<never>((_, reject) => {
     patience.addEventListener("abort", () => reject(new Error("The push service is silent.")));

@@ -23,7 +23,7 @@ export function usePushNotifications(
   }, [clientId]);
 
   const open = useEffectEvent(({ data, ports }: MessageEvent) => {
-    const asked = openingOf(data);
+    const asked = readOpenRequest(data);
     if (!asked?.path.startsWith(`${basePath(region)}/`)) return;
     ports[0]?.postMessage(true);
     markRead(asked.id).catch(() => undefined);
@@ -39,7 +39,7 @@ export function usePushNotifications(
   }, []);
 }
 
-function openingOf(message: unknown): { path: string; id: string } | undefined {
+function readOpenRequest(message: unknown): { path: string; id: string } | undefined {
   const { kind, path, id }: { kind?: unknown; path?: unknown; id?: unknown } = Object(message);
   if (kind !== "openNotification" || typeof path !== "string") return undefined;
   return typeof id === "string" ? { path, id } : undefined;

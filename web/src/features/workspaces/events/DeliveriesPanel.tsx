@@ -14,7 +14,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { DeliveryTable } from "./DeliveryTable.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
-import { useSending } from "./useSending.ts";
+import { useSendEvent } from "./useSendEvent.ts";
 
 /** Deliveries shown at first, and more with each wish for more. */
 const STEP = 25;
@@ -23,7 +23,7 @@ const STEP = 25;
 export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
   const [limit, setLimit] = useState(STEP);
-  const { busy, sendTest } = useSending();
+  const { busy, sendTest } = useSendEvent();
   const hasEndpoint = workspace.events.endpoint !== "";
   const live = useLiveQuery(
     listRef(deliveriesPath(workspace.id), { orderBy: [["createdAt", "desc"]], limit }),

@@ -7,8 +7,8 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { TryList } from "./TryList.tsx";
-import { toneOf, useDeliveryWords } from "./useDeliveryWords.ts";
-import { useSending } from "./useSending.ts";
+import { toneOf, useDeliveryTexts } from "./useDeliveryTexts.ts";
+import { useSendEvent } from "./useSendEvent.ts";
 
 interface DeliveryDrawerProps {
   delivery: Delivery;
@@ -18,15 +18,15 @@ interface DeliveryDrawerProps {
 /** One delivery: where it went, each try, and exactly what was sent. */
 export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
   const t = useT(eventsTexts);
-  const { sayEvent } = useDeliveryWords();
-  const { busy, sendAgain } = useSending();
+  const { eventName } = useDeliveryTexts();
+  const { busy, sendAgain } = useSendEvent();
   const { ID, type, endpoint, state, nextTryAt, body } = delivery;
   return (
     <SideDrawer
       open
       onClose={onClose}
       size="md"
-      title={sayEvent(type)}
+      title={eventName(type)}
       line={t("detailLine", { endpoint })}
       footer={
         <Button
@@ -72,7 +72,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
           >
-            {readable(body)}
+            {prettyJson(body)}
           </Box>
         </Box>
       </Stack>
@@ -81,7 +81,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
 }
 
 /** The JSON over several lines; it was sent in one. */
-function readable(body: string): string {
+function prettyJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

@@ -8,8 +8,8 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
-import { toneOf, useDeliveryWords } from "./useDeliveryWords.ts";
-import { useSending } from "./useSending.ts";
+import { toneOf, useDeliveryTexts } from "./useDeliveryTexts.ts";
+import { useSendEvent } from "./useSendEvent.ts";
 
 const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
 
@@ -17,7 +17,7 @@ const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
 export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
   const t = useT(eventsTexts);
   const [openId, setOpenId] = useState<string>();
-  const { busy, sendAgain } = useSending();
+  const { busy, sendAgain } = useSendEvent();
   const columns = useColumns();
   const actionsOf = ({ ID, state }: Delivery) => (
     <IconButton
@@ -51,14 +51,14 @@ export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
 
 function useColumns(): readonly Column<Delivery>[] {
   const t = useT(eventsTexts);
-  const { sayEvent, sayTry } = useDeliveryWords();
+  const { eventName, tryOutcome } = useDeliveryTexts();
   return [
     {
       key: "event",
       head: t("event"),
       width: "minmax(9rem, 1.2fr)",
-      cell: ({ type }) => sayEvent(type),
-      sortBy: ({ type }) => sayEvent(type),
+      cell: ({ type }) => eventName(type),
+      sortBy: ({ type }) => eventName(type),
     },
     {
       key: "state",
@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Delivery>[] {
       key: "reply",
       head: t("reply"),
       width: "minmax(6rem, 1fr)",
-      cell: ({ tries }) => tries.slice(-1).map(sayTry).join("") || "–",
+      cell: ({ tries }) => tries.slice(-1).map(tryOutcome).join("") || "–",
     },
     {
       key: "tries",

@@ -7,7 +7,7 @@ import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import { EventPicks } from "./EventPicks.tsx";
+import { EventCheckboxes } from "./EventCheckboxes.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { useEventsForm } from "./useEventsForm.ts";
 
@@ -46,7 +46,9 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
           <Controller
             control={control}
             name="subscribed"
-            render={({ field }) => <EventPicks chosen={field.value} onChange={field.onChange} />}
+            render={({ field }) => (
+              <EventCheckboxes chosen={field.value} onChange={field.onChange} />
+            )}
           />
         </Panel>
       </form>

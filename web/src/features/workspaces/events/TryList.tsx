@@ -3,12 +3,12 @@ import type { Delivery } from "@parley/contract/events/delivery.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
-import { useDeliveryWords } from "./useDeliveryWords.ts";
+import { useDeliveryTexts } from "./useDeliveryTexts.ts";
 
 /** The tries of a delivery, newest first: how each went and how long it took. */
 export function TryList({ delivery }: { delivery: Delivery }) {
   const t = useT(eventsTexts);
-  const { sayTry } = useDeliveryWords();
+  const { tryOutcome } = useDeliveryTexts();
   const { tries, tried } = delivery;
   return (
     <Box>
@@ -32,7 +32,7 @@ export function TryList({ delivery }: { delivery: Delivery }) {
             justify="space-between"
             wrap="wrap"
           >
-            <Text color={one.error === null ? "fg.success" : "fg.error"}>{sayTry(one)}</Text>
+            <Text color={one.error === null ? "fg.success" : "fg.error"}>{tryOutcome(one)}</Text>
             <Text color="fg.muted">
               {t("took", { ms: one.durationMs })} · <RelativeTime at={one.at / 1000} />
             </Text>

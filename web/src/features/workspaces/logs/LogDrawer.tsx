@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { formatTime } from "#platform/i18n/time.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { logsTexts } from "./logsTexts.ts";
-import { useLogWords } from "./useLogWords.ts";
+import { useLogTexts } from "./useLogTexts.ts";
 
 interface LogDrawerProps {
   entry: WorkspaceLog;
@@ -14,10 +14,10 @@ interface LogDrawerProps {
 /** One entry of the log, with all that was noted. */
 export default function LogDrawer({ entry, onClose }: LogDrawerProps) {
   const t = useT(logsTexts);
-  const { sayContent, sayAgent } = useLogWords();
+  const { contentOf, agentNameOf } = useLogTexts();
   const { type, agentId, channel, metadata, createdAt } = entry;
   const facts = [
-    ...(agentId ? [[t("agent"), sayAgent(entry)] as const] : []),
+    ...(agentId ? [[t("agent"), agentNameOf(entry)] as const] : []),
     ...(channel ? [[t("channel"), channel] as const] : []),
     ...Object.entries(metadata),
   ];
@@ -31,7 +31,7 @@ export default function LogDrawer({ entry, onClose }: LogDrawerProps) {
     >
       <Stack gap="5">
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {sayContent(entry)}
+          {contentOf(entry)}
         </Text>
         {facts.length > 0 ? (
           <Box>

@@ -7,7 +7,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { logsTexts } from "./logsTexts.ts";
-import { toneOf, useLogWords } from "./useLogWords.ts";
+import { toneOf, useLogTexts } from "./useLogTexts.ts";
 
 /** Characters of an entry in the list. */
 const CONTENT_SHOWN = 160;
@@ -40,14 +40,14 @@ export function LogTable({ list }: { list: readonly WorkspaceLog[] }) {
 
 function useColumns(): readonly Column<WorkspaceLog>[] {
   const t = useT(logsTexts);
-  const { sayContent, sayAgent } = useLogWords();
+  const { contentOf, agentNameOf } = useLogTexts();
   return [
     {
       key: "content",
       head: t("content"),
       width: "minmax(10rem, 3fr)",
       // All of it is in the drawer; on a phone it wraps, and would hide the entries below.
-      cell: (entry) => shorten(sayContent(entry), CONTENT_SHOWN),
+      cell: (entry) => shorten(contentOf(entry), CONTENT_SHOWN),
     },
     {
       key: "type",
@@ -60,8 +60,8 @@ function useColumns(): readonly Column<WorkspaceLog>[] {
       key: "agent",
       head: t("agent"),
       width: "minmax(6rem, 1fr)",
-      cell: (entry) => sayAgent(entry),
-      sortBy: (entry) => sayAgent(entry),
+      cell: (entry) => agentNameOf(entry),
+      sortBy: (entry) => agentNameOf(entry),
     },
     {
       key: "time",

@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { InviteLink } from "./InviteLink.tsx";
-import type { MadeInvitation } from "./InviteLink.tsx";
+import type { CreatedInvitation } from "./InviteLink.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 interface InviteDrawerProps {
@@ -20,7 +20,7 @@ interface InviteDrawerProps {
 export default function InviteDrawer(props: InviteDrawerProps) {
   const { workspaceId, open, full, onClose, onChanged } = props;
   const t = useT(membersTexts);
-  const [made, setMade] = useState<MadeInvitation>();
+  const [made, setMade] = useState<CreatedInvitation>();
   const close = () => {
     setMade(undefined);
     onClose();

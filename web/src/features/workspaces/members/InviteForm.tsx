@@ -10,13 +10,13 @@ import { asProblems } from "#platform/i18n/problems/asProblems.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
-import type { MadeInvitation } from "./InviteLink.tsx";
+import type { CreatedInvitation } from "./InviteLink.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 interface InviteFormProps {
   workspaceId: string;
   full: boolean;
-  onMade: (invitation: MadeInvitation) => void;
+  onMade: (invitation: CreatedInvitation) => void;
 }
 
 /** Whom to invite. The button waits for an address, and for a free seat. */

@@ -8,11 +8,11 @@ import { CopyField } from "#ui/form/CopyField.tsx";
 import { membersTexts } from "./membersTexts.ts";
 import { useSendInvitation } from "./useSendInvitation.ts";
 
-export type MadeInvitation = Pick<InvitationView, "id" | "email"> & { link: string };
+export type CreatedInvitation = Pick<InvitationView, "id" | "email"> & { link: string };
 
 interface InviteLinkProps {
   workspaceId: string;
-  invitation: MadeInvitation;
+  invitation: CreatedInvitation;
   onSent: () => void;
   onAnother: () => void;
   onDone: () => void;

@@ -89,7 +89,7 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
 }
 
 /** In a row the end of a long address is left out; a phone's card has room for all of it. */
-const wholeOnPhones = {
+const ellipsisUnlessPhone = {
   overflow: { md: "hidden" },
   textOverflow: { md: "ellipsis" },
   whiteSpace: { base: "normal", md: "nowrap" },
@@ -101,7 +101,7 @@ function MemberName({ email, isSelf }: { email: string; isSelf: boolean }) {
   return (
     <Flex align="center" gap="2.5" minW="0">
       <Avatar name={email} size={24} />
-      <Box minW="0" title={email} {...wholeOnPhones}>
+      <Box minW="0" title={email} {...ellipsisUnlessPhone}>
         {email}
       </Box>
       {isSelf ? (

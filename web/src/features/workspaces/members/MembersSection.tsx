@@ -12,7 +12,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { InvitationList } from "./InvitationList.tsx";
-import { KeyAdvice } from "./KeyAdvice.tsx";
+import { NewKeyAdvice } from "./NewKeyAdvice.tsx";
 import { MemberTable } from "./MemberTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
@@ -35,7 +35,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   return (
     <Stack gap="4" maxW="4xl">
       {removed === undefined ? null : (
-        <KeyAdvice key={removed} email={removed} onClose={() => setRemoved(undefined)} />
+        <NewKeyAdvice key={removed} email={removed} onClose={() => setRemoved(undefined)} />
       )}
       <Panel
         title={t("membersTitle")}

@@ -7,7 +7,7 @@ export interface Page {
 }
 
 /** The pages so far with the next older one. */
-export function withOlder(shown: Page, older: Page): Page {
+export function appendOlder(shown: Page, older: Page): Page {
   const known = new Set(shown.rows.map(({ id }) => id));
   return {
     rows: [...shown.rows, ...older.rows.filter(({ id }) => !known.has(id))],
@@ -19,9 +19,9 @@ export function withOlder(shown: Page, older: Page): Page {
  * The pages so far with the newest page read again. When more came in between than a page holds, there
  * would be a gap: then only the newest page is kept.
  */
-export function withNewest(shown: Page, newest: Page): Page {
+export function prependNewest(shown: Page, newest: Page): Page {
   const known = new Set(shown.rows.map(({ id }) => id));
   const fresh = newest.rows.filter(({ id }) => !known.has(id));
-  const meets = fresh.length < newest.rows.length || newest.next === null;
-  return meets ? { rows: [...fresh, ...shown.rows], next: shown.next } : newest;
+  const overlaps = fresh.length < newest.rows.length || newest.next === null;
+  return overlaps ? { rows: [...fresh, ...shown.rows], next: shown.next } : newest;
 }

@@ -25,7 +25,7 @@ export interface Adding {
 }
 
 /** One addition at a time: its call, what it says when it fails, and the way to stop it. */
-export function useAdding(): Adding {
+export function useAddSource(): Adding {
   const t = useT(addTexts);
   const [busyWith, setBusyWith] = useState<string>();
   const [failure, setFailure] = useState<AppError>();

@@ -12,16 +12,16 @@ export const toneOf: Record<LogType, Tone> = {
 };
 
 /** An entry in the reader's words: what we noted is said in their language. */
-export function useLogWords() {
+export function useLogTexts() {
   const t = useT(logsTexts);
   const agents = useAgentCards();
   return {
-    sayContent: ({ cause, content, metadata }: WorkspaceLog): string => {
+    contentOf: ({ cause, content, metadata }: WorkspaceLog): string => {
       if (cause === "call") return content;
       const { event = "", endpoint = "", why = "", tries = "" } = metadata;
       return t("deliveryFailed", { event, endpoint, why, tries });
     },
-    sayAgent: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
+    agentNameOf: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
       if (agentId === "") return "–";
       const card = agents.data?.find(({ ID }) => ID === agentId);
       return card?.title ?? (agents.data ? t("goneAgent") : "");

@@ -11,7 +11,7 @@ const NewKeyDialog = lazy(() => import("./NewKeyDialog.tsx"));
  * Stands there once somebody was taken out: what they know of the workspace's key they still know.
  * Goes with a new key, or when it is waved away.
  */
-export function KeyAdvice({ email, onClose }: { email: string; onClose: () => void }) {
+export function NewKeyAdvice({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useT(membersTexts);
   const [asking, setAsking] = useState(false);
   return (

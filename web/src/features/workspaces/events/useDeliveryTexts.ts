@@ -15,15 +15,15 @@ export const toneOf: Record<DeliveryState, Tone> = {
 };
 
 /** Events and tries in the reader's words. */
-export function useDeliveryWords() {
+export function useDeliveryTexts() {
   const t = useT(eventsTexts);
   return {
     /** A type that is none of ours any more goes by its own name. */
-    sayEvent: (type: string): string => {
+    eventName: (type: string): string => {
       const known = named.find((one) => one === type);
       return known === undefined ? type : t(known);
     },
-    sayTry: ({ status, error }: DeliveryTry): string => {
+    tryOutcome: ({ status, error }: DeliveryTry): string => {
       if (error === null) return t("http-status", { status: `${status}` });
       if (error === "http-status" || error === "redirect") return t(error, { status: `${status}` });
       return t(error);

@@ -6,7 +6,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
 
 /** Sends events by hand and says whether they went off; how they fare stands in the deliveries. */
-export function useSending() {
+export function useSendEvent() {
   const t = useT(eventsTexts);
   const [busy, setBusy] = useState(false);
   const send = async (work: () => Promise<unknown>, sent: string, failed: string) => {

@@ -4,14 +4,14 @@ import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { linesOf, textBlocks } from "./textBlocks.ts";
-import type { WholeText } from "./useWholeText.ts";
+import { countLines, textBlocks } from "./textBlocks.ts";
+import type { FullText } from "./useFullText.ts";
 
 /** In em. */
 const LINE_HEIGHT = 1.6;
 
 /** The whole text, as text: markup in it is shown, not obeyed. */
-export function WholeTextView({ text }: { text: WholeText }) {
+export function FullTextView({ text }: { text: FullText }) {
   const t = useT(knowledgeTexts);
   const headingId = useId();
   const content = text.status === "ready" ? text.content : "";
@@ -44,7 +44,7 @@ export function WholeTextView({ text }: { text: WholeText }) {
         {blocks.map((block, index) => (
           <div
             key={index}
-            style={{ containIntrinsicHeight: `auto ${linesOf(block) * LINE_HEIGHT}em` }}
+            style={{ containIntrinsicHeight: `auto ${countLines(block) * LINE_HEIGHT}em` }}
           >
             {block}
           </div>

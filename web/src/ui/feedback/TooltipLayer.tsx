@@ -10,17 +10,19 @@ interface Shown {
 /** How long the pointer rests on something before its hint shows, in ms; the focus shows it at once. */
 const REST_MS = 350;
 
-const hintedAt = (target: EventTarget | null): HTMLElement | undefined =>
-  target instanceof Element ? (target.closest<HTMLElement>("[data-hint]") ?? undefined) : undefined;
+const tooltipElementAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>("[data-tooltip]") ?? undefined)
+    : undefined;
 
 const shownAt = (element: HTMLElement): Shown => ({
-  text: element.dataset["hint"] ?? "",
-  side: element.dataset["hintSide"] ?? "bottom",
+  text: element.dataset["tooltip"] ?? "",
+  side: element.dataset["tooltipSide"] ?? "bottom",
   rect: element.getBoundingClientRect(),
 });
 
 /** Draws the hint of whatever the pointer rests on or the keyboard is at. Mounted once. */
-export function HintLayer() {
+export function TooltipLayer() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +33,7 @@ export function HintLayer() {
       setShown(undefined);
     };
     const over = ({ target, pointerType }: PointerEvent) => {
-      const element = hintedAt(target);
+      const element = tooltipElementAt(target);
       if (element === current) return;
       hide();
       if (!element || pointerType === "touch") return;
@@ -41,7 +43,7 @@ export function HintLayer() {
       }, REST_MS);
     };
     const focus = ({ target }: FocusEvent) => {
-      const element = hintedAt(target);
+      const element = tooltipElementAt(target);
       if (element?.matches(":focus-visible")) setShown(shownAt(element));
     };
     const key = ({ key: pressed }: KeyboardEvent) => {
@@ -66,7 +68,7 @@ export function HintLayer() {
       <Box
         aria-hidden="true"
         position="fixed"
-        {...placed(shown)}
+        {...positionOf(shown)}
         zIndex="tooltip"
         pointerEvents="none"
         px="2"
@@ -88,7 +90,7 @@ export function HintLayer() {
 /** Gap between an element and its hint, and between a hint and the edge of the page, in px. */
 const GAP = 6;
 
-function placed({ rect, side }: Shown) {
+function positionOf({ rect, side }: Shown) {
   const middle = rect.left + rect.width / 2;
   const edge = document.documentElement.clientWidth;
   if (side === "right") {

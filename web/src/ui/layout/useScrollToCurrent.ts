@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Scrolls a row of links sideways until the one of the current page is in view; the page itself stays. */
-export function useShowCurrent<Row extends HTMLElement>() {
+export function useScrollToCurrent<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;

@@ -3,7 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { AppError } from "#platform/api/appError.ts";
 
-export type WholeText =
+export type FullText =
   | { status: "loading" }
   | { status: "error"; error: AppError; retry: () => void }
   | { status: "ready"; name: string; content: string };
@@ -18,7 +18,7 @@ interface Wanted {
 type Loaded = { of: string; error: AppError } | { of: string; name: string; content: string };
 
 /** The text an agent learned from a document, fetched anew when it was learned again; meanwhile the earlier one stays. */
-export function useWholeText({ agentId, docId, version }: Wanted): WholeText {
+export function useFullText({ agentId, docId, version }: Wanted): FullText {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   const of = version === undefined ? undefined : `${version} ${attempt}`;

@@ -1,6 +1,6 @@
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { expect, it } from "vitest";
-import { withNewest, withOlder } from "./mergeRows.ts";
+import { prependNewest, appendOlder } from "./mergePages.ts";
 
 const row = (id: number): UsageRow => ({
   id: String(id),
@@ -17,19 +17,19 @@ const row = (id: number): UsageRow => ({
 const page = (ids: number[], next: string | null = null) => ({ rows: ids.map(row), next });
 
 it("adds older rows below, none of them twice", () => {
-  expect(withOlder(page([9, 8], "8"), page([8, 7], "7"))).toEqual(page([9, 8, 7], "7"));
+  expect(appendOlder(page([9, 8], "8"), page([8, 7], "7"))).toEqual(page([9, 8, 7], "7"));
 });
 
 it("adds new rows above and keeps what was asked for since", () => {
-  expect(withNewest(page([8, 7, 6, 5], "5"), page([9, 8], "8"))).toEqual(
+  expect(prependNewest(page([8, 7, 6, 5], "5"), page([9, 8], "8"))).toEqual(
     page([9, 8, 7, 6, 5], "5"),
   );
 });
 
 it("begins anew rather than leave a gap", () => {
-  expect(withNewest(page([5, 4], "4"), page([9, 8], "8"))).toEqual(page([9, 8], "8"));
+  expect(prependNewest(page([5, 4], "4"), page([9, 8], "8"))).toEqual(page([9, 8], "8"));
 });
 
 it("takes the first rows of an account that had none", () => {
-  expect(withNewest(page([]), page([1]))).toEqual(page([1]));
+  expect(prependNewest(page([]), page([1]))).toEqual(page([1]));
 });

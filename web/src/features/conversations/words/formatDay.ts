@@ -1,4 +1,4 @@
-import type { SayWord } from "./wordTexts.ts";
+import type { WordTranslate } from "./wordTexts.ts";
 
 /** A day of the reader's own time zone, comparable. @param at unix milliseconds */
 export function dayOf(at: number): number {
@@ -7,7 +7,7 @@ export function dayOf(at: number): number {
 }
 
 /** "Today", "Yesterday", or the date. @param at and @param now unix milliseconds */
-export function dayName(at: number, now: number, language: string, t: SayWord): string {
+export function formatDay(at: number, now: number, language: string, t: WordTranslate): string {
   const day = dayOf(at);
   if (day === dayOf(now)) return t("today");
   // Noon of today less a day is in yesterday, also where a clock change makes a day 23 or 25 hours long.
@@ -22,6 +22,6 @@ export function dayName(at: number, now: number, language: string, t: SayWord): 
 }
 
 /** "14:05" or "2:05 PM". @param at unix milliseconds */
-export function timeOfDay(at: number, language: string): string {
+export function formatTimeOfDay(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
 }

@@ -7,7 +7,7 @@ import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
 
 /** Tells a screen reader which documents have just become ready or failed; everybody else sees it in the list. */
-export function StatusNews({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
+export function StatusAnnouncer({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
   const before = useRef(new Map<string, KnowledgeSource["status"]>());

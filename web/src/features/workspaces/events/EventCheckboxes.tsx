@@ -11,7 +11,7 @@ interface EventPicksProps {
 }
 
 /** The events there are, each to be chosen or not. */
-export function EventPicks({ chosen, onChange }: EventPicksProps) {
+export function EventCheckboxes({ chosen, onChange }: EventPicksProps) {
   const t = useT(eventsTexts);
   const pick = (picked: EventType, isOn: boolean) =>
     onChange(EVENT_TYPES.filter((type) => (type === picked ? isOn : chosen.includes(type))));
