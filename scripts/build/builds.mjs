@@ -22,19 +22,32 @@ const requireShim =
   'import { createRequire as nodeCreateRequire } from "node:module"; const require = nodeCreateRequire(import.meta.url);';
 
 /**
- * Builds what has changed: functions, web and widget, two at a time.
+ * Builds what has changed: functions, web and widget, side by side.
  * @param {(line: string) => void} say
+ * @param {Part[]} [parts] all of them by default
  * @returns {Promise<void>}
  * @throws Problem with the builder's own words
  */
-export async function buildAll(say) {
-  const [functions, web, widget] = await Promise.all([
-    buildFunctions(),
+export async function buildAll(say, parts = ["functions", "web", "widget"]) {
+  const ran = await Promise.all(parts.map((part) => build[part]()));
+  const built = parts.filter((_, index) => ran[index]);
+  say(built.length > 0 ? `built ${built.join(", ")}` : "nothing to rebuild");
+}
+
+/**
+ * Each builds when its inputs have changed, and tells whether it did.
+ * @typedef {"functions" | "web" | "widget"} Part
+ * @type {Record<Part, () => Promise<boolean>>}
+ */
+export const build = {
+  functions: buildFunctions,
+  web: () =>
     buildIfChanged(
       "web",
       { inputs: ["web/src", "web/public", ...filesOf("web"), ...shared], outputs: ["web/dist"] },
       () => tool("the web application", ["vite", "build", "--logLevel", "warn"], "web"),
     ),
+  widget: () =>
     buildIfChanged(
       "widget",
       {
@@ -43,16 +56,14 @@ export async function buildAll(say) {
       },
       () => tool("the widget", ["node", "scripts/build.ts"], "widget"),
     ),
-  ]);
-  const built = Object.entries({ functions, web, widget }).filter(([, ran]) => ran);
-  say(built.length > 0 ? `built ${built.map(([name]) => name).join(", ")}` : "nothing to rebuild");
-}
+};
 
 /** Configuration in the folder itself: index.html, vite.config.ts, package.json. */
-const filesOf = (/** @type {string} */ folder) =>
-  readdirSync(inRoot(folder), { withFileTypes: true })
+function filesOf(/** @type {string} */ folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${folder}/${entry.name}`);
+}
 
 /** @returns {Promise<boolean>} */
 function buildFunctions() {

@@ -21,6 +21,7 @@ export const portCount = services.length;
 /** Each command has its own ten ports, so that tests run beside an open `npm start`. */
 export const defaultPortBase = {
   start: 9400,
+  dev: 9420,
   test: 9440,
   bench: 9460,
   screenshots: 9480,

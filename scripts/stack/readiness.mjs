@@ -28,15 +28,14 @@ export async function functionsLoaded(ports, log) {
 }
 
 /**
- * Makes both regions answer, `na` twice at a time, since the emulator starts a process for each
+ * Makes functions answer once each, all at the same time, since the emulator starts a process for each
  * request that finds none idle: the first visitor should not wait for that.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {string[]} apis addresses of `api` functions, one for each process wanted
  * @param {AbortSignal} abort
  */
-export async function warmUp(addresses, abort) {
-  const calls = [addresses.api.na, addresses.api.na, addresses.api.eu];
+export async function warmUp(apis, abort) {
   await Promise.all(
-    calls.map((api) =>
+    apis.map((api) =>
       waitFor(`the function at ${api}`, () => isServed(api), { timeoutMs: 60_000, abort }),
     ),
   );

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -19,11 +18,12 @@ import { inRoot } from "../machine/paths.mjs";
  * @param {string} folder state folder
  * @param {import("./ports.mjs").Ports} ports
  * @param {import("./webConfig.mjs").WebConfig} webConfig
+ * @param {{ live: boolean }} options whether Vite serves the application in Hosting's place
  * @returns {string} path of the emulators' configuration
  */
-export function stage(folder, ports, webConfig) {
+export function stage(folder, ports, webConfig, { live }) {
   mkdirSync(folder, { recursive: true });
-  copyFileSync(inRoot("firestore.rules"), join(folder, "firestore.rules"));
+  stageRules(folder);
 
   // Where the CLI has the functions listed, instead of asking a server on some port of its choice.
   rmSync(join(folder, "discovery"), { recursive: true, force: true });
@@ -31,20 +31,63 @@ export function stage(folder, ports, webConfig) {
 
   const functions = join(folder, "functions");
   rmSync(functions, { recursive: true, force: true });
-  // Settings for a deployment (`.env…`) may lie there too; the emulators have their own.
-  const isNotEnvFile = (/** @type {string} */ path) => !basename(path).startsWith(".env");
-  cpSync(inRoot("functions/dist"), functions, { recursive: true, filter: isNotEnvFile });
+  stageFunctions(folder);
   // Packages that npm could not hoist lie in the workspace; the others are found from any folder here.
   const ownPackages = inRoot("functions/node_modules");
   if (existsSync(ownPackages)) symlinkSync(ownPackages, join(functions, "node_modules"), "dir");
 
-  assembleHosting(join(folder, "public"));
-  writeJson(join(folder, "public", "config.json"), webConfig);
+  const served = publicFolder(folder);
+  if (live) {
+    rmSync(served, { recursive: true, force: true });
+    stageWidget(folder);
+  } else assembleHosting(served);
+  writeJson(join(served, "config.json"), webConfig);
 
   const { hosting } = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
+  const whole = emulatorConfig(ports, hosting);
   const config = join(folder, "firebase.json");
-  writeJson(config, emulatorConfig(ports, hosting));
+  writeJson(config, live ? withoutHosting(whole) : whole);
   return config;
+}
+
+/**
+ * What is served beside the application's own pages, or with them.
+ * @param {string} folder state folder
+ */
+export const publicFolder = (folder) => join(folder, "public");
+
+/**
+ * @param {string} folder state folder
+ * @returns {boolean} whether they differ from the copy that was there
+ */
+export function stageRules(folder) {
+  const copy = join(folder, "firestore.rules");
+  const rules = readFileSync(inRoot("firestore.rules"), "utf8");
+  if (existsSync(copy) && readFileSync(copy, "utf8") === rules) return false;
+  writeFileSync(copy, rules);
+  return true;
+}
+
+/**
+ * Copies the bundle over what is there: a process that still runs the old one finds its own files.
+ * @param {string} folder state folder
+ */
+export function stageFunctions(folder) {
+  // Settings for a deployment (`.env…`) may lie there too; the emulators have their own.
+  const isNotEnvFile = (/** @type {string} */ path) => !basename(path).startsWith(".env");
+  cpSync(inRoot("functions/dist"), join(folder, "functions"), {
+    recursive: true,
+    filter: isNotEnvFile,
+  });
+}
+
+/** @param {string} folder state folder */
+export const stageWidget = (folder) =>
+  cpSync(inRoot("widget/dist"), join(publicFolder(folder), "widget"), { recursive: true });
+
+/** @param {ReturnType<typeof emulatorConfig>} config */
+function withoutHosting({ hosting: _pages, emulators: { hosting: _port, ...emulators }, ...rest }) {
+  return { ...rest, emulators };
 }
 
 /**

@@ -8,6 +8,7 @@ import { inRoot, stateFolder } from "../machine/paths.mjs";
 import { portsFrom, requireFreePorts } from "./ports.mjs";
 import { projectId } from "./project.mjs";
 import { functionsLoaded, warmUp } from "./readiness.mjs";
+import { forgetRunningStack, rememberRunningStack } from "./runningStack.mjs";
 import { Services } from "../processes/services.mjs";
 import { stage } from "./staging.mjs";
 import { startTicker } from "./ticker.mjs";
@@ -19,6 +20,7 @@ import { localWebConfig } from "./webConfig.mjs";
  * @typedef {object} Stack
  * @property {import("./addresses.mjs").StackAddresses} addresses
  * @property {Record<string, string>} environment what the functions were given; holds PARLEY_SWEEP_KEY
+ * @property {string} folder its state folder: what it serves, its logs, its data
  * @property {Promise<never>} lost rejects with a Problem when a part ends by itself
  * @property {() => Promise<void>} stop ends all of it, keeping the data if that was asked
  */
@@ -30,6 +32,7 @@ import { localWebConfig } from "./webConfig.mjs";
  * @property {boolean} [seed] begin with emulator-data where nothing was kept
  * @property {boolean} [sandboxOnly] never a real service, whatever keys the environment holds
  * @property {boolean} [tick] take due work every few seconds, as the schedule does in production
+ * @property {boolean} [live] Vite serves the application from its sources, in Hosting's place
  * @property {AbortSignal} [signal] ends the start half-way
  * @property {(line: string) => void} say progress
  */
@@ -52,7 +55,8 @@ export async function reservePorts(portBase, say) {
  * @returns {Promise<Stack>}
  * @throws Problem when a port is taken or a part does not come up; nothing is left running then
  */
-export async function startStack({ portBase, keep, seed, sandboxOnly, tick, signal, say }) {
+export async function startStack(options) {
+  const { portBase, keep, seed, sandboxOnly, tick, live = false, signal, say } = options;
   const folder = stateFolder(portBase);
   const ports = portsFrom(portBase);
   await reservePorts(portBase, say);
@@ -61,7 +65,7 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
 
   const addresses = addressesOf(ports);
   const environment = functionsEnvironment(addresses, { sandboxOnly: sandboxOnly ?? false });
-  const config = stage(folder, ports, localWebConfig(addresses, true));
+  const config = stage(folder, ports, localWebConfig(addresses, true), { live });
 
   const giveUp = new AbortController();
   const services = new Services(folder, (reason) => giveUp.abort(reason));
@@ -76,6 +80,11 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
         PARLEY_WIDGET_BASE: `${addresses.app}/widget`,
       },
     });
+    if (live) {
+      say("starting Vite");
+      const vite = ["node", inRoot("web/scripts/dev.ts"), `${ports.hosting}`, folder];
+      services.start("vite", vite, { env: {} });
+    }
     const data = importFolder(folder, { keep, seed });
     say(data ? `starting the emulators with ${data.name}` : "starting the emulators, empty");
     const emulators = services.start(
@@ -113,7 +122,8 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
     });
     if (data) await restoreOtherDatabase(addresses, data.path);
     say("warming up the functions");
-    await warmUp(addresses, abort);
+    // A page asks for two things at once, and most work in `na`.
+    await warmUp([addresses.api.na, addresses.api.na, addresses.api.eu], abort);
     if (data?.isDemo) {
       say("bringing the demo data up to date");
       await refreshDemo(addresses);
@@ -124,6 +134,7 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
     throw error;
   }
 
+  rememberRunningStack(folder, { addresses, environment });
   /** @type {Promise<never>} */
   const lost = new Promise((_, reject) => {
     giveUp.signal.addEventListener("abort", () => reject(giveUp.signal.reason));
@@ -133,9 +144,11 @@ export async function startStack({ portBase, keep, seed, sandboxOnly, tick, sign
   return {
     addresses,
     environment,
+    folder,
     lost,
     stop: async () => {
       stopTicker();
+      forgetRunningStack(folder);
       try {
         if (keep && !giveUp.signal.aborted) await keepData(addresses, folder);
       } finally {

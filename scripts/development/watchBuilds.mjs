@@ -1,0 +1,98 @@
+import { readFileSync, statSync, watch } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "../build/builds.mjs";
+import { Problem, describe } from "../command/problem.mjs";
+import { inRoot } from "../machine/paths.mjs";
+import { fetchJson } from "../stack/fetchJson.mjs";
+import { stageFunctions, stageRules, stageWidget } from "../stack/staging.mjs";
+import { warmUp } from "../stack/readiness.mjs";
+
+/** Editors write a file in several steps, and save several files at once. */
+const quietMs = 50;
+
+/**
+ * Rebuilds what the running stack serves whenever its sources change. The application is not among
+ * it: Vite serves that from its sources. A build that fails is said, and the last good one stays.
+ * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {AbortSignal} signal ends the watching
+ * @param {(line: string) => void} say
+ */
+export function watchBuilds(stack, signal, say) {
+  const { folder } = stack;
+  /**
+   * @param {string} what
+   * @param {string[]} paths below the root
+   * @param {() => Promise<boolean>} bring whether there was anything to bring
+   */
+  const on = (what, paths, bring) => {
+    const act = oneAtATime(async () => {
+      const began = performance.now();
+      try {
+        if (!(await bring())) return;
+        say(`${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      } catch (error) {
+        if (!signal.aborted) console.error(`\n${describe(error)}\n`);
+      }
+    });
+    for (const path of paths) {
+      // Saving replaces a file, and a watcher of the file itself would keep watching the old one.
+      const isFile = statSync(inRoot(path)).isFile();
+      const options = { recursive: !isFile, signal };
+      const watcher = watch(isFile ? dirname(inRoot(path)) : inRoot(path), options, act);
+      watcher.on("error", (error) => say(`${path} is watched no longer: ${error.message}`));
+    }
+  };
+
+  on("functions rebuilt and loaded", ["functions/src", "contract/src"], async () => {
+    if (!(await build.functions())) return false;
+    await loadFunctions(stack, signal);
+    return true;
+  });
+  on("widget rebuilt", ["widget/src", "contract/src"], async () => {
+    if (!(await build.widget())) return false;
+    stageWidget(folder);
+    return true;
+  });
+  // The emulator reads its copy again by itself.
+  on("security rules taken over", ["firestore.rules"], async () => stageRules(folder));
+}
+
+/**
+ * Has the functions emulator read the new bundle, and answer once with it, so that the next request
+ * does not wait for a process to start. The emulator's own watcher overlooks hidden folders, and the
+ * state folder is below one; its hub reads the functions again whenever they are switched on.
+ * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {AbortSignal} signal
+ * @throws Problem with the emulator's words when the bundle does not load
+ */
+async function loadFunctions({ folder, addresses }, signal) {
+  stageFunctions(folder);
+  const log = join(folder, "log", "emulators.log");
+  const before = statSync(log).size;
+  const switchOn = `${addresses.hub}/functions/enableBackgroundTriggers`;
+  await fetchJson(switchOn, { method: "PUT", timeoutMs: 60_000 });
+  const said = readFileSync(log).subarray(before).toString();
+  const failure = /^.*Failed to load function definition[^]*/m.exec(said);
+  if (failure) throw new Problem(`The new functions do not load:\n${failure[0].trim()}`);
+  await warmUp([addresses.api.na, addresses.api.eu], signal);
+}
+
+/**
+ * @param {() => Promise<void>} act never rejects
+ * @returns {() => void} asks for it: soon, and once more when asked while it runs
+ */
+function oneAtATime(act) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let running = false;
+  const run = async () => {
+    timer = undefined;
+    running = true;
+    await act();
+    running = false;
+  };
+  return function ask() {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running ? ask() : void run()), quietMs);
+  };
+}
