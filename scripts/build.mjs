@@ -2,23 +2,17 @@
 // `firebase deploy` runs it with the part that is about to go out: `functions` or `hosting`.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { assembleHosting, buildAll } from "./build/builds.mjs";
-import { install } from "./machine/install.mjs";
-import { interruption } from "./command/interruption.mjs";
 import { inRoot } from "./machine/paths.mjs";
+import { prepareTools } from "./command/prepare.mjs";
 import { Problem, runCommand } from "./command/problem.mjs";
 import { progress } from "./command/progress.mjs";
-import { requireBootstrapNode, requireRuntimeNode } from "./machine/node.mjs";
 import { deployedWebConfig } from "./stack/webConfig.mjs";
 
 const [part] = process.argv.slice(2);
 const hosting = inRoot("dist", "hosting");
 
 await runCommand(async () => {
-  requireBootstrapNode();
-  const say = progress();
-  install(say);
-  requireRuntimeNode();
-  interruption();
+  const { say } = prepareTools(progress());
   await buildAll(say);
   if (part === "functions") takeSettings();
   if (part === "functions") return;

@@ -1,16 +1,11 @@
-// npm run check: format, lint, types, dead code and unit tests; seconds, before every commit.
-import { runChecks } from "./testing/checks.mjs";
-import { install } from "./machine/install.mjs";
-import { interruption } from "./command/interruption.mjs";
+// npm run check: format, lint, types, dead code and unit tests; before every commit.
+import { prepareTools } from "./command/prepare.mjs";
 import { runCommand } from "./command/problem.mjs";
 import { progress } from "./command/progress.mjs";
-import { requireBootstrapNode, requireRuntimeNode } from "./machine/node.mjs";
+import { runChecks } from "./testing/checks.mjs";
 
 await runCommand(async () => {
-  requireBootstrapNode();
-  install(progress());
-  requireRuntimeNode();
-  interruption();
+  prepareTools(progress());
   const results = await runChecks();
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });

@@ -1,24 +1,42 @@
 // npm test: everything that is tested, from a fresh clone; the last line is the sum.
-import { resolveBrowser } from "./machine/browser.mjs";
+// npm test -- STAGE [FILTER]: one stage of it, or the part of that stage that a filter names.
+// npm test -- --against PLACE STAGE [FILTER]: the same against a stack that is running already.
 import { buildAll } from "./build/builds.mjs";
-import { runChecks } from "./testing/checks.mjs";
+import { prepare, prepareTools, withBuiltStack, withStack } from "./command/prepare.mjs";
+import { describe, runCommand } from "./command/problem.mjs";
+import { progress } from "./command/progress.mjs";
+import { resolveBrowser } from "./machine/browser.mjs";
 import { resolveFirestoreEmulator } from "./machine/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./stack/ports.mjs";
-import { prepare, withBuiltStack } from "./command/prepare.mjs";
-import { describe, runCommand } from "./command/problem.mjs";
+import { readRunningStack } from "./stack/runningStack.mjs";
+import { runCheck, runChecks } from "./testing/checks.mjs";
 import { runVitestStage } from "./testing/stages.mjs";
+import { isCheck, readTestCommand } from "./testing/testCommand.mjs";
+import { testEnvironment } from "./testing/testEnvironment.mjs";
+
+/** @typedef {import("./testing/stages.mjs").StageResult} StageResult */
 
 /** What runs on each of two stacks, in this order: together they take about equally long. */
 const ofCalls = ["rules", "api", "deploy"];
 const ofBrowsers = ["e2e"];
 
 await runCommand(async () => {
+  const asked = readTestCommand(process.argv.slice(2));
+  const results = asked ? await runOne(asked) : await runEverything();
+  const sum = (/** @type {"passed" | "failed"} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
+  if (sum("failed") > 0) process.exitCode = 1;
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+});
+
+/** @returns {Promise<StageResult[]>} */
+async function runEverything() {
   const prepared = await prepare(defaultPortBase.test);
   const { say } = prepared;
   // Once for both stacks: whatever is missing is installed by the first who looks for it.
   const browser = resolveBrowser(say);
   await resolveFirestoreEmulator(say);
-  /** @type {import("./testing/stages.mjs").StageResult[]} */
+  /** @type {StageResult[]} */
   const results = [];
   const checked = runChecks().then((ofChecks) => results.push(...ofChecks));
   say("building");
@@ -31,7 +49,7 @@ await runCommand(async () => {
     // A stack's start mostly waits: beside the checks it costs little.
     await withBuiltStack(on, { seed: false, browser }, async (env) => {
       await checked;
-      for (const stage of stages) results.push(await runVitestStage(stage, [stage], env));
+      for (const stage of stages) results.push(await runVitestStage(stage, [stage], { env }));
     });
   };
   const ended = await Promise.allSettled([
@@ -44,8 +62,29 @@ await runCommand(async () => {
     console.error(`\n✗ stack: ${describe(one.reason)}`);
     results.push({ name: "stack", passed: 0, failed: 1, skipped: 0 });
   }
-  const sum = (/** @type {"passed" | "failed"} */ key) =>
-    results.reduce((total, result) => total + result[key], 0);
-  if (sum("failed") > 0) process.exitCode = 1;
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-});
+  return results;
+}
+
+/**
+ * @param {import("./testing/testCommand.mjs").AskedStage} asked
+ * @returns {Promise<StageResult[]>}
+ */
+async function runOne({ stage, filter, against }) {
+  if (isCheck(stage)) {
+    prepareTools(progress());
+    return [await runCheck(stage, filter)];
+  }
+  if (against !== undefined) {
+    const stack = readRunningStack(against);
+    const { say } = prepareTools(progress());
+    const env = testEnvironment(stack, resolveBrowser(say));
+    return [await runVitestStage(stage, [stage], { env, filter, against })];
+  }
+  const prepared = await prepare(defaultPortBase.test);
+  /** @type {StageResult[]} */
+  const results = [];
+  await withStack(prepared, { seed: false }, async (env) => {
+    results.push(await runVitestStage(stage, [stage], { env, filter }));
+  });
+  return results;
+}

@@ -9,7 +9,7 @@ import { reservePorts, startStack } from "../stack/startStack.mjs";
 import { testEnvironment } from "../testing/testEnvironment.mjs";
 
 /**
- * What every command does first: reads its switches, checks the ports, installs the packages.
+ * What every command that starts a stack does first: reads its switches, checks the ports, installs.
  * @param {number} defaultPortBase
  * @returns {Promise<{ portBase: number, keep: boolean, rest: string[], say: (line: string) => void, signal: AbortSignal }>}
  * @throws Problem when something is missing, saying what to do
@@ -19,9 +19,20 @@ export async function prepare(defaultPortBase) {
   requireBootstrapNode();
   const say = progress();
   await reservePorts(portBase, say);
+  return { portBase, keep, rest, ...prepareTools(say) };
+}
+
+/**
+ * What every other command does first: installs the packages, unless they are there.
+ * @param {(line: string) => void} say
+ * @returns {{ say: (line: string) => void, signal: AbortSignal }} `signal` aborts on Ctrl-C
+ * @throws Problem when something is missing, saying what to do
+ */
+export function prepareTools(say) {
+  requireBootstrapNode();
   install(say);
   requireRuntimeNode();
-  return { portBase, keep, rest, say, signal: interruption() };
+  return { say, signal: interruption() };
 }
 
 /**

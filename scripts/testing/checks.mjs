@@ -1,27 +1,53 @@
 import { availableParallelism } from "node:os";
+import { Problem } from "../command/problem.mjs";
 import { runCommandStage, runVitestStage } from "./stages.mjs";
 
 /** Folders with a tsconfig.json of their own. */
 const typed = ["contract", "functions", "web", "widget", "tests", "scripts"];
 
-/** Everything that needs no stack, the longest first. */
-const checks = [
-  () => runVitestStage("unit", ["unit", "unit-web", "unit-widget"]),
-  () =>
-    runCommandStage(
+/**
+ * Everything that needs no stack, the longest first. A filter is part of a folder's name for types, a
+ * path for lint and format, and for unit tests part of a path or name.
+ * @type {Record<import("./testCommand.mjs").CheckName, (filter?: string) => Promise<import("./stages.mjs").StageResult>>}
+ */
+const checks = {
+  unit: (filter) => runVitestStage("unit", ["unit", "unit-web", "unit-widget"], { filter }),
+  types: (filter = "") => {
+    const folders = typed.filter((folder) => folder.includes(filter));
+    if (folders.length === 0) throw new Problem(`Types are of ${typed.join(", ")}.`);
+    return runCommandStage(
       "types",
-      typed.map((folder) => ["tsc", "-p", folder]),
-    ),
-  () => runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings"]]),
-  () => runCommandStage("dead code", [["knip", "--no-progress"]]),
-  () => runCommandStage("format", [["oxfmt", "--check"]]),
-];
+      folders.map((folder) => ["tsc", "-p", folder]),
+    );
+  },
+  lint: (path) =>
+    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(path)]]),
+  "dead code": (filter) => {
+    if (filter)
+      throw new Problem("Dead code is looked for everywhere at once: it takes no filter.");
+    return runCommandStage("dead code", [["knip", "--no-progress"]]);
+  },
+  format: (path) => runCommandStage("format", [["oxfmt", "--check", ...some(path)]]),
+};
+
+const some = (/** @type {string | undefined} */ path) => (path ? [path] : []);
+
+/**
+ * @param {import("./testCommand.mjs").CheckName} name
+ * @param {string} [filter]
+ * @throws Problem for a filter that this check cannot have
+ */
+export const runCheck = (name, filter) => checks[name](filter);
 
 /**
  * Format, lint, types, dead code and unit tests, as many at a time as there are cores.
  * @returns {Promise<import("./stages.mjs").StageResult[]>}
  */
-export const runChecks = () => inParallel(checks, availableParallelism());
+export const runChecks = () =>
+  inParallel(
+    Object.values(checks).map((check) => () => check()),
+    availableParallelism(),
+  );
 
 /**
  * @template T

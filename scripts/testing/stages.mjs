@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { inRoot } from "../machine/paths.mjs";
 import { run } from "../processes/run.mjs";
+import { selectTests, testFilesOf } from "./selectTests.mjs";
+import { repeatCommand } from "./testCommand.mjs";
 import { readReport } from "./vitestReport.mjs";
 
 /**
@@ -29,6 +31,7 @@ export async function runCommandStage(name, commands) {
     failed = 1;
     console.error(`\n✗ ${name}: ${command.join(" ")}\n${output.trim()}\n`);
   }
+  if (failed) console.error(`Again: ${repeatCommand(name)}`);
   return report({ name, passed: 1 - failed, failed, skipped: 0 }, began);
 }
 
@@ -36,10 +39,13 @@ export async function runCommandStage(name, commands) {
  * Runs vitest projects as one stage; every test counts.
  * @param {string} name
  * @param {string[]} projects as vitest.config.ts names them
- * @param {Record<string, string>} [env]
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env]
+ * @param {string} [options.filter] part of a path below the root, or of a test's name
+ * @param {number} [options.against] port base of the stack, where it was running before
  * @returns {Promise<StageResult>}
  */
-export async function runVitestStage(name, projects, env = {}) {
+export async function runVitestStage(name, projects, { env = {}, filter, against } = {}) {
   const began = performance.now();
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.json`;
@@ -48,6 +54,7 @@ export async function runVitestStage(name, projects, env = {}) {
     [
       "vitest",
       "run",
+      ...(filter ? selectTests(filter, testFilesOf(name)) : []),
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -55,12 +62,26 @@ export async function runVitestStage(name, projects, env = {}) {
     ],
     { env, log: `${folder}/${name}.log` },
   );
-  const { passed, failed, skipped, failures } = readReport(file);
+  const { passed, failed, skipped, failures, failedFiles } = readReport(file);
   for (const failure of failures) console.error(`\n✗ ${name}: ${failure}`);
-  // A run that fails without a failed test (no tests, an error outside of any) is a failure too.
-  const unexplained = code !== 0 && failed === 0 ? 1 : 0;
-  if (unexplained) console.error(`\n✗ ${name}: vitest ended with ${code}\n${tail(output)}`);
-  return report({ name, passed, failed: failed + unexplained, skipped }, began);
+  if (failedFiles.length > 0) console.error("\nAgain, one file each:");
+  for (const one of failedFiles) console.error(`  ${repeatCommand(name, one, against)}`);
+  const unexplained = explain(name, { code, output, filter, passed, failed });
+  if (unexplained) console.error(`\n✗ ${unexplained}`);
+  return report({ name, passed, failed: failed + (unexplained ? 1 : 0), skipped }, began);
+}
+
+/**
+ * @param {string} name
+ * @param {{ code: number, output: string, filter?: string, passed: number, failed: number }} outcome
+ * @returns {string | undefined} why a run without a failed test is a failure all the same
+ */
+function explain(name, { code, output, filter, passed, failed }) {
+  if (failed > 0) return undefined;
+  // No tests at all, or an error outside of any.
+  if (code !== 0) return `${name}: vitest ended with ${code}\n${tail(output)}`;
+  if (filter && passed === 0) return `${name}: no test has "${filter}" in its path or name`;
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What tests, bench and screenshots find in their environment.
- * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {import("../stack/runningStack.mjs").RunningStack} stack
  * @param {string} browser path of a Chromium
  * @returns {Record<string, string>}
  */

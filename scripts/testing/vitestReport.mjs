@@ -10,7 +10,7 @@ import { root } from "../machine/paths.mjs";
 /**
  * Sums up what vitest's JSON reporter wrote.
  * @param {string} file
- * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a file that could
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[], failedFiles: string[] }} a file that could
  *   not be loaded is one failure; all zero when there is no report
  */
 export function readReport(file) {
@@ -18,7 +18,9 @@ export function readReport(file) {
   const { testResults } = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
     : { testResults: [] };
-  const sum = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
+  const failures = /** @type {string[]} */ ([]);
+  const failedFiles = /** @type {string[]} */ ([]);
+  const sum = { passed: 0, failed: 0, skipped: 0, failures, failedFiles };
   for (const { name, status, message, assertionResults } of testResults) {
     const where = relative(root, name);
     const before = sum.failed;
@@ -26,12 +28,14 @@ export function readReport(file) {
       if (outcome === "passed") sum.passed += 1;
       else if (outcome === "failed") {
         sum.failed += 1;
-        sum.failures.push(`${where}: ${fullName}\n${(failureMessages ?? []).join("\n")}`);
+        failures.push(`${where}: ${fullName}\n${(failureMessages ?? []).join("\n")}`);
       } else sum.skipped += 1;
     }
-    if (status !== "failed" || sum.failed > before) continue;
-    sum.failed += 1;
-    sum.failures.push(`${where}: ${message ?? "the file failed outside of its tests"}`);
+    if (status === "failed" && sum.failed === before) {
+      sum.failed += 1;
+      failures.push(`${where}: ${message ?? "the file failed outside of its tests"}`);
+    }
+    if (sum.failed > before) failedFiles.push(where);
   }
   return sum;
 }

@@ -20,17 +20,28 @@ describe("the sum of a test run", () => {
       { status: "skipped", fullName: "c" },
     ];
     write([{ name: "/x.test.ts", status: "failed", assertionResults }]);
-    const { failures, ...counts } = readReport(file);
+    const { failures, failedFiles, ...counts } = readReport(file);
     expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 });
     expect(failures).toEqual([expect.stringMatching(/x\.test\.ts: b\nno$/)]);
+    expect(failedFiles).toEqual([expect.stringMatching(/x\.test\.ts$/)]);
   });
 
   it("takes a file that could not be loaded for a failure", () => {
     write([{ name: "/x.test.ts", status: "failed", message: "broken", assertionResults: [] }]);
-    expect(readReport(file)).toMatchObject({ passed: 0, failed: 1 });
+    expect(readReport(file)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failedFiles: [expect.stringMatching(/x\.test\.ts$/)],
+    });
   });
 
   it("is nothing without a report", () => {
-    expect(readReport(file)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+    expect(readReport(file)).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      failedFiles: [],
+    });
   });
 });

@@ -1,6 +1,6 @@
 // Serves the application from its sources, with hot reload, for `npm run dev`:
 // node web/scripts/dev.ts PORT FOLDER, where FOLDER/public holds what Hosting would serve beside it.
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { createServer, type Plugin } from "vite";
 
@@ -25,20 +25,15 @@ const servedBeside: Plugin = {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const file = join(files, decodeURIComponent(pathname));
       const type = types[extname(file)];
-      if (!file.startsWith(files + sep) || type === undefined) return next();
-      readFile(file).then(
-        (content) => {
-          // As Hosting says it: other people's pages load the widget from here.
-          response.writeHead(200, {
-            "content-type": type,
-            "cache-control": "no-store",
-            "access-control-allow-origin": "*",
-            "cross-origin-resource-policy": "cross-origin",
-          });
-          response.end(content);
-        },
-        () => next(),
-      );
+      if (!type || !file.startsWith(files + sep) || !existsSync(file)) return next();
+      // As Hosting says it: other people's pages load the widget from here.
+      response.writeHead(200, {
+        "content-type": type,
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      response.end(readFileSync(file));
     });
   },
 };

@@ -1,0 +1,44 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { inRoot, root } from "../machine/paths.mjs";
+
+const ofStacks = ["rules", "api", "deploy", "e2e"].map((stage) => `tests/${stage}/`);
+
+/**
+ * What vitest is told so that it runs only what a filter names: files whose path holds it, or, where
+ * there is none, tests whose name does.
+ * @param {string} filter
+ * @param {string[]} files the stage's, below the root
+ * @returns {string[]}
+ */
+export function selectTests(filter, files) {
+  const named = files.filter((file) => file.toLowerCase().includes(filter.toLowerCase()));
+  if (named.length > 0) return named.map((file) => inRoot(file));
+  return [`--testNamePattern=${filter.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`];
+}
+
+/**
+ * @param {string} stage
+ * @returns {string[]} its test files, below the root
+ */
+export function testFilesOf(stage) {
+  const own = `tests/${stage}/`;
+  const folders = ["contract", "functions", "scripts", "tests", "web", "widget"];
+  const files = folders.flatMap((folder) => testFilesIn(inRoot(folder)));
+  return stage === "unit"
+    ? files.filter((file) => !ofStacks.some((prefix) => file.startsWith(prefix)))
+    : files.filter((file) => file.startsWith(own));
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function testFilesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ["node_modules", "dist"].includes(entry.name) ? [] : testFilesIn(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [relative(root, path)] : [];
+  });
+}
