@@ -44,9 +44,9 @@ export const fromTemplate = call({
     z.object({
       agentName: agentEditable.shape.title,
       agentTemplate: templateKey,
-      /** Of the texts that visitors read. */
+      /** The language of what visitors read. */
       language: language.default("en"),
-      /** Made once by the caller, so that trying again after a lost answer makes no second agent. */
+      /** Chosen by the caller, so that retrying after a lost answer does not create a second agent. */
       agentId: id.optional(),
     }),
   )
@@ -62,7 +62,7 @@ export const remove = call({
   .input(z.object({ agentId: id, title: z.string() }))
   .output(z.object({ deleted: z.literal(true) }));
 
-/** Shows the agent's secret key; every showing is written to the audit trail. */
+/** Shows the agent's secret key; each time is written to the audit trail. */
 export const revealSecret = call({
   method: "POST",
   path: rpcPath("revealAgentSecret"),

@@ -17,7 +17,7 @@ import {
 export const agentEditable = z.object(schemasOf());
 export type AgentEditable = z.infer<typeof agentEditable>;
 
-/** Values of a new agent: everything but what has to be given. */
+/** The settings of a new agent; the title is missing, because it has to be given. */
 export const AGENT_DEFAULTS = defaultsOf();
 
 /** Settings that are repeated on the card, for lists. */
@@ -54,8 +54,8 @@ const storedConfig = agentEditable.extend({
   /** As on the card: false takes the agent off every public page. */
   isDeployed: z.boolean(),
   /**
-   * Events its workspace subscribes to, as on the workspace: an answer learns from the settings it
-   * reads anyway that nobody is to be told, and pays nothing for it.
+   * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
+   * costs nothing to learn that nobody is to be told.
    */
   subscribedEvents: z.array(z.string()).default([]),
   /** Counts saves; the same number stands on the card. */

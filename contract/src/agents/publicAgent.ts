@@ -31,7 +31,7 @@ export type PublicAgent = z.infer<typeof publicAgent>;
 /** Of an agent's settings, the id and those described as public. */
 type PublicConfig = Pick<AgentConfig, "ID" | SettingsWith<{ public: true }>>;
 
-/** The public slice of an agent. No other setting is at hand here, so none can get out by mistake. */
+/** The public slice of an agent. Its type leaves out all other settings, so none can get out by mistake. */
 export function toPublicAgent(config: PublicConfig): PublicAgent {
   const custom = readCustomTheme(config.customThemeJSONString);
   return {

@@ -15,13 +15,13 @@ export const settingPanels = {
 export type SettingTab = keyof typeof settingPanels;
 export type SettingPanelName = (typeof settingPanels)[SettingTab][number];
 
-/** The same words in each language of the pages. */
+/** A text in both languages of the pages. */
 export interface Wording {
   en: string;
   de: string;
 }
 
-/** How a setting is edited: what fits a value of its kind. */
+/** The controls that fit a kind of value. */
 type ControlFor<Value> = Value extends boolean
   ? { control: "switch" }
   : Value extends number
@@ -41,16 +41,16 @@ type Place = {
   [Tab in SettingTab]: { tab: Tab; panel: (typeof settingPanels)[Tab][number] };
 }[SettingTab];
 
-/** On which panel and how a setting is edited; `control: "none"` leaves it to the calls. */
+/** Where and with which control a setting is edited; with `control: "none"` only calls change it. */
 type Editing<Value> = (Place & ControlFor<Value>) | { control: "none" };
 
 interface Described {
   label: Wording;
   /** What it does, or what it takes; `{min}` and `{max}` stand for its range. */
   hint?: Wording;
-  /** Further words, of either language, by which the page search finds its page. */
+  /** Words in either language for which the page search suggests its page. */
   keywords?: string;
-  /** Whether a visitor may know it: `toPublicAgent` sees no other. */
+  /** Whether visitors may know it: `toPublicAgent` gets no other. */
   public: boolean;
   /** Whether the agent's card repeats it, for lists. */
   card?: boolean;
@@ -58,7 +58,7 @@ interface Described {
 
 type About<Value> = Described &
   Editing<Value> & {
-    /** Of a new agent. Without one the setting has to be given. */
+    /** The value of a new agent. Without a default it has to be given. */
     default?: Readonly<Value>;
   };
 
@@ -76,10 +76,10 @@ export interface Setting extends Described {
  * Describes one setting of an agent.
  * @param schema what it takes, its range included
  */
-export function setting<Schema extends z.ZodType, const Words extends About<z.output<Schema>>>(
-  schema: Schema,
-  about: Words,
-): Words & { schema: Schema } {
+export function setting<
+  Schema extends z.ZodType,
+  const Description extends About<z.output<Schema>>,
+>(schema: Schema, about: Description): Description & { schema: Schema } {
   return { ...about, schema };
 }
 

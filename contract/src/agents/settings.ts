@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { name, linkUrl } from "../platform/text.ts";
+import type { AgentEditable } from "./config.ts";
 import { setting, type Setting } from "./setting.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -29,10 +30,10 @@ function wholeBetween(min: number, max: number, tooSmall?: string) {
 }
 
 /**
- * Every setting of an agent, described once: what it takes and begins with, whether visitors may know it,
- * and how, where and under which words people edit it. All else follows from here: the stored settings and
- * their defaults, what calls accept, the public view, the pages, their search, and the list of conflicts.
- * The order is that of the fields on their panels.
+ * Every setting of an agent, described once: which values it takes and which it begins with, whether visitors
+ * may know it, and where, how and under which words people edit it. Everything else follows from here: what
+ * calls accept and what is stored, the card, the public view, the pages with their search, and the dialog for
+ * a conflict. A new setting is one more entry, in the place its field has on its panel.
  */
 export const agentSettings = {
   title: setting(name("agents.nameRequired"), {
@@ -371,17 +372,19 @@ export const agentSettings = {
 
 export type SettingName = keyof typeof agentSettings;
 
-/** Names of the settings that are described with all of `Words`. */
-export type SettingsWith<Words> = {
-  [Name in SettingName]: (typeof agentSettings)[Name] extends Words ? Name : never;
+/** Names of the settings whose description has these properties: `{ public: true }`. */
+export type SettingsWith<Properties> = {
+  [Name in SettingName]: (typeof agentSettings)[Name] extends Properties ? Name : never;
 }[SettingName];
 
-/** All settings, in the order of their fields. */
+/** The names of all settings, in the order of their fields. */
 export const settingNames = namesOf(agentSettings);
 
-/** What is said of a setting, whichever it is. */
+const settings: Readonly<Record<keyof AgentEditable, Setting>> = agentSettings;
+
+/** The description of a setting, whichever it is. */
 export function settingOf(name: SettingName): Setting {
-  return agentSettings[name];
+  return settings[name];
 }
 
 /** Guarantee: `agentSettings` is a literal, so it has no other keys than its type has. */

@@ -60,7 +60,7 @@ export const templateSettings = {
     vg_initMessages:
       "*looks up from the tap* Another one the rain washed in. Sit by the fire, traveller. What are you called, and what brings you down the old road?",
     proactiveMessage: "The door of the inn stands open. Come in?",
-    // A game has no team that waits behind the innkeeper.
+    // Behind the innkeeper there is no team to hand over to.
     enableHumanHandoff: false,
     messageDelayMS: 600,
   },

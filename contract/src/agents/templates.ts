@@ -21,7 +21,7 @@ export type TemplateKey = z.infer<typeof templateKey>;
 export const templateCategories = ["customer-support", "utility", "entertainment"] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** What the drawer shows; a bundle that never applies one leaves prompts and settings out. */
+/** What the drawer shows. Prompts and settings stand apart, so a bundle that only lists templates does not carry them. */
 export type Template = {
   key: TemplateKey;
   category: TemplateCategory;

@@ -41,7 +41,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const seen = useSeen(isThere);
 
   if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;
-  // Rules answer for an unknown id as for another owner's: refused. Either is no agent to this person.
+  // The rules refuse an unknown id as they refuse another owner's: to this person neither exists.
   const gone = saved.data === null || saved.error?.code === "permission-denied";
   if (gone && isDeleting(agentId)) return <Navigate to={agentsPath(region)} replace />;
   if (gone || !isAgentSection(section)) return <AgentGone seen={seen} />;
@@ -74,7 +74,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   );
 }
 
-/** Whether something was there at any time since this page was opened. */
+/** Whether the agent has been there at any time since this page was opened. */
 function useSeen(isThere: boolean): boolean {
   const [seen, setSeen] = useState(isThere);
   if (isThere && !seen) setSeen(true);

@@ -11,14 +11,14 @@ import { agentsTexts } from "./list/agentsTexts.ts";
 
 const NewAgentDrawer = lazy(() => import("./list/NewAgentDrawer.tsx"));
 
-/** The workspace's agents; `?new` opens the drawer for another one. */
+/** The workspace's agents; `?new` opens the drawer for a new one. */
 export default function AgentsPage() {
   const t = useT(agentsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const [params] = useSearchParams();
   const open = params.has("new");
-  // Once fetched it stays, so that closing it loses nothing that was typed.
+  // Once opened it stays mounted, so that closing it loses nothing that was typed.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   usePageTitle(t("title"));

@@ -16,7 +16,7 @@ export default function PrototypePage() {
   useEffect(() => {
     if (parsed.data) setRegion(parsed.data);
   }, [parsed.data]);
-  // The calls go to the session's region, which has to be this page's first.
+  // Calls go to the session's region: wait until that is the region of this page.
   if (known && current !== parsed.data) return null;
   return (
     <Flex as="main" direction="column" minH="100dvh" bg="bg.canvas" align="center">

@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody saved since: shows field by field what differs, and lets the person choose. */
+/** Somebody else has saved: shows setting by setting what differs, and lets the person choose. */
 export default function ConflictDialog({
   draft,
   saved,

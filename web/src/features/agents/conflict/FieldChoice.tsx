@@ -16,7 +16,7 @@ interface FieldChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** A field that differs: both values side by side, and which of them to keep. */
+/** A setting that differs: both values side by side, to choose the one to keep. */
 export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
   const t = useT(pageTexts);
   const { label: wording, control } = settingOf(difference.field);

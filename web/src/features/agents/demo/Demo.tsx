@@ -9,7 +9,7 @@ import { WidgetMount } from "../testPanel/WidgetMount.tsx";
 import { UnknownDemo } from "./UnknownDemo.tsx";
 import { usePublicAgent } from "./usePublicAgent.ts";
 
-/** Answers that mean there is nothing to show, whatever the reason. */
+/** Error codes that mean there is nothing to show, whatever the reason. */
 const unknownCodes: readonly string[] = ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"];
 
 /** An agent's name, and its widget to try. */

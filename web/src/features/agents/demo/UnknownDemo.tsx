@@ -3,7 +3,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { testPanelTexts } from "../testPanel/testPanelTexts.ts";
 
-/** Stands where a demo would be when its link leads to no agent, for whatever reason. */
+/** Shown instead of a demo when its link does not lead to an agent, for whatever reason. */
 export function UnknownDemo() {
   const t = useT(testPanelTexts);
   return (

@@ -9,7 +9,7 @@ type Loaded =
   | { status: "ready"; agent: PublicAgent }
   | { status: "failed"; error: AppError };
 
-/** What anybody may know of an agent, asked for once, and again by `retry`. */
+/** The public view of an agent; fetched once, and again by `retry`. */
 export function usePublicAgent(agentId: string): { loaded: Loaded; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ status: "loading" });
   const load = useCallback(() => {

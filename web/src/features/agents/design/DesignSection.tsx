@@ -9,7 +9,7 @@ import { designTexts } from "./designTexts.ts";
 import { EmbedPanel } from "./EmbedPanel.tsx";
 import { WidgetPreview } from "./WidgetPreview.tsx";
 
-/** What visitors see first, beside a preview of it; and how it gets onto a website. */
+/** What visitors see first, with a preview beside it, and the script for a website. */
 export default function DesignSection() {
   const t = useT(designTexts);
   const region = useSession((state) => state.region);

@@ -12,7 +12,7 @@ import { designTexts } from "./designTexts.ts";
 import { snippetOf } from "./snippets.ts";
 import type { SnippetKind } from "./snippets.ts";
 
-/** The script that puts the agent on a website, of either kind, to be copied. */
+/** The script that puts the agent on a website, as a popup or embedded, ready to be copied. */
 export function EmbedPanel() {
   const t = useT(designTexts);
   const region = useSession((state) => state.region);

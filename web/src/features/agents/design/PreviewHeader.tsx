@@ -7,7 +7,7 @@ interface PreviewHeaderProps {
   status: string;
 }
 
-/** The head of the drawn widget: picture, name, status. */
+/** The header of the previewed widget: picture, name, status. */
 export function PreviewHeader({ accent, status }: PreviewHeaderProps) {
   const { working } = useEditor().draft;
   const picture = working.avatarImageUrl || working.roundedImageURL;

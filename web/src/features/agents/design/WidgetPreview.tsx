@@ -9,7 +9,7 @@ import { designTexts } from "./designTexts.ts";
 import { PreviewHeader } from "./PreviewHeader.tsx";
 import { readableOn } from "./readableOn.ts";
 
-/** A drawing of the widget as the working copy describes it; nothing in it can be operated. */
+/** The widget as the unsaved settings would make it look; a picture only, nothing in it works. */
 export function WidgetPreview() {
   const t = useT(designTexts);
   const { working } = useEditor().draft;
@@ -131,7 +131,7 @@ const prose = {
   "& img": { maxW: "100%" },
 } as const;
 
-/** The first message as the widget draws it. While one types, the last drawing stands until the next is there. */
+/** The first message as the widget shows it. While it is being edited, the last version stays until the next is ready. */
 function PreviewText({ source }: { source: string }) {
   const html = useMarkdown(source);
   if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;

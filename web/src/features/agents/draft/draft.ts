@@ -6,21 +6,21 @@ import type { SettingName } from "@parley/contract/agents/settings.ts";
 /** The editable local copy of an agent's settings. */
 export interface Draft {
   agentId: string;
-  /** What the editing began from, and the revision it had. */
+  /** The settings as they were when editing began, and their revision. */
   base: AgentEditable;
   revision: number;
   working: AgentEditable;
 }
 
 /**
- * What of the settings is edited. Owner, times and counters of saves are no part of it, so that no comparison
- * of two copies ever takes them for a change.
+ * The part of the stored settings that can be edited. Owner, times and the counter of saves are left out, so a
+ * comparison of two copies never takes them for a change.
  */
 export function editableOf(config: AgentConfig): AgentEditable {
   return agentEditable.parse(config);
 }
 
-/** The fields in which two copies differ, whatever the order of keys inside them. */
+/** The settings in which two copies differ, whatever the order of keys inside them. */
 export function changedFields(left: AgentEditable, right: AgentEditable): SettingName[] {
   return settingNames.filter((name) => !same(left[name], right[name]));
 }
@@ -31,7 +31,7 @@ export function openDraft(config: AgentConfig): Draft {
   return { agentId: config.ID, base, revision: config.revision, working: base };
 }
 
-/** The fields this person changed. */
+/** The settings this person has changed. */
 export function dirtyFields({ base, working }: Draft): SettingName[] {
   return changedFields(base, working);
 }
@@ -44,7 +44,7 @@ export function withField<Name extends SettingName>(
   return { ...draft, working: { ...draft.working, [name]: value } };
 }
 
-/** The named fields of a copy. */
+/** The named settings of a copy. */
 export function pickFields(
   from: AgentEditable,
   names: readonly SettingName[],
@@ -53,8 +53,8 @@ export function pickFields(
 }
 
 /**
- * Takes note of what is saved now. A copy with changes in it is never overwritten; one without follows, and
- * so does one that says the same as what was saved meanwhile.
+ * The copy after somebody has saved. One with unsaved changes is never overwritten; one without follows, and so
+ * does one that equals what was saved.
  */
 export function followRemote(draft: Draft, config: AgentConfig): Draft {
   if (config.revision <= draft.revision) return draft;
@@ -64,7 +64,7 @@ export function followRemote(draft: Draft, config: AgentConfig): Draft {
   return untouched || agrees ? openDraft(config) : draft;
 }
 
-/** The copy after its changes were saved; what was typed while the call was under way stays a change. */
+/** The copy after its own changes were saved; what was typed during the call remains a change. */
 export function afterSave(
   draft: Draft,
   sent: Partial<AgentEditable>,
@@ -83,7 +83,7 @@ export function afterSave(
   };
 }
 
-/** Whether two values say the same, whatever the order of keys inside them. */
+/** Whether two values are equal, whatever the order of keys inside them. */
 export function same(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right);
 }
@@ -96,7 +96,7 @@ function canonical(value: unknown): string | undefined {
   );
 }
 
-/** The pairs were taken field by field from copies of an AgentEditable. */
+/** Guarantee: every pair is a setting of an AgentEditable with its value. */
 function fromEntries(pairs: [SettingName, unknown][]): Partial<AgentEditable> {
   return Object.fromEntries(pairs);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** What is kept: the changes, whatever was typed, and the copy they began from. */
+/** What is stored: the changes, valid or not, and the settings they are based on. */
 const storedDraft = z.object({
   revision: z.number().int(),
   base: agentEditable,
@@ -13,9 +13,9 @@ const storedDraft = z.object({
 
 const PREFIX = "parley.agentDraft.";
 
-/** Where no storage works, changes last until the page is closed. */
+/** Where the browser offers no storage, changes last until the page is closed. */
 const memory = new Map<string, string>();
-/** What this tab wrote last, so that it never removes what another tab has written since. */
+/** What this browser tab wrote last, so that it never removes what another one has written since. */
 const written = new Map<string, string>();
 
 export function draftKey(uid: string, region: string, agentId: string): string {
@@ -30,7 +30,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Keeps the changes over a reload or a crash; without changes it forgets them. */
+/** Stores the changes, so that they survive a reload or a crash; removes them when there are none. */
 export function keepDraft(key: string, draft: Draft): void {
   const changed = dirtyFields(draft);
   if (changed.length === 0) return forgetDraft(key);
@@ -41,25 +41,25 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: the copy in memory has to do.
+    // The storage is full or forbidden: the copy in memory has to do.
   }
   return undefined;
 }
 
-/** Forgets what this tab kept. */
+/** Removes what this browser tab stored. */
 export function forgetDraft(key: string): void {
   memory.delete(key);
   try {
     if (localStorage.getItem(key) === written.get(key)) localStorage.removeItem(key);
   } catch {
-    // There was nothing to forget.
+    // Without storage there is nothing to remove.
   }
   written.delete(key);
 }
 
 /**
- * The kept changes on top of what is saved now; undefined when there are none or they say nothing new. A
- * field of another type than today's is left out: it comes from an older version.
+ * The stored changes on top of what is saved now; undefined when there are none or they change nothing. A value
+ * of another type than the setting has today is left out: it comes from an older version.
  */
 export function recoverDraft(key: string, config: AgentConfig): Draft | undefined {
   const text = read(key);

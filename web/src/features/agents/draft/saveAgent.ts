@@ -12,8 +12,8 @@ export type SaveOutcome =
   | { kind: "failed"; error: AppError };
 
 /**
- * Saves what was changed on top of the revision it began from. When somebody saved since, nothing is
- * written and the editor is left in conflict. What is typed meanwhile stays unsaved and is not lost.
+ * Saves the changes, based on the revision they began from. When somebody else has saved since, nothing is
+ * written and the editor reports a conflict. What is typed during the call stays unsaved and is not lost.
  */
 export async function saveAgent(key: string): Promise<SaveOutcome> {
   const editor = useEditors.getState().editors[key];

@@ -6,7 +6,7 @@ import {
 import type { CustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 
-// The colour is kept as it was typed, so that half a colour survives a reload; it is checked when saved.
+// The colour is kept as it was typed, so that half of one survives a reload; it is checked on saving.
 
 function parsed(json: string): object {
   try {
@@ -26,7 +26,7 @@ export function withPrimary(json: string, primary: string): string {
   return JSON.stringify({ ...parsed(json), primary });
 }
 
-/** The stored form, or undefined when the typed colour is none. */
+/** The form in which it is stored, or undefined when the typed colour is invalid. */
 export function checkedTheme(json: string): string | undefined {
   const checked = customTheme.safeParse(parsed(json));
   return checked.success ? writeCustomTheme(checked.data) : undefined;
@@ -34,7 +34,7 @@ export function checkedTheme(json: string): string | undefined {
 
 export type Look = CustomTheme["themeType"];
 
-/** Light, dark, or as the visitor's device: the two fields that say so, as one choice. */
+/** Light, dark, or like the visitor's device: the choice that two settings make together. */
 export function lookOf(copy: Pick<AgentEditable, "theme" | "customThemeJSONString">): Look {
   if (copy.theme === "default-light") return "light";
   if (copy.theme === "default-dark") return "dark";

@@ -10,7 +10,7 @@ import { takeSnapshot, useEditors } from "./editors.ts";
 
 /**
  * An agent's settings, live, and this person's editable copy of them.
- * @returns what is saved, the copy's key for `EditorKeyProvider`, and whether it is there already
+ * @returns what is saved, the copy's key for `EditorKeyProvider`, and whether it has been opened yet
  */
 export function useOpenEditor(agentId: string): {
   saved: Live<AgentConfig | null>;

@@ -8,11 +8,11 @@ import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { GreetingField } from "./GreetingField.tsx";
-import { NumberField } from "./NumberField.tsx";
 import { OriginsField } from "./OriginsField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
 import { useSetting, useWording } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
+import { useTypedText } from "./useTypedText.ts";
 
 /** A setting of the working copy, in the control that its description names. */
 export function SettingField({ name }: { name: SettingName }) {
@@ -100,6 +100,25 @@ function ModelName({ name }: NameProps<"model">) {
       </datalist>
     </>
   );
+}
+
+interface NumberFieldProps {
+  label: string;
+  name: string;
+  value: number;
+  hint?: string;
+  error?: string;
+  /** Gets NaN while the text is not a number; the schema refuses that. */
+  onChange: (value: number) => void;
+}
+
+/** A number typed as text: what is not a number stays on the screen, and the field says so. */
+function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
+  const typed = useTypedText(value, onChange, {
+    format: (number) => (Number.isNaN(number) ? "" : String(number)),
+    parse: (text) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", "."))),
+  });
+  return <TextField {...rest} {...typed} inputMode="decimal" autoComplete="off" maxW="12rem" />;
 }
 
 function NumberSetting({ name }: NameProps<"number">) {

@@ -14,7 +14,7 @@ import type { NameProps } from "./useSetting.ts";
 const looks: readonly Look[] = ["light", "dark", "system"];
 const isLook = (value: string): value is Look => looks.some((look) => look === value);
 
-/** Light, dark, or as the visitor's device: two settings that are chosen as one. */
+/** Light, dark, or like the visitor's device: one choice, stored in two settings. */
 export function ThemeField({ name }: NameProps<"theme">) {
   const t = useT(fieldTexts);
   const { change, ...theme } = useSetting(name);

@@ -15,10 +15,10 @@ import { findAgents } from "./findAgents.ts";
 
 const DeleteAgentDialog = lazy(() => import("./DeleteAgentDialog.tsx"));
 
-/** From how many agents on a search is worth its place. */
+/** With fewer agents than this a search would only take up room. */
 const SEARCH_FROM = 4;
 
-/** The agents, live, or what stands in their place: waiting, failed, none yet, none found. */
+/** The agents, live; or a skeleton, an error, an invitation to create one, or "none found". */
 export function AgentList({ onCreate }: { onCreate: () => void }) {
   const t = useT(agentsTexts);
   const live = useAgentCards();

@@ -8,13 +8,13 @@ import { agentsTexts } from "./agentsTexts.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";
 
 interface DeleteAgentDialogProps {
-  /** Open while given. */
+  /** The dialog is open while it is given. */
   agent: Pick<AgentCard, "ID" | "title"> | undefined;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Deletes an agent once its name was typed. */
+/** Deletes an agent once its name has been typed. */
 export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteAgentDialogProps) {
   const t = useT(agentsTexts);
   if (!agent) return null;

@@ -24,11 +24,11 @@ interface NewAgentDrawerProps {
   onClose: () => void;
   /** Goes on to the new agent. */
   onCreated: (made: CreatedAgent) => void | Promise<void>;
-  /** For an agency's client: without what only owners come to. */
+  /** For an agency's client: without the parts that only owners can use. */
   asClient?: boolean;
 }
 
-/** Name and template of a new agent. What was typed stays when making it fails, and when the drawer closes. */
+/** Asks for name and template of a new agent. What was typed stays when creating it fails, and when the drawer closes. */
 export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const { open, onClose, onCreated, asClient = false } = props;
   const t = useT(agentsTexts);
@@ -94,7 +94,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
               setError(undefined);
             }}
             onBlur={(event) => {
-              // Moving on without a name says why Create stays grey; closing the drawer does not.
+              // Going on without a name shows why Create is disabled; closing the drawer does not.
               if (!given && event.relatedTarget?.closest("form")) setError(t("nameRequired"));
             }}
           />

@@ -13,7 +13,7 @@ interface TemplatePickerProps {
   onChange: (value: TemplateKey) => void;
 }
 
-/** What a new agent begins as, narrowed down by what it is for. */
+/** The templates for a new agent, narrowed down by purpose. */
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const t = useT(agentsTexts);
   const language = useLanguage((state) => state.language);

@@ -3,7 +3,7 @@ import { WandSparkles } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 
-/** The guided way to a new agent, announced. */
+/** Announces the guided way to a new agent; there is nothing to press yet. */
 export function WizardCard() {
   const t = useT(agentsTexts);
   return (

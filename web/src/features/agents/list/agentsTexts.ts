@@ -2,7 +2,7 @@ import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the list and of making and deleting an agent; those of the specification to the letter. */
+/** Words for listing, creating and deleting agents; some are the specification's own and stay as they are. */
 export const agentsTexts = defineTexts({
   en: {
     title: "Agents",

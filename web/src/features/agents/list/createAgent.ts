@@ -2,15 +2,15 @@ import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
-/** An agent that was just made. */
+/** An agent that was just created. */
 export interface CreatedAgent {
   ID: string;
   enableNodes: boolean;
 }
 
 /**
- * Makes an agent under an id that the drawer made once, so that trying again after a lost answer makes
- * no second one. What its visitors read is in the language its maker works in.
+ * Creates an agent under an id the drawer chose beforehand, so that retrying after a lost answer does not create
+ * a second one. What its visitors read is in the language of whoever creates it.
  * @throws AppError
  */
 export async function createAgent(input: {

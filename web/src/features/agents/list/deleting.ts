@@ -1,4 +1,4 @@
-/** Agents this tab is deleting: that they vanish under its hands is no surprise. */
+/** Agents that this browser tab is deleting, so that it does not warn when they disappear. */
 const ids = new Set<string>();
 
 export const beginDeleting = (agentId: string): void => void ids.add(agentId);

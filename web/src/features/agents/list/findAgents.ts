@@ -4,8 +4,8 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Agents whose title or description holds every word of a search, those with it in the title first; without
- * a search all of them, last change first.
+ * Agents whose title or description contains every word of a search, matches in the title first. Without a
+ * search all of them, the last changed first.
  */
 export function findAgents(agents: readonly AgentCard[], query: string): readonly AgentCard[] {
   const newest = agents.toSorted((a, b) => b.lastModified - a.lastModified);

@@ -12,7 +12,7 @@ export const groupWords = {
   entertainment: "entertainment",
 } as const satisfies Record<"all" | TemplateCategory, string>;
 
-/** The templates of a tab, the blank one first: it is chosen while nothing else is. */
+/** The templates of a tab; the blank one comes first, because it is the one chosen at the start. */
 export function templatesOf(group: TemplateGroup): Template[] {
   return templates
     .filter(({ category }) => group === "all" || category === group)

@@ -20,7 +20,7 @@ interface AgentFrameProps {
   children: ReactNode;
 }
 
-/** Tabs above a section, the save bar below it, and this agent in the top bar. */
+/** Around each of an agent's sections: tabs above, save bar below, and the agent's buttons in the top bar. */
 export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   const key = useEditorKey();
   const region = useSession((state) => state.region);

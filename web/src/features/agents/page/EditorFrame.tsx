@@ -14,12 +14,12 @@ const ConflictDialog = lazy(() => import("../conflict/ConflictDialog.tsx"));
 interface EditorFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
-  /** Whether what is inside edits the copy: the page then does not jump when the save bar comes. */
+  /** Whether what is inside edits the settings: room is then kept for the save bar, so that nothing jumps. */
   edits: boolean;
   children: ReactNode;
 }
 
-/** The editable copy around a page: what happened to it above, the save bar below, and the settling of a conflict. */
+/** Around a page that edits an agent: news about the copy above, the save bar below, and the dialog for a conflict. */
 export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
@@ -51,7 +51,7 @@ export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
   );
 }
 
-/** What happened to the copy without this person's doing. */
+/** Changes that were restored, or that somebody else has saved meanwhile. */
 function DraftNews({ saved }: { saved: AgentConfig }) {
   const t = useT(pageTexts);
   const { draft, recovered } = useEditor();

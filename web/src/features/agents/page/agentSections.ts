@@ -10,7 +10,7 @@ export function isAgentSection(path: string): path is AgentSection {
   return agentSections.some((section) => section === path);
 }
 
-/** Sub-tabs of the settings, as `?tab=` names them: wherever settings are edited but the Design page. */
+/** Sub-tabs of the settings, as `?tab=` names them: every place where settings are edited but the Design page. */
 export type SettingsTab = Exclude<SettingTab, "overview">;
 export const settingsTabs: readonly SettingsTab[] = [
   "core",
@@ -21,7 +21,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   "advanced",
 ];
 
-/** The tab a query names; the first when it names none we know. */
+/** The tab a query names; the first one when the name is unknown. */
 export function settingsTabOf(name: string | null): SettingsTab {
   return settingsTabs.find((tab) => tab === name) ?? "core";
 }

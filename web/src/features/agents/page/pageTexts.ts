@@ -2,7 +2,7 @@ import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words around an agent's pages; those of the specification to the letter. */
+/** Words around an agent's pages; some are the specification's own and stay as they are. */
 export const pageTexts = defineTexts({
   en: {
     pages: "Pages of this agent",

@@ -9,15 +9,15 @@ import { isDeleting } from "../list/deleting.ts";
 import { pageTexts } from "./pageTexts.ts";
 
 interface LeaveOptions {
-  /** Where the copy is edited: below this address nobody has left. */
+  /** Address of the pages that edit the copy: going from one to another is not leaving. */
   home: string;
-  /** Whether this person may still come back. Where not, nothing of the copy stays in their browser. */
+  /** Whether this person may still come back. If not, their unsaved changes are removed from the browser. */
   isStillOpen?: () => boolean;
 }
 
 /**
- * Warns before the tab is closed on unsaved changes, and says where they are when another page of the app
- * is opened instead: those are kept, so a question would only be in the way.
+ * Warns before the browser tab is closed on unsaved changes. When another page of the app is opened instead it
+ * only says where they are: they are kept, so a question would be in the way.
  */
 export function useLeaveWarning(key: string, saved: AgentConfig, options: LeaveOptions): void {
   const t = useT(pageTexts);

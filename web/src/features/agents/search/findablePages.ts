@@ -6,8 +6,8 @@ import { agentSections, settingsPath, settingsTabs } from "../page/agentSections
 import type { AgentSection, SettingsTab } from "../page/agentSections.ts";
 import type { Findable } from "./searchPages.ts";
 
-// In both languages whatever the page speaks: people search with the word that they know. What the settings
-// on a page are called is added by their descriptions.
+// In both languages, whichever the page is shown in: people search for the word they know. The settings on a
+// page bring keywords of their own.
 const sectionWords: Record<AgentSection, string> = {
   overview:
     "Design Overview Appearance Preview Embed Website Script Snippet " +

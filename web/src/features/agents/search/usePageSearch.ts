@@ -8,8 +8,8 @@ import { SEARCH_DELAY_MS, searchPages } from "./searchPages.ts";
 import type { Suggestion } from "./searchPages.ts";
 
 /**
- * The agent's pages that what is typed may mean, best first, a moment after the last key.
- * @returns `current` is undefined while it is being searched; `active` is the suggestion the arrow keys are on
+ * The agent's pages that match what is typed, best first, a moment after the last key.
+ * @returns `current` is undefined while the search runs; `active` is the suggestion the arrow keys are on
  */
 export function usePageSearch(agentId: string, query: string) {
   const section = useT(pageTexts);

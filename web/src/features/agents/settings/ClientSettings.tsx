@@ -13,11 +13,11 @@ import SettingsSection from "./SettingsSection.tsx";
 
 interface ClientSettingsProps {
   agentId: string;
-  /** Whether agent and tab are granted at this moment, also once this page is gone. */
+  /** Whether the client may still open agent and tab; asked again after this page has gone. */
   isStillOpen: () => boolean;
 }
 
-/** An agent's settings for an agency's client: the owner's own, without the bars around them. */
+/** An agent's settings for an agency's client: the owner's page without the tabs and the top bar around it. */
 export default function ClientSettings({ agentId, isStillOpen }: ClientSettingsProps) {
   const t = useT(pageTexts);
   const { saved, key, opened } = useOpenEditor(agentId);

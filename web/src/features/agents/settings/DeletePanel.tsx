@@ -10,7 +10,7 @@ import { useEditor } from "../draft/editors.ts";
 import DeleteAgentDialog from "../list/DeleteAgentDialog.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
-/** The end of the agent. */
+/** Deletes the agent, after asking for its name. */
 export function DeletePanel() {
   const t = useT(settingsTexts);
   const navigate = useNavigate();

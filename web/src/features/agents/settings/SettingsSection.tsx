@@ -14,11 +14,11 @@ import { SettingsNav } from "./SettingsNav.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 interface SettingsSectionProps {
-  /** For an agency's client, to whom the settings were granted: without the key and the end of the agent. */
+  /** For an agency's client, who may neither see the secret key nor delete the agent. */
   asClient?: boolean;
 }
 
-/** The settings, one sub-tab at a time; the look has the preview beside it. */
+/** The settings, one sub-tab at a time; Look has the preview beside it. */
 export default function SettingsSection({ asClient = false }: SettingsSectionProps) {
   const [search] = useSearchParams();
   const tab = settingsTabOf(search.get("tab"));
@@ -51,7 +51,7 @@ export default function SettingsSection({ asClient = false }: SettingsSectionPro
   );
 }
 
-/** Whether and how visitors reach a person; how is of no interest while they do not. */
+/** Whether visitors can reach a person; how they do is shown only while they can. */
 function HandoffPanel() {
   const t = useT(settingsTexts);
   const { enableHumanHandoff: isOn } = useEditor().draft.working;

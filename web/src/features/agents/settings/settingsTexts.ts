@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words around the settings; those of each panel and setting stand with it. */
+/** Words around the settings; each setting and each panel brings its own. */
 export const settingsTexts = defineTexts({
   en: {
     settings: "Settings",

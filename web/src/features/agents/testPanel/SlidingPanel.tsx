@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 interface SlidingPanelProps {
   label: string;
   onEscape: () => void;
-  /** Chakra's, handed down by `asChild`. */
+  /** Passed down by Chakra's `asChild`. */
   className?: string;
   children: ReactNode;
 }
 
-/** A landmark that slides in from its edge; it fades only where less motion is asked for. */
+/** A landmark that slides in from the edge; with reduced motion it only fades in. */
 export function SlidingPanel({ label, onEscape, className, children }: SlidingPanelProps) {
   return (
     <LazyMotion features={domAnimation} strict>

@@ -17,7 +17,7 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
   const t = useT(testPanelTexts);
   const dirty = useIsDirty();
   const [attempt, setAttempt] = useState(0);
-  // A save may have changed how it looks and what it says first: it is drawn anew, in the same session.
+  // A save may have changed how the widget looks and what it says first, so it is mounted again, in the same session.
   const { revision } = useEditor().draft;
   return (
     <Flex

@@ -11,13 +11,13 @@ import { loadWidget } from "./widgetApi.ts";
 
 interface WidgetMountProps {
   agentId: string;
-  /** A session opened elsewhere; without it the widget opens a visitor's own. */
+  /** Opens the session to use; without it the widget opens one as for any visitor. */
   openSession?: () => Promise<string>;
-  /** Called by Try again; mount it anew with another key. */
+  /** Called by Try again: mount this component again, under another key. */
   onRetry: () => void;
 }
 
-/** The widget itself, in a box that gives it its size. */
+/** The real widget, in a box that sets its size. */
 export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps) {
   const t = useT(testPanelTexts);
   const region = useSession((state) => state.region);

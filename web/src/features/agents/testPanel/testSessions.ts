@@ -1,7 +1,7 @@
 import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
-/** Tokens of test chats by agent, so that closing the panel and opening it again goes on where it was. */
+/** Tokens of test chats by agent, so that a chat goes on after the panel was closed and opened again. */
 const tokens = new Map<string, Promise<string>>();
 
 /** The test session of an agent; opened at the first call. @throws AppError */

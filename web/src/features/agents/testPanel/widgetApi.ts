@@ -1,6 +1,6 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 
-/** What the widget offers a page, as far as we use it. */
+/** The part of the widget's API that is used here. */
 export interface WidgetApi {
   mount: (
     element: HTMLElement,
@@ -24,7 +24,7 @@ let loading: Promise<WidgetApi> | undefined;
 
 /**
  * Loads the widget's script once, as a visitor's page would.
- * @throws Error when it does not come; the next call tries again
+ * @throws Error when it cannot be loaded; the next call tries again
  */
 export function loadWidget(address: string): Promise<WidgetApi> {
   loading ??= new Promise<WidgetApi>((resolve, reject) => {
