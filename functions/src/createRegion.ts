@@ -30,7 +30,7 @@ import { createPusher } from "./providers/push.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
-import { createOtherRegionCheck } from "./workspaces/otherRegionCheck.ts";
+import { createOtherRegionCheck } from "./workspaces/enterWorkspace.ts";
 
 /** Routes of outside services whose capability is not built yet. */
 const plannedInbound = inboundRoutes

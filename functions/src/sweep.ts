@@ -1,13 +1,24 @@
-import { sweepCredits } from "./credits/sweepCredits.ts";
+import { returnForgottenHolds } from "./credits/returnHolds.ts";
+import { rollUp } from "./credits/rollUp.ts";
 import type { Deps } from "./platform/deps.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
-/** Takes everything of a region that is due; gives the number of things taken. */
+/**
+ * Does everything in a region that is due, once a minute. What fails among the credits is logged and
+ * tried again with the next sweep, so that it holds up nothing else.
+ * @returns how many things it did
+ */
 export async function sweep(deps: Deps): Promise<number> {
-  const [jobs, credits, old] = await Promise.all([
+  const orLog = (work: Promise<number>) =>
+    work.catch((error: unknown) => {
+      deps.log.error("sweep of credits failed", error);
+      return 0;
+    });
+  const counts = await Promise.all([
     deps.jobs.sweep(),
-    sweepCredits(deps),
+    orLog(returnForgottenHolds(deps)),
+    orLog(rollUp(deps)),
     deleteExpired(deps),
   ]);
-  return jobs + credits + old;
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { prepareAgency } from "./prepareAgency.ts";
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Transaction } from "@google-cloud/firestore";
 import {
   AGENCIES,
@@ -11,7 +12,6 @@ import {
 import { makeId, randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { randomness } from "../platform/secrets/random.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /** The workspace's agency, and what makes it when there is none, and takes its duplicates out. */
@@ -60,5 +60,5 @@ export async function prepareAgency(
 
 /** A new agency secret: 25 random characters (seed 001 §9). */
 export function makeAgencySecret(): string {
-  return makeId(AGENCY_SECRET_LENGTH, randomness);
+  return makeId(AGENCY_SECRET_LENGTH, randomBytes);
 }

@@ -8,7 +8,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findAgent } from "./findAgent.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
 import { writeNewAgent } from "./writeAgent.ts";

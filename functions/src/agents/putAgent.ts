@@ -7,7 +7,7 @@ import {
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findAgent } from "./findAgent.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
 import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";

@@ -12,7 +12,7 @@ import { balanceOf, planGive, planTake } from "@parley/contract/credits/shardCha
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { runExclusive } from "../platform/jobs/runExclusive.ts";
+import { runExclusive } from "../platform/runExclusive.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "./retryOnConflict.ts";

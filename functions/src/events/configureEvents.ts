@@ -5,12 +5,12 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { openSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { requireEndpoint } from "./endpoint.ts";
 import { makeSigningSecret } from "./delivery/signEvent.ts";
-import { eventSubscriptions } from "./emit/eventSubscriptions.ts";
+import { eventSubscriptions } from "./emit/queueEvent.ts";
 
 /** Agents that one transaction rewrites: Firestore takes 500 writes. */
 const AGENTS_MAX = 450;

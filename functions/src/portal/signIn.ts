@@ -1,10 +1,9 @@
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countSignInAttempt } from "./countSignInAttempt.ts";
+import { countSignInAttempt, failureDelay } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { failureDelay } from "./failureDelay.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 
 /**

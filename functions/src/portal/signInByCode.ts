@@ -1,9 +1,8 @@
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countSignInAttempt } from "./countSignInAttempt.ts";
+import { countSignInAttempt, failureDelay } from "./countSignInAttempt.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { failureDelay } from "./failureDelay.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { takeLoginCode } from "./loginCode.ts";
 

@@ -4,7 +4,6 @@ import { findOrg } from "../clients/orgs/findOrg.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { imageType } from "./imageType.ts";
 
 type Holder = { agentId?: string | undefined; orgId?: string | undefined };
 
@@ -41,4 +40,14 @@ async function holderOf(deps: Deps, operator: Operator, { agentId, orgId }: Hold
   }
   const own = operator.kind === "member" ? operator.workspaceId : operator.clientId;
   return agentId ?? orgId ?? own;
+}
+
+/** The type of a picture by its first bytes; null for anything else (SVG too: it can hold script). */
+export function imageType(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "image/webp";
+  return null;
 }

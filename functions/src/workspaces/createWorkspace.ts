@@ -6,7 +6,7 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
-import { readAllowance } from "../platform/limits/allowance.ts";
+import { requireAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
@@ -38,9 +38,8 @@ export async function createWorkspace(
       return;
     }
     const key = `workspaces_${person.uid}`;
-    const allowance = await readAllowance(transaction, deps.db, { key, at, ...perPerson });
-    if (!allowance.left) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
-    allowance.take();
+    const count = await requireAllowance(transaction, deps.db, { key, at, ...perPerson });
+    count();
     const made = furtherWorkspace({ id, workspaceName, person, region, countryCode, at });
     writeNewWorkspace(transaction, deps, made);
   });

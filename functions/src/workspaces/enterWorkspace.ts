@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+import type { Firestore } from "@google-cloud/firestore";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { region, type Region } from "@parley/contract/platform/region.ts";
 import {
   FREE_CREDITS,
   personalWorkspace,
@@ -9,7 +12,6 @@ import {
 import { countryOf } from "../accounts/country.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { randomness } from "../platform/secrets/random.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
@@ -32,7 +34,6 @@ export async function enterWorkspace(
     const found = workspace.safeParse((await transaction.get(ref)).data());
     if (!found.success) {
       const countryCode = countryOf(caller.ip) ?? "";
-      const randomBytes = randomness;
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
       writeNewWorkspace(transaction, deps, made);
     }
@@ -62,4 +63,23 @@ async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean>
     deps.log.error("other region not readable", error);
     return false;
   });
+}
+
+/**
+ * Whether a person has their personal workspace in another region too. Data never crosses regions:
+ * this reads whether a document is there, and nothing of it.
+ * @param open gives a region's database
+ * @param here the region that asks
+ */
+export function createOtherRegionCheck(
+  open: (other: Region) => Firestore,
+  here: Region,
+): (uid: string) => Promise<boolean> {
+  const others = region.options.filter((other) => other !== here);
+  return async (uid) => {
+    const found = await Promise.all(
+      others.map(async (other) => (await open(other).doc(workspacePath(uid)).get()).exists),
+    );
+    return found.includes(true);
+  };
 }

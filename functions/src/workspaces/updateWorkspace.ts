@@ -1,11 +1,12 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { runExclusiveTransaction } from "../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { changeMembers } from "./members/changeMembers.ts";
 import { findWorkspace } from "./findWorkspace.ts";
-import { revokeInvitationsBy } from "./invitations/revokeInvitationsBy.ts";
+import { workspaceInvitations } from "./invitations/workspaceInvitations.ts";
 import { planRemoval, type Wanted } from "./members/planRemoval.ts";
 
 type Updates = Wanted & {
@@ -66,4 +67,21 @@ async function endSessions(deps: Deps, uid: string): Promise<void> {
   await deps.auth
     .revokeRefreshTokens(uid)
     .catch((error: unknown) => deps.log.error("sessions not ended", error, { uid }));
+}
+
+/**
+ * Takes back the invitations that these people made.
+ * @returns what deletes them, to be called once the transaction has read all it reads
+ */
+async function revokeInvitationsBy(
+  transaction: Transaction,
+  db: Firestore,
+  workspaceId: string,
+  uids: readonly string[],
+): Promise<() => void> {
+  const all = await workspaceInvitations(db, workspaceId, transaction);
+  const theirs = all.filter(({ data }) => uids.includes(data.createdBy));
+  return () => {
+    for (const { ref } of theirs) transaction.delete(ref);
+  };
 }

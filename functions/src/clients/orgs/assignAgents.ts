@@ -3,7 +3,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 

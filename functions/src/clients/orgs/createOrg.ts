@@ -6,7 +6,7 @@ import { prepareAgency } from "../../agencies/prepareAgency.ts";
 import { openAccount } from "../../credits/accounts.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { findOrg } from "./findOrg.ts";
 

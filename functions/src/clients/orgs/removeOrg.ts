@@ -6,7 +6,7 @@ import { closeAccount, readBalance } from "../../credits/accounts.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 

@@ -4,7 +4,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { refuseBeyondAdmin } from "./adminBounds.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";

@@ -9,8 +9,7 @@ import { afterTry, type AfterTry } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
-import { failureEntry } from "./failureEntry.ts";
+import { writeLogEntry, type NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
 /**
  * One mail for an endpoint and day: a server that is down fails every event, and a member who was
@@ -79,4 +78,29 @@ function giveUp(
   if (!mails.left) return null;
   mails.take();
   return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
+}
+
+/**
+ * What the workspace's log says of an event that was given up. Of the endpoint without its query,
+ * which may hold a key of the receiver's.
+ */
+function failureEntry(given: {
+  deliveryId: string;
+  type: string;
+  endpoint: string;
+  tried: number;
+  last: DeliveryTry | undefined;
+}): NewLogEntry {
+  const { deliveryId, type, tried, last } = given;
+  const { origin, pathname } = new URL(given.endpoint);
+  const endpoint = `${origin}${pathname}`.slice(0, 200);
+  const why = last === undefined || last.status === 0 ? (last?.error ?? "") : `HTTP ${last.status}`;
+  return {
+    type: "error",
+    content: `The event ${type} could not be delivered to ${endpoint} (${why}). It was tried ${tried} times.`,
+    agentId: "",
+    channel: "",
+    metadata: { event: type, endpoint, why, tries: `${tried}`, deliveryId },
+    cause: "deliveryFailed",
+  };
 }

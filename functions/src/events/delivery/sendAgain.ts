@@ -3,7 +3,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
-import { takeManualSend } from "./takeManualSend.ts";
+import { requireManualSend } from "./sendTest.ts";
 
 /**
  * Sends an event once more, now, with the id it had: one that waits for its next try goes on as it
@@ -25,8 +25,8 @@ export async function sendAgain(
     if (events.endpoint === "") throw new AppError("events.endpointFirst");
     const { state, tried, once } = found.data;
     if (state === "pending") throw new AppError("events.onItsWay");
-    const take = await takeManualSend(transaction, deps, workspaceId);
-    take();
+    const count = await requireManualSend(transaction, deps, workspaceId);
+    count();
     // The job of a planned try finds the count gone on, and does nothing.
     const changes = { state: "pending", nextTryAt: 0, once: once || state !== "retrying" };
     transaction.update(ref, changes);

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { randomness } from "../../platform/secrets/random.ts";
+import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 /** Standard Webhooks asks for 24 to 64. */
@@ -7,7 +6,7 @@ const KEY_BYTES = 32;
 
 /** A new signing key, as Standard Webhooks writes them: `whsec_` and base64. */
 export function makeSigningSecret(): string {
-  return PREFIX + Buffer.from(randomness(KEY_BYTES)).toString("base64");
+  return PREFIX + randomBytes(KEY_BYTES).toString("base64");
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 
 /**
@@ -31,4 +32,9 @@ export function queueEvent(
 /** An id nobody else's event has. */
 export function newEventId(): string {
   return `evt_${randomId(24)}`;
+}
+
+/** Types of event that a workspace is told of: none without an endpoint. */
+export function eventSubscriptions({ events }: Pick<Workspace, "events">): string[] {
+  return events.endpoint === "" ? [] : events.subscribed;
 }

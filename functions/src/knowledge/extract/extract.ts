@@ -5,7 +5,6 @@ import { extractHtml } from "./html.ts";
 import { extractMarkdown } from "./markdown.ts";
 import { extractPdf } from "./pdf.ts";
 import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffFormat.ts";
-import { extractPlainText } from "./text.ts";
 
 /** What a document says. `text` holds headings as `# Heading`, list items as `- item`, rows as `a | b`. */
 export type ExtractedDocument = { title: string; text: string; format: DocumentFormat };
@@ -59,4 +58,19 @@ function cut(text: string, length: number): string {
   return text.length <= length
     ? text
     : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/**
+ * Reads plain text: line ends and blank lines made regular, form feeds and other control characters dropped.
+ * @throws ExtractError `no-text`.
+ */
+function extractPlainText(source: string): { title: string; text: string } {
+  const text = source
+    .replace(/\r\n?|\f/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[ \t\u00a0]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (text === "") throw new ExtractError("no-text");
+  return { title: "", text };
 }

@@ -1,18 +1,77 @@
 import {
+  FILE_ENDINGS,
   knowledgeSource,
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+
+/** Teaches a text that was typed or pasted. */
+export async function addText(
+  deps: Deps,
+  operator: Operator,
+  input: { agentId: string; name: string; content: string },
+): Promise<{ docId: string }> {
+  await findAgent(deps, operator, input.agentId);
+  const bytes = new TextEncoder().encode(input.content);
+  const fileId = await deps.files.put(bytes, {
+    contentType: "text/plain; charset=utf-8",
+    agentId: input.agentId,
+    public: false,
+  });
+  return addSource(deps, operator, input.agentId, { name: input.name, sourceType: "doc", fileId });
+}
+
+/** Teaches one web page; it is fetched by the job. Its title becomes its name then. */
+export async function addUrl(
+  deps: Deps,
+  operator: Operator,
+  input: { agentId: string; url: string },
+): Promise<{ docId: string }> {
+  const { hostname, pathname } = new URL(input.url);
+  const name = shorten(`${hostname}${pathname === "/" ? "" : pathname}`, 100);
+  return addSource(deps, operator, input.agentId, { name, sourceType: "url", url: input.url });
+}
+
+/**
+ * Teaches a file. What is inside decides how it is read; the ending only refuses early what we
+ * could never read.
+ * @throws AppError BAD_REQUEST for an ending outside the list
+ */
+export async function addFile(
+  deps: Deps,
+  operator: Operator,
+  input: { agentId: string; file: File },
+): Promise<{ docId: string }> {
+  const { agentId, file } = input;
+  const name = file.name.replace(/[\\/\p{Cc}]/gu, "_");
+  const dot = name.lastIndexOf(".");
+  const ending = dot < 0 ? "" : name.slice(dot + 1);
+  if (!FILE_ENDINGS.some((allowed) => allowed === ending.toLowerCase()))
+    throw new AppError("knowledge.fileType", {}, { fields: ["file"] });
+  // A long name keeps its ending, by which people know what it is.
+  const fileName = `${shorten(name.slice(0, dot), NAME_MAX - ending.length - 1)}.${ending}`;
+  await findAgent(deps, operator, agentId);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const fileId = await deps.files.put(bytes, {
+    contentType: file.type || "application/octet-stream",
+    agentId,
+    public: false,
+  });
+  const source = { name: fileName, sourceType: "file", fileName, fileSize: bytes.length } as const;
+  return addSource(deps, operator, agentId, { ...source, fileId });
+}
 
 type NewSource = Pick<KnowledgeSource, "name" | "sourceType"> &
   Partial<Pick<KnowledgeSource, "url" | "fileName" | "fileSize" | "fileId">>;
 
 /** Writes the source in its first state together with the job that will learn it. */
-export async function addSource(
+async function addSource(
   deps: Deps,
   operator: Operator,
   agentId: string,

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
 import { seconds, type Deps } from "../deps.ts";
+import { AppError } from "../errors/appError.ts";
 
 /** `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. */
 const window = z.object({ start: z.number(), count: z.number() });
@@ -37,6 +38,21 @@ export async function readAllowance(
     left: current.count < perWindow,
     take: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
   };
+}
+
+/**
+ * The same where going on without one left makes no sense.
+ * @returns counts one: call it after the transaction's last read
+ * @throws AppError `platform.tooMany` when none is left
+ */
+export async function requireAllowance(
+  transaction: Transaction,
+  db: Firestore,
+  options: Parameters<typeof readAllowance>[2],
+): Promise<() => void> {
+  const { left, take } = await readAllowance(transaction, db, options);
+  if (!left) throw new AppError("platform.tooMany", {}, { retryAfter: options.windowSeconds });
+  return take;
 }
 
 /**

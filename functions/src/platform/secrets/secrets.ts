@@ -1,8 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { makeId } from "@parley/contract/platform/id.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
-import { randomness } from "./random.ts";
 import type { Vault } from "./vault.ts";
 
 const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey"]);
@@ -25,7 +25,7 @@ function secretPath(kind: SecretKind, ownerId: string): string {
 
 /** A new secret: prefix and 20 random characters (seeds 000 and 001). */
 export function makeSecret(): string {
-  return SECRET_PREFIX + makeId(SECRET_LENGTH, randomness);
+  return SECRET_PREFIX + makeId(SECRET_LENGTH, randomBytes);
 }
 
 /** Stores a secret encrypted, with its hash for look-up; replaces an earlier one. */

@@ -4,9 +4,8 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { runExclusiveTransaction } from "../../platform/jobs/runExclusiveTransaction.ts";
-import { changeMembers } from "../members/changeMembers.ts";
-import { membersOf } from "../members/membersOf.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
+import { changeMembers, membersOf } from "../members/changeMembers.ts";
 import { requireRoom } from "../../billing/planLimits.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
 

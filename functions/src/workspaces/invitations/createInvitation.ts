@@ -8,7 +8,7 @@ import {
   type InvitationView,
 } from "@parley/contract/workspaces/invitation.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
@@ -45,14 +45,13 @@ export async function createInvitation(
   await deps.db.runTransaction(async (transaction) => {
     mayInvite(await findWorkspace(transaction, deps, member, workspaceId), email);
     const all = await workspaceInvitations(deps.db, workspaceId, transaction);
-    const allowance = await readAllowance(transaction, deps.db, {
+    const count = await requireAllowance(transaction, deps.db, {
       key: `invitations_${workspaceId}`,
       perWindow: PER_HOUR,
       windowSeconds: 3600,
       at: createdAt,
     });
-    if (!allowance.left) throw new AppError("platform.tooMany", {}, { retryAfter: 3600 });
-    allowance.take();
+    count();
     for (const earlier of all) if (earlier.data.email === email) transaction.delete(earlier.ref);
     transaction.create(deps.db.doc(invitationPath(made.id)), made);
   });

@@ -3,7 +3,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { INVITATION_HOURS, invitationPath } from "@parley/contract/workspaces/invitation.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
@@ -56,11 +56,9 @@ async function countMail(
   const hour = { windowSeconds: 3600, at: seconds(deps) };
   const fromHere = `invitationMails_${workspaceId}`;
   const toThem = `invitationsTo_${deps.vault.hash(email)}`;
-  const allowances = await Promise.all([
-    readAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
-    readAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
+  const counts = await Promise.all([
+    requireAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
+    requireAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
   ]);
-  if (allowances.some(({ left }) => !left))
-    throw new AppError("platform.tooMany", {}, { retryAfter: 3600 });
-  for (const { take } of allowances) take();
+  for (const count of counts) count();
 }

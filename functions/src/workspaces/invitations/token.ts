@@ -1,6 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { TOKEN_SHOWN, type Invitation } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { randomness } from "../../platform/secrets/random.ts";
 
 /** Bytes of randomness in an invitation's token. */
 const TOKEN_BYTES = 32;
@@ -10,7 +10,7 @@ export function makeToken({ vault }: Pick<Deps, "vault">): {
   token: string;
   stored: Pick<Invitation, "tokenHash" | "tokenStart">;
 } {
-  const token = Buffer.from(randomness(TOKEN_BYTES)).toString("base64url");
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return {
     token,
     stored: { tokenHash: vault.hash(token), tokenStart: token.slice(0, TOKEN_SHOWN) },

@@ -3,7 +3,7 @@ import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/pr
 import type { LogType } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
@@ -37,32 +37,26 @@ export async function addLogEntry(
   const { db } = deps;
   const { userId: workspaceId, withEmail, ...entry } = input;
   if (workspaceId !== principal.workspaceId) throw new AppError("workspaces.notFound");
-  if (!entries.take(workspaceId)) throw tooMany(60);
+  if (!entries.take(workspaceId)) throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   await findAgent(deps, principal, entry.agentId);
   const mailJob = await db.runTransaction(async (transaction) => {
     const home = await transaction.get(db.doc(workspacePath(workspaceId)));
     if (!home.exists) throw new AppError("workspaces.notFound");
-    const takeMail = withEmail ? await mayMail(transaction, deps, workspaceId) : null;
+    const countMail = withEmail ? await requireMail(transaction, deps, workspaceId) : null;
     const logId = writeLogEntry(transaction, deps, workspaceId, { ...entry, cause: "call" });
-    if (takeMail === null) return null;
-    takeMail();
+    if (countMail === null) return null;
+    countMail();
     return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
   });
   if (mailJob !== null) await deps.jobs.kick(mailJob);
   return { success: true };
 }
 
-async function mayMail(transaction: Transaction, deps: Deps, workspaceId: string) {
-  const { left, take } = await readAllowance(transaction, deps.db, {
+function requireMail(transaction: Transaction, deps: Deps, workspaceId: string) {
+  return requireAllowance(transaction, deps.db, {
     key: `logMails_${workspaceId}`,
     perWindow: MAILS_PER_HOUR,
     windowSeconds: 3600,
     at: seconds(deps),
   });
-  if (!left) throw tooMany(3600);
-  return take;
-}
-
-function tooMany(retryAfter: number): AppError {
-  return new AppError("platform.tooMany", {}, { retryAfter });
 }

@@ -11,9 +11,19 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import type { Member } from "./membersOf.ts";
+
+/** A member as the workspace lists them: the address is the one they had proven on joining. */
+export type Member = { uid: string; email: string };
+
+/** The members, from the two lists that are kept in one order. */
+export function membersOf({
+  memberUids,
+  workspaceEmails,
+}: Pick<Workspace, "memberUids" | "workspaceEmails">): Member[] {
+  return memberUids.map((uid, index) => ({ uid, email: workspaceEmails[index] ?? "" }));
+}
 
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
 export const REWRITTEN_MAX = 450;

@@ -1,6 +1,6 @@
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { membersOf, type Member } from "./membersOf.ts";
+import { membersOf, type Member } from "./changeMembers.ts";
 
 /** Addresses as a call names them, in any case and order. */
 export type Wanted = {

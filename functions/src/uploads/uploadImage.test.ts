@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageType } from "./imageType.ts";
+import { imageType } from "./uploadImage.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
