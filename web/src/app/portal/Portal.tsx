@@ -1,12 +1,16 @@
+import { Compass } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
-import { SigningIn } from "#features/portal/signIn/SigningIn.tsx";
-import { UnknownAgency } from "#features/portal/signIn/UnknownAgency.tsx";
+import { SigningIn } from "#features/portal/signIn/SignInPage.tsx";
 import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
+import { signInTexts } from "#features/portal/signIn/signInTexts.ts";
 import { useBrand } from "#features/portal/useBrand.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
 import type { PortalAddress } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { usePortalTitle } from "#features/portal/usePortalTitle.ts";
 import { setRegion, useSession } from "#platform/auth/session.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
@@ -42,5 +46,16 @@ function PortalOf({ region, agencyId }: PortalAddress) {
     <Suspense fallback={<PageWaiting />}>
       <PortalShell agency={brand.data} />
     </Suspense>
+  );
+}
+
+/** An address of a portal that no agency has. It leads nowhere, least of all to somebody else's sign-in. */
+function UnknownAgency() {
+  const t = useT(signInTexts);
+  usePortalTitle("", t("unknownTitle"));
+  return (
+    <main>
+      <EmptyState isPage icon={<Compass />} title={t("unknownTitle")} line={t("unknownLine")} />
+    </main>
   );
 }

@@ -1,8 +1,9 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router";
-import { FirstPassword } from "#features/portal/account/FirstPassword.tsx";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { PortalGate } from "#features/portal/PortalGate.tsx";
+import { usePortalSession } from "#features/portal/session/portalSession.ts";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
 import { GrantedPage } from "./GrantedPage.tsx";
@@ -12,6 +13,8 @@ import { OrgAdmin } from "./OrgAdmin.tsx";
 import { PortalSidebar } from "./PortalSidebar.tsx";
 import { PortalTopBar } from "./PortalTopBar.tsx";
 import { useIsWide } from "./useIsWide.ts";
+
+const PasswordDrawer = lazy(() => import("#features/portal/account/PasswordDrawer.tsx"));
 
 /** The portal of a signed-in client, once it is known what they were granted. */
 export default function PortalShell({ agency }: { agency: AgencyView }) {
@@ -45,5 +48,20 @@ function BarsAndPages() {
       <FirstPassword />
       <NewAgent />
     </>
+  );
+}
+
+/** After the first sign-in by a password that somebody else made: asks for one of their own. */
+function FirstPassword() {
+  const { me, asAdmin } = usePortalData();
+  const first = usePortalSession((state) => state.firstPassword);
+  if (first === undefined || asAdmin || me.internal.hasChangedPassword) return null;
+  return (
+    <Suspense fallback={null}>
+      <PasswordDrawer
+        first={first}
+        onClose={() => usePortalSession.setState({ firstPassword: undefined })}
+      />
+    </Suspense>
   );
 }

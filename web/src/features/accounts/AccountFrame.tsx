@@ -1,5 +1,6 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
@@ -35,5 +36,14 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
     >
       {children}
     </SignedOutFrame>
+  );
+}
+
+/** A link to another page of ours, within text. */
+export function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link asChild color="accent.fg" fontWeight="medium" textDecoration="underline">
+      <RouterLink to={to}>{children}</RouterLink>
+    </Link>
   );
 }

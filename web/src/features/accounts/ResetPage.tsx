@@ -1,9 +1,117 @@
+import { Text } from "@chakra-ui/react";
+import { useState, useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { messageOf } from "#platform/api/appError.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { loginPath, resetPath } from "#platform/page/paths.ts";
+import { resetCodeEmail, setNewPassword } from "#platform/auth/auth.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLinkCode } from "./useLinkCode.ts";
-import { NewPasswordForm } from "./NewPasswordForm.tsx";
-import { RequestResetForm } from "./RequestResetForm.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { AccountFrame, TextLink } from "./AccountFrame.tsx";
+import { EmailField, useFieldRules, NewPasswordField } from "./AccountFields.tsx";
+import { sendPasswordReset } from "./accountCalls.ts";
+import { accountTexts } from "./accountTexts.ts";
+import { LinkFailure } from "./LinkFailure.tsx";
+import { authFailure } from "./authFailure.ts";
+import type { AuthFailure } from "./authFailure.ts";
+import { passwordResetState } from "./passwordWasReset.ts";
 
 /** Password reset: with the code of a mail's link a new password, without one the request for that mail. */
 export default function ResetPage() {
   const code = useLinkCode();
   return code ? <NewPasswordForm code={code} /> : <RequestResetForm />;
+}
+
+/** Asks for the mail with the link. The answer is the same whether there is such an account or not. */
+function RequestResetForm() {
+  const t = useT(accountTexts);
+  const rules = useFieldRules();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    const email = values.email.trim();
+    setFailure(undefined);
+    try {
+      await sendPasswordReset(email);
+      setSentTo(email);
+    } catch (thrown) {
+      setFailure(messageOf(thrown));
+    }
+  });
+
+  const footer = <TextLink to={loginPath}>{t("backToSignIn")}</TextLink>;
+  if (sentTo) {
+    return (
+      <AccountFrame title={t("resetSentTitle")} footer={footer}>
+        <Text role="status" overflowWrap="anywhere">
+          {t("resetSent", { email: sentTo })}
+        </Text>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t("resetTitle")} line={t("resetLine")} footer={footer}>
+      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("sendLink")} failure={failure}>
+        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+/** Sets the new password with the code of the mail's link, once the code has proved good. */
+function NewPasswordForm({ code }: { code: string }) {
+  const t = useT(accountTexts);
+  const rules = useFieldRules();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState<string>();
+  const [failure, setFailure] = useState<AuthFailure>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    resetCodeEmail(code).then(setEmail, (thrown: unknown) => setFailure(authFailure(thrown)));
+  }, [code]);
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await setNewPassword(code, password);
+      await navigate(loginPath, { replace: true, state: passwordResetState });
+    } catch (thrown) {
+      const found = authFailure(thrown);
+      if (found?.field === "password") setError("password", { message: t(found.text) });
+      else setFailure(found);
+    }
+  });
+
+  if (failure) {
+    return (
+      <LinkFailure title={t("newPasswordTitle")} text={t(failure.text)} newLinkPath={resetPath} />
+    );
+  }
+  if (email === undefined) {
+    return (
+      <AccountFrame title={t("newPasswordTitle")} line={t("checkingLink")}>
+        <FormSkeleton fields={1} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t("newPasswordTitle")} line={t("newPasswordLine", { email })}>
+      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("savePassword")}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordField
+          label={t("newPassword")}
+          error={errors.password?.message}
+          {...register("password", rules.newPassword)}
+        />
+      </AccountForm>
+    </AccountFrame>
+  );
 }

@@ -10,14 +10,14 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField } from "./EmailField.tsx";
+import { EmailField } from "./AccountFields.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { TextLink } from "./TextLink.tsx";
+import { TextLink } from "./AccountFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { passwordWasReset } from "./passwordWasReset.ts";
-import { useFieldRules } from "./useFieldRules.ts";
+import { useFieldRules } from "./AccountFields.tsx";
 
 /** Sign-in. Once it succeeds the guard of this route leads on, to where the person wanted to go. */
 export default function SignInPage() {

@@ -7,17 +7,17 @@ import { loginPath } from "#platform/page/paths.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField } from "./EmailField.tsx";
+import { EmailField } from "./AccountFields.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { TextLink } from "./TextLink.tsx";
+import { NewPasswordField } from "./AccountFields.tsx";
+import { TextLink } from "./AccountFrame.tsx";
 import { sendVerification } from "./accountCalls.ts";
-import { NAME_MAX } from "./accountRules.ts";
+import { NAME_MAX } from "./AccountFields.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
-import { useFirstMail } from "./firstMail.ts";
-import { useFieldRules } from "./useFieldRules.ts";
+import { useFirstMail } from "./accountCalls.ts";
+import { useFieldRules } from "./AccountFields.tsx";
 
 /** Sign-up. Once it succeeds the guard of this route leads to the page that asks to confirm the address. */
 export default function SignUpPage() {

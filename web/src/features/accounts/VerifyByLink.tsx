@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
+import { Button, Stack } from "@chakra-ui/react";
+import { Link } from "react-router";
 import { startAuth, verifyEmail } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { verifyPath } from "#platform/page/paths.ts";
+import { verifyPath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { LinkFailure } from "./LinkFailure.tsx";
-import { Verified } from "./Verified.tsx";
 import { enterWorkspace } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
@@ -51,5 +53,21 @@ export function VerifyByLink({ code }: { code: string }) {
   if (!outcome.failure || verified) return <Verified />;
   return (
     <LinkFailure title={t("verifyTitle")} text={t(outcome.failure.text)} newLinkPath={verifyPath} />
+  );
+}
+
+/** The address is confirmed: the way on. */
+export function Verified() {
+  const t = useT(accountTexts);
+  const region = useSession((state) => state.region);
+  return (
+    <AccountFrame title={t("verifiedTitle")}>
+      <Stack gap="5">
+        <Callout tone="info">{t("verified")}</Callout>
+        <Button asChild size="lg">
+          <Link to={agentsPath(region)}>{t("toApp")}</Link>
+        </Button>
+      </Stack>
+    </AccountFrame>
   );
 }

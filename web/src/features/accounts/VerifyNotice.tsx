@@ -12,7 +12,7 @@ import { useCountdown } from "#ui/time/useCountdown.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
-import { useFirstMail } from "./firstMail.ts";
+import { useFirstMail } from "./accountCalls.ts";
 
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;

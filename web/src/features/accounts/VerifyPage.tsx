@@ -8,7 +8,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { VerifyByLink } from "./VerifyByLink.tsx";
 import { VerifyNotice } from "./VerifyNotice.tsx";
-import { Verified } from "./Verified.tsx";
+import { Verified } from "./VerifyByLink.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { useLinkCode } from "./useLinkCode.ts";
 

@@ -1,3 +1,4 @@
+import { create } from "zustand";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
@@ -26,3 +27,8 @@ export async function enterWorkspace(): Promise<void> {
   const api = await calls();
   await api.workspaces.enter({});
 }
+
+/** Why the verification mail of a sign-up could not be sent, for the page that follows; undefined when it was. */
+export const useFirstMail = create<{ failure: string | undefined }>()(() => ({
+  failure: undefined,
+}));

@@ -1,12 +1,21 @@
+import { Stack } from "@chakra-ui/react";
+import type { Agency } from "@parley/contract/agencies/agency.ts";
+import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { AgencySettings } from "./AgencySettings.tsx";
+import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
+import { api } from "#platform/api/api.ts";
+import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";
+import { AgencyPanels } from "./AgencyPanels.tsx";
+import { useAgencyForm } from "./useAgencyForm.ts";
 
 /** How the workspace shows itself to its clients, and where they sign in. */
 export default function AgencyPage() {
@@ -20,5 +29,41 @@ export default function AgencyPage() {
         {(agency) => <AgencySettings key={agency.ID} agency={agency} />}
       </LiveContent>
     </>
+  );
+}
+
+/** All of an agency that can be changed here; the secret apart, which is in effect at once. */
+function AgencySettings({ agency }: { agency: Agency }) {
+  const { form, save } = useAgencyForm(agency);
+  return (
+    <>
+      <Stack gap="4" maxW="3xl">
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Stack gap="4">
+            <AgencyPanels agency={agency} form={form} />
+          </Stack>
+        </form>
+        <AgencySecret agencyId={agency.ID} />
+      </Stack>
+      <FormSaveBar reserveSpace form={form} save={save} />
+    </>
+  );
+}
+
+/** The agency's key; each look at it is audited. */
+function AgencySecret({ agencyId }: { agencyId: string }) {
+  const t = useT(agencyTexts);
+  return (
+    <Panel title={t("secretTitle")} line={t("secretLine")}>
+      <SecretField
+        label={t("secret")}
+        masked={"•".repeat(AGENCY_SECRET_LENGTH)}
+        words={useSecretTexts()}
+        fetchSecret={async (regenerate) => {
+          const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });
+          return secret;
+        }}
+      />
+    </Panel>
   );
 }

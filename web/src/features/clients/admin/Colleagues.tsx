@@ -14,7 +14,7 @@ import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "../people/peopleTexts.ts";
 import { useClientColumns } from "../people/useClientColumns.tsx";
 import { adminTexts } from "./adminTexts.ts";
-import { useColleagues } from "./useColleagues.ts";
+import { useColleagues } from "../people/useClients.ts";
 
 const AssignDrawer = lazy(() => import("./AssignDrawer.tsx"));
 

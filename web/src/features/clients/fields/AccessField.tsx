@@ -2,10 +2,10 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId } from "react";
+import { CLIENT_TABS, inTabOrder } from "@parley/contract/clients/tabs.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { allInOrder, moveTab } from "./moveTab.ts";
 import { tabTexts } from "./tabTexts.ts";
 
 interface AccessFieldProps {
@@ -67,4 +67,18 @@ export function AccessField(props: AccessFieldProps) {
       </Box>
     </Box>
   );
+}
+
+/** Every tab, in the order that is set. */
+export function allInOrder(order: readonly ClientTab[]): ClientTab[] {
+  return inTabOrder(CLIENT_TABS, order);
+}
+
+/** The order with one tab a step up (-1) or down (1); at an end it stays. */
+export function moveTab(order: readonly ClientTab[], tab: ClientTab, step: -1 | 1): ClientTab[] {
+  const all = allInOrder(order);
+  const from = all.indexOf(tab);
+  const to = from + step;
+  if (to < 0 || to >= all.length) return all;
+  return all.with(from, all[to] ?? tab).with(to, tab);
 }

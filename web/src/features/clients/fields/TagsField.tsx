@@ -3,7 +3,6 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { addTag } from "./addTag.ts";
 import { tabTexts } from "./tabTexts.ts";
 
 interface TagsFieldProps {
@@ -70,4 +69,13 @@ export function TagsField({ label, hint, tags, onChange }: TagsFieldProps) {
       )}
     </Box>
   );
+}
+
+/** Longest tag (contract: predefined tags). */
+const TAG_MAX = 40;
+
+/** The tags with one more at the end; none that is empty or there already is added (seed 002 §5). */
+export function addTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim().slice(0, TAG_MAX).trim();
+  return tag === "" || tags.includes(tag) ? tags : [...tags, tag];
 }

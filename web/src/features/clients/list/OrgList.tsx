@@ -10,7 +10,6 @@ import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { useOrgs } from "../useOrgs.ts";
-import { findOrgs } from "./findOrgs.ts";
 import { OrgTable } from "./OrgTable.tsx";
 
 const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
@@ -83,4 +82,15 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
       </Suspense>
     </>
   );
+}
+
+/** Text without case and accents, so that "Cafe" finds "Café". */
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Organisations whose name holds every word of a search, by name; without a search all of them. */
+export function findOrgs(orgs: readonly Org[], query: string): readonly Org[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return orgs
+    .filter(({ name }) => words.every((word) => folded(name).includes(word)))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }

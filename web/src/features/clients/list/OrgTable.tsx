@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { ArrowLeftRight, ExternalLink } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
@@ -12,8 +12,10 @@ import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
+import { readBalance } from "#platform/live/balance.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
-import { CreditsAsOf } from "./CreditsAsOf.tsx";
+import { Amount } from "../Credits.tsx";
 
 interface OrgTableProps {
   orgs: readonly Org[];
@@ -114,4 +116,16 @@ function useColumns(moment: number): readonly Column<Org>[] {
     ],
     [moment, t],
   );
+}
+
+interface CreditsAsOfProps {
+  accountId: string;
+  /** When it changes, the balance is read again. */
+  moment: number;
+}
+
+/** An account's balance, exact as of a moment: one read, where listening takes one for each shard. */
+function CreditsAsOf({ accountId, moment }: CreditsAsOfProps) {
+  const read = useCallback(() => readBalance(accountId), [accountId]);
+  return <Amount of={useFetched(read, { changed: moment }).reading} />;
 }

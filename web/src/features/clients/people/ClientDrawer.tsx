@@ -1,18 +1,21 @@
-import { Stack } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Button } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
+import { Controller } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
+import { portalPath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { CopyField } from "#ui/form/CopyField.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { NotifyFields } from "./NotifyFields.tsx";
-import { PasswordOnce } from "./PasswordOnce.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { PersonFields } from "./PersonFields.tsx";
-import { RightsFields } from "./RightsFields.tsx";
 import { useClientForm } from "./useClientForm.ts";
+import type { ClientForm, SetPassword } from "./useClientForm.ts";
 
 const FORM = "client";
 
@@ -70,5 +73,39 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
         </Stack>
       </form>
     </SideDrawer>
+  );
+}
+
+/** What the client may do beyond looking. */
+function RightsFields({ form }: { form: ClientForm }) {
+  const t = useT(peopleTexts);
+  return (["isOrgAdmin", "allowCreateAgents"] as const).map((right) => (
+    <Controller
+      key={right}
+      control={form.control}
+      name={right}
+      render={({ field }) => (
+        <SwitchField
+          label={t(right)}
+          hint={t(`${right}Hint`)}
+          checked={field.value ?? false}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  ));
+}
+
+/** What has to be handed to a client: where to sign in, as whom, and the password, shown this once. */
+function PasswordOnce({ agencyId, email, password }: SetPassword & { agencyId: string }) {
+  const t = useT(peopleTexts);
+  const region = useSession((state) => state.region);
+  return (
+    <Stack gap="5">
+      <Callout tone="info">{t("madeLine")}</Callout>
+      <CopyField label={t("address")} value={`${location.origin}${portalPath(region, agencyId)}`} />
+      <CopyField label={t("email")} value={email} />
+      <CopyField label={t("password")} value={password} />
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import type { Client } from "@parley/contract/clients/client.ts";
+import { KeyRound, LogIn, Pencil } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
-import { ClientTable } from "./ClientTable.tsx";
-import type { ClientActions } from "./ClientTable.tsx";
-import { findClients } from "./findClients.ts";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
+import { useClientColumns } from "./useClientColumns.tsx";
 
 /** From how many clients on a search is worth its place. */
 const SEARCH_FROM = 6;
@@ -28,4 +30,68 @@ export function ClientList({
       {(found) => <ClientTable clients={found} {...actions} />}
     </SearchedList>
   );
+}
+
+interface ClientActions {
+  onEdit: (client: Client) => void;
+  onLink: (client: Client) => void;
+  onOpenAs: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+/** The clients as rows, as cards on a phone; a row opens its editor. */
+function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
+  const { clients, onEdit, onLink, onOpenAs, onDelete } = props;
+  const t = useT(peopleTexts);
+  const columns = useClientColumns();
+  const actionsOf = (client: Client) => (
+    <RowMenu
+      label={t("actions", { name: client.name })}
+      size="sm"
+      remove={{ label: t("delete"), run: () => onDelete(client) }}
+      entries={[
+        {
+          kind: "item",
+          key: "edit",
+          label: t("edit"),
+          before: <Pencil size={16} />,
+          onSelect: () => onEdit(client),
+        },
+        {
+          kind: "item",
+          key: "link",
+          label: t("loginLink"),
+          before: <KeyRound size={16} />,
+          onSelect: () => onLink(client),
+        },
+        {
+          kind: "item",
+          key: "open",
+          label: t("openAs"),
+          before: <LogIn size={16} />,
+          onSelect: () => onOpenAs(client),
+        },
+      ]}
+    />
+  );
+  return (
+    <TableFrame>
+      <DataTable
+        label={t("list")}
+        columns={columns}
+        rows={clients}
+        rowKey={({ ID }) => ID}
+        onOpen={onEdit}
+        actions={actionsOf}
+      />
+    </TableFrame>
+  );
+}
+
+/** Clients whose name or e-mail holds a search, by name; without a search all of them. */
+function findClients(clients: readonly Client[], query: string): readonly Client[] {
+  const wanted = query.trim().toLowerCase();
+  return clients
+    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }

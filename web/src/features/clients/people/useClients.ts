@@ -8,7 +8,7 @@ import { useSession } from "#platform/auth/session.ts";
 /** As many as a workspace can have documents (decision 017). */
 const MOST = 450;
 
-/** An organisation's clients, live. `memberUids` is what the rules prove the query by. */
+/** An organisation's clients for a member of its agency, live. `memberUids` is what the rules prove the query by. */
 export function useClients(orgId: string): Live<readonly Client[]> {
   const uid = useSession((state) => state.user?.uid);
   const ref = uid
@@ -21,4 +21,9 @@ export function useClients(orgId: string): Live<readonly Client[]> {
       })
     : undefined;
   return useLiveQuery(ref, client);
+}
+
+/** An organisation's clients for its own admin, live. `orgId` is what the rules prove the query by. */
+export function useColleagues(orgId: string): Live<readonly Client[]> {
+  return useLiveQuery(listRef(CLIENTS, { where: [["orgId", "==", orgId]], limit: MOST }), client);
 }

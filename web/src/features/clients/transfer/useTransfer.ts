@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { api } from "#platform/api/api.ts";
 import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import type { Direction } from "./readAmount.ts";
-import { requestKeys } from "./requestKeys.ts";
 import { transferTexts } from "./transferTexts.ts";
 
 /** Failures of which the server has said nothing a person can act on. */
@@ -37,4 +37,22 @@ export function useTransfer(orgId: string) {
     }
   };
   return { transfer, busy, failure, clearFailure: () => setFailure(undefined) };
+}
+
+/**
+ * Idempotency keys of one form: the same request keeps its key however often it is sent, so that a
+ * lost answer moves nothing twice; another request, or the next one after a success, gets another.
+ */
+export function requestKeys(makeKey: () => string = () => randomId(24)) {
+  let last: { request: string; key: string } | undefined;
+  return {
+    keyOf(request: object): string {
+      const wanted = JSON.stringify(request);
+      if (last?.request !== wanted) last = { request: wanted, key: makeKey() };
+      return last.key;
+    },
+    succeeded(): void {
+      last = undefined;
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
+import { name } from "@parley/contract/platform/text.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
@@ -11,7 +12,6 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
-import { nameFault, nameRule } from "./nameRule.ts";
 import { useSaveSelf } from "./useSaveSelf.ts";
 
 type Fields = Pick<Client, "name" | "squarePhotoURL">;
@@ -88,4 +88,14 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
       </form>
     </SideDrawer>
   );
+}
+
+/** The rule every name is held to; its words are the page's own. */
+const nameRule = name("fields.required");
+
+/** What is wrong with a name. */
+export function nameFault(value: string): "needName" | "longName" | undefined {
+  const parsed = nameRule.safeParse(value);
+  if (parsed.success) return undefined;
+  return parsed.error.issues.some(({ code }) => code === "too_big") ? "longName" : "needName";
 }

@@ -1,6 +1,7 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { RequestCodeForm } from "./RequestCodeForm.tsx";
@@ -35,6 +36,16 @@ export function SignInPage({ agency, linkFailure }: SignInPageProps) {
       ) : (
         <PasswordForm {...form} onMailed={mailed} />
       )}
+    </SignInFrame>
+  );
+}
+
+/** While the token of a link is exchanged. */
+export function SigningIn({ agency }: { agency: AgencyView }) {
+  const t = useT(signInTexts);
+  return (
+    <SignInFrame agency={agency} title={t("byLink")}>
+      <FormSkeleton fields={1} />
     </SignInFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameFault } from "./nameRule.ts";
+import { nameFault } from "./ProfileDrawer.tsx";
 
 it("takes a name of 100 characters and no longer one", () => {
   expect(nameFault("a".repeat(100))).toBeUndefined();

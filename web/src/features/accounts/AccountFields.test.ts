@@ -1,6 +1,6 @@
 import { NAME_MAX as CONTRACT_NAME_MAX } from "@parley/contract/platform/text.ts";
 import { expect, it } from "vitest";
-import { isStrongPassword, NAME_MAX } from "./accountRules.ts";
+import { isStrongPassword, NAME_MAX } from "./AccountFields.tsx";
 
 it.each(["correct horse 1", "Grüße2024x", "пароль12345"])("takes %s as a password", (password) => {
   expect(isStrongPassword(password)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addTag } from "./addTag.ts";
+import { addTag } from "./TagsField.tsx";
 
 it("adds what is not empty and not there yet", () => {
   expect(addTag(["vip"], "  urgent ")).toEqual(["vip", "urgent"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestKeys } from "./requestKeys.ts";
+import { requestKeys } from "./useTransfer.ts";
 
 it("keeps a request's key over its retries, and gives every other request its own", () => {
   let made = 0;

@@ -1,6 +1,6 @@
 import { org } from "@parley/contract/clients/org.ts";
 import { expect, it } from "vitest";
-import { findOrgs } from "./findOrgs.ts";
+import { findOrgs } from "./OrgList.tsx";
 
 const named = (name: string) =>
   org.parse({

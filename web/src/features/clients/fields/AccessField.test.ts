@@ -1,6 +1,6 @@
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { expect, it } from "vitest";
-import { allInOrder, moveTab } from "./moveTab.ts";
+import { allInOrder, moveTab } from "./AccessField.tsx";
 
 it("begins with the default order and moves one tab by one place", () => {
   const moved = moveTab([], "/voice", -1);
