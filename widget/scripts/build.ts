@@ -7,7 +7,7 @@ import type { InlineConfig } from "vite";
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist");
 
-/** One entry to one file; the chat comes first, because the loader must know its name. */
+/** Bundles one entry into one file. The chat is built first, because the loader must know its file's name. */
 function bundle(entry: string, fileName: string, more: InlineConfig): InlineConfig {
   return {
     root,
@@ -35,7 +35,7 @@ const formatOf = (fileName: string) =>
 
 await build(bundle("chat/mountChat.tsx", "chat-[hash].js", { build: { emptyOutDir: true } }));
 const chatFile = readdirSync(outDir).find((name) => /^chat-.+\.js$/.test(name));
-if (chatFile === undefined) throw new Error("The build gave no chat file.");
+if (chatFile === undefined) throw new Error("The build produced no chat file.");
 await build(
   bundle("loader.ts", "parley.js", {
     define: { CHAT_FILE: JSON.stringify(`./${chatFile}`) },

@@ -11,9 +11,9 @@ export interface Parley {
   close: () => void;
   /** Opens the popup when it is closed, and closes it when it is open. */
   toggle: () => void;
-  /** Puts a chat into an element of the page, which gives it its size. */
+  /** Puts a chat into an element of the page, which sets its size. */
   mount: (element: HTMLElement, options: MountOptions) => MountHandle;
-  /** Listens to what happens; gives a function that stops listening. */
+  /** Adds a listener; returns a function that removes it. */
   on: <Event extends ParleyEvent>(event: Event, listener: Listener<Event>) => () => void;
 }
 

@@ -1,23 +1,23 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 
-/** What this installation is: the same build runs everywhere, and asks its own origin at start. */
+/** The settings of an installation. The same build runs everywhere and fetches them from its own origin. */
 export interface Config {
   projectId: string;
   apiKey: string;
   authDomain: string;
-  /** Whether outside services are stand-ins; said on screen. */
+  /** Whether outside services are stand-ins; shown on screen. */
   sandbox: boolean;
   /** The page where sandbox mail and payments are seen. */
   sandboxUrl?: string;
   emulators?: {
-    /** Address, e.g. http://127.0.0.1:9099 */
+    /** URL, e.g. http://127.0.0.1:9099 */
     auth: string;
     /** host:port */
     firestore: string;
   };
-  /** Address of each region's `api` function, without a slash at the end. */
+  /** URL of each region's `api` function, without a trailing slash. */
   api: Record<Region, string>;
-  /** Address of the widget's loader script. */
+  /** URL of the widget's loader script. */
   widgetUrl: string;
 }
 
@@ -38,8 +38,8 @@ function text(fields: Fields, name: string): string {
 const address = (fields: Fields, name: string): string => text(fields, name).replace(/\/+$/, "");
 
 /**
- * Checks what `/config.json` holds; by hand, as a schema library would weigh on the sign-in page.
- * @throws Error naming the field that is missing
+ * Checks the content of `/config.json`; by hand, to keep a schema library out of the sign-in page.
+ * @throws Error that names the missing field
  */
 export function parseConfig(value: unknown): Config {
   const fields = fieldsOf(value, "everything");
@@ -63,8 +63,8 @@ export function parseConfig(value: unknown): Config {
 let current: Config | undefined;
 
 /**
- * Fetches and keeps the configuration. index.html begins the same fetch while the code is on its way.
- * @throws Error when it cannot be had or is not whole
+ * Fetches and keeps the configuration. index.html preloads it while the code is loading.
+ * @throws Error when it cannot be fetched or is incomplete
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch("/config.json");
@@ -73,7 +73,7 @@ export async function loadConfig(): Promise<Config> {
   return current;
 }
 
-/** The configuration, once `loadConfig` has resolved (which is before anything is drawn). */
+/** The configuration, once `loadConfig` has resolved (which is before anything is rendered). */
 export function config(): Config {
   if (!current) throw new Error("The configuration is read before it is loaded.");
   return current;

@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from "react";
 
 /**
- * A number that changes when what was read may be old: each time the page is looked at again after another
- * tab or window, and when it is told to.
+ * A number that changes whenever data may be stale: each time the reader returns to the tab, and on demand.
  */
 export function useMoment(): [moment: number, next: () => void] {
   const [moment, next] = useReducer((count: number) => count + 1, 0);

@@ -24,7 +24,7 @@ interface AvatarProps {
   square?: boolean;
 }
 
-/** A picture, or the initials when there is none or it does not load. Decorative: the name stands beside it. */
+/** A picture, or the initials if there is none or it does not load. Decorative, as the name is next to it. */
 export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const radius = square ? "l2" : "full";
@@ -61,7 +61,7 @@ export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
       aria-hidden="true"
       userSelect="none"
       data-initials={initialsOf(name)}
-      // As a style, so that a button with an avatar is not named by two letters.
+      // As CSS content, so that the initials do not become part of a button's name.
       _before={{ content: "attr(data-initials)" }}
     />
   );

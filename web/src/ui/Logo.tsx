@@ -1,6 +1,6 @@
 import { Box, HStack } from "@chakra-ui/react";
 
-/** The mark: two quotation marks that face each other and make one speech bubble; with the name beside it. */
+/** The logo: two facing quotation marks that form a speech bubble, with or without the name. */
 export function Logo({ withName = true, size = 28 }: { withName?: boolean; size?: number }) {
   return (
     <HStack gap="2.5" color="fg">

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { theme } from "./theme/theme.ts";
 
-/** Renders with the theme, as the app does. For tests. */
+/** Renders with the app's theme. For tests. */
 export function renderUi(element: ReactElement) {
   return render(element, {
     wrapper: ({ children }) => <ChakraProvider value={theme}>{children}</ChakraProvider>,

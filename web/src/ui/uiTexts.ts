@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The few words the building blocks say of their own accord; the app provides them in its language. */
+/** The few texts of the building blocks themselves; the app provides them in the reader's language. */
 export interface UiTexts {
   /** BCP 47 tag, for dates and numbers. */
   language: string;
@@ -18,7 +18,7 @@ export interface UiTexts {
   hidePassword: string;
   loading: string;
   required: string;
-  /** Holds `{name}`: what has to be typed to confirm. */
+  /** Contains `{name}`, which has to be typed to confirm. */
   typeToConfirm: string;
   notices: string;
   actions: string;

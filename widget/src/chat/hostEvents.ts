@@ -1,8 +1,8 @@
 const KEY_EVENTS = ["keydown", "keypress", "keyup"] as const;
 
 /**
- * Keeps what is typed in the chat from the host's page, whose shortcuts cannot see that it goes
- * into a field. Escape closes. @returns the undoing
+ * Hides what is typed in the chat from the host page, whose shortcuts cannot tell that it goes into a
+ * field. Escape closes. @returns a function that stops this
  */
 export function guardKeys(host: HTMLElement, onClose: (() => void) | undefined): () => void {
   const listen = (event: KeyboardEvent) => {
@@ -15,10 +15,10 @@ export function guardKeys(host: HTMLElement, onClose: (() => void) | undefined):
   };
 }
 
-/** Where the popup takes the whole screen; the same condition stands in `popup.css`. */
+/** Where the popup fills the whole screen; `popup.css` has the same condition. */
 const FULL_SCREEN = "(max-width:479.9px),(max-height:419.9px)";
 
-/** While the chat covers the whole screen, Tab stays in it. @returns the undoing */
+/** While the chat covers the whole screen, Tab stays in it. @returns a function that stops this */
 export function keepFocusInside(root: ShadowRoot): () => void {
   const listen = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Tab") return;
@@ -35,14 +35,14 @@ export function keepFocusInside(root: ShadowRoot): () => void {
 }
 
 /**
- * Tells the styles how much of a phone's screen its keyboard leaves, so that the field stays in
- * sight. @returns the undoing
+ * Tells the styles how much of a phone's screen the keyboard leaves, so that the field stays in view.
+ * @returns a function that stops this
  */
 export function followKeyboard(host: HTMLElement): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;
   const fit = () => {
-    // Pinched larger, the visitor decides what is in sight.
+    // When zoomed in by pinching, the visitor decides what is in view.
     if (view.scale > 1.01) return;
     host.style.setProperty("--height", `${view.height}px`);
     host.style.setProperty("--top", `${view.offsetTop}px`);

@@ -10,12 +10,12 @@ import styles from "./styles/chat.css?inline";
 import popupStyles from "./styles/popup.css?inline";
 import { App } from "./view/App.tsx";
 
-/** The address of the page without its query, which may hold what is none of ours. */
+/** The page's URL without its query, which may contain private data. */
 const page = () => `${location.origin}${location.pathname}`.slice(0, 2048);
 
 /**
- * Draws the chat in a shadow root of the host: fills it, or stands as a popup's panel where
- * `onClose` is given, hidden until `setShown`.
+ * Renders the chat into the host's shadow root: it fills the host, or, given `onClose`, is a popup's
+ * panel that stays hidden until `setShown`.
  */
 export const mountChat: ChatModule["mountChat"] = (host, options) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
@@ -44,7 +44,7 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
     ...(popup ? [keepFocusInside(root), followKeyboard(host)] : []),
   ];
   const focus = () => {
-    // On a phone the keyboard would cover what there is to read first.
+    // On a phone the keyboard would cover the messages.
     const target = matchMedia("(pointer:coarse)").matches
       ? root.querySelector<HTMLElement>(".chat")
       : field.current;

@@ -3,7 +3,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import type { LocalCode } from "./api/ApiFailure.ts";
 
-/** Reasons with words of their own; everything else the server says has those of its code. */
+/** Reasons with a text of their own; for all others the text of their error code is shown. */
 type ErrorTextCode = AnswerErrorCode | LocalCode | ErrorCode | "origin" | "input";
 
 export interface Texts {
@@ -35,7 +35,7 @@ export interface Texts {
   handoffAsking: string;
   handoffFailed: string;
   blocked: (seconds: number) => string;
-  /** System lines of the transcript, by what the server writes there. */
+  /** System lines of the transcript, by the code the server stores. */
   lines: Record<SystemLine, (name: string) => string>;
   errors: Record<ErrorTextCode, string>;
 }
@@ -173,12 +173,12 @@ const de: Texts = {
   },
 };
 
-/** The chat's words in one of its two languages. */
+/** The chat's texts in German or English. */
 export function chatTexts(german: boolean): Texts {
   return german ? de : en;
 }
 
-/** The sentence for a failure's code; one for all where the code is not known. */
+/** The sentence for a failure's code; a general one for an unknown code. */
 export function errorText({ errors }: Texts, code: string): string {
   return (
     Object.entries(errors).find(([known]) => known === code)?.[1] ?? errors.INTERNAL_SERVER_ERROR
@@ -186,8 +186,8 @@ export function errorText({ errors }: Texts, code: string): string {
 }
 
 /**
- * What a system line says.
- * @returns undefined for one this version does not know: its text is a code, not meant for people
+ * The text of a system line.
+ * @returns undefined for a line this version does not know, as its code is not meant for people
  */
 export function lineText({ lines }: Texts, line: string, author: string): string | undefined {
   return Object.entries(lines).find(([known]) => known === line)?.[1](author);

@@ -1,6 +1,6 @@
 import { luminance, readableOn, readHex } from "../shared/colour.ts";
 
-/** Grounds of the two themes, as in `styles/themes.css`: the panel's, and that of an answer. */
+/** Backgrounds of the two themes, as in `styles/base/themes.css`: the panel's and an answer's. */
 const GROUNDS = {
   light: { surface: "#ffffff", bubble: "#f2f4f7", towards: 0 },
   dark: { surface: "#16191f", bubble: "#232830", towards: 1 },
@@ -20,12 +20,12 @@ export function colourVariables(primary: string, dark: boolean): Record<string, 
     "--primary": primary,
     "--on-primary": readableOn(primary),
     "--accent": readableAccent(primary, ground),
-    // A primary like the ground itself would leave the visitor's words without a bubble.
+    // A primary colour like the background would leave the visitor's messages without a bubble.
     "--edge": faint ? "var(--line)" : "transparent",
   };
 }
 
-/** The colour, moved towards black or white until it reads at AA as text on an answer's ground. */
+/** The colour, moved towards black or white until it has AA contrast as text on an answer's background. */
 export function readableAccent(
   primary: string,
   { bubble, towards }: { bubble: string; towards: number },

@@ -6,11 +6,11 @@ import type { MountOptions } from "../shared/ChatOptions.ts";
 export interface MountHandle {
   /** Ends the chat and takes it off the page. */
   destroy: () => void;
-  /** Moves the focus to where one writes, now or when the chat has come. */
+  /** Focuses the message field, now or once the chat has loaded. */
   focus: () => void;
 }
 
-/** Puts a chat into an element of the page and fills it; the element gives the size. */
+/** Puts a chat into an element of the page; the element sets the size. */
 export function mount(widget: Widget, parent: HTMLElement, options: MountOptions): MountHandle {
   const host = element("parley-chat");
   host.style.cssText = "display:block;height:100%";

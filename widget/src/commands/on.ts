@@ -1,12 +1,12 @@
 import type { Widget } from "../loader/Widget.ts";
 
-/** Events of the widget, and what a listener is told. */
+/** Events of the widget, and their details. */
 export interface ParleyEvents {
-  /** The agent is known and the launcher stands. */
+  /** The agent is known and the launcher is on the page. */
   ready: undefined;
   open: undefined;
   close: undefined;
-  /** Somebody wrote; never what. */
+  /** Somebody wrote a message; its text is never given away. */
   message: { role: "visitor" | "bot" | "operator" };
   /** Answers that came while the popup was closed. */
   unread: { count: number };
@@ -15,8 +15,8 @@ export type ParleyEvent = keyof ParleyEvents;
 export type Listener<Event extends ParleyEvent> = (detail: ParleyEvents[Event]) => void;
 
 /**
- * Listens to what happens; gives a function that stops listening. What a listener throws is
- * reported by the browser and stops nobody else: hence an event target of the widget's own.
+ * Adds a listener and returns a function that removes it. The widget has its own event target, so that
+ * the browser reports what a listener throws and the others still run.
  */
 export function on<Event extends ParleyEvent>(
   { events }: Widget,
@@ -28,7 +28,7 @@ export function on<Event extends ParleyEvent>(
   return () => events.removeEventListener(event, relay);
 }
 
-/** Guarantee: `emit` is the only sender, and types its detail by the event's name. */
+/** Safe, because `emit` is the only sender and types the detail by the event's name. */
 function detailOf(given: globalThis.Event): never {
   return (given as CustomEvent<never>).detail;
 }

@@ -7,13 +7,13 @@ export interface Widget {
   load: () => Promise<ChatModule>;
   events: EventTarget;
   emit: <Event extends ParleyEvent>(event: Event, detail?: ParleyEvents[Event]) => void;
-  /** Opens or closes; `byItself` leaves the focus where it is. The popup puts its own here. */
+  /** Opens or closes the popup, which sets this; `byItself` leaves the focus where it is. */
   turn: (open: boolean, byItself?: boolean) => void;
-  /** Before the popup stands, whether it is to be open at once; undefined when nobody said. */
+  /** Before there is a popup: whether it should open at once; undefined if no command was given. */
   isOpen?: boolean;
 }
 
-/** @param load gives the chat's module */
+/** @param load loads the chat's module */
 export function createWidget(load: Widget["load"]): Widget {
   const events = new EventTarget();
   const widget: Widget = {

@@ -1,9 +1,9 @@
 import { stored } from "../shared/storage.ts";
 
-/** A dismissal counts for a day (seed 000 §9). */
+/** A dismissal lasts for a day, so that a returning visitor is greeted again. */
 const DISMISSAL_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the proactive message was dismissed, and that not more than a day ago. */
+/** Whether the proactive message was dismissed within the last day. */
 export function isDismissed(key: string): boolean {
   return Date.now() - Number(stored(key)) <= DISMISSAL_MS;
 }

@@ -1,4 +1,4 @@
-/** An element of a class; no markup is parsed, so Trusted Types have no objection. */
+/** An element with a class. No markup is parsed, as Trusted Types on the host page would forbid it. */
 export function element(name: string, className = "", ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   made.className = className;
@@ -6,7 +6,7 @@ export function element(name: string, className = "", ...children: (Node | strin
   return made;
 }
 
-/** A button and what a press does. */
+/** A button with a click handler. */
 export function button(
   className: string,
   press: () => void,

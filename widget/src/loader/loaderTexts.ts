@@ -1,6 +1,6 @@
 import { isGerman } from "../shared/isGerman.ts";
 
-/** The loader's words: what the cross does, and that the chat's file did not come. */
+/** The loader's texts: the name of the close button, and that the chat's file did not load. */
 export function loaderTexts(
   ...language: Parameters<typeof isGerman>
 ): [dismiss: string, failed: string] {

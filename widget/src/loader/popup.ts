@@ -9,12 +9,12 @@ import { popupStyles } from "./popupStyles.ts";
 import type { Tag } from "./readTag.ts";
 import type { Widget } from "./Widget.ts";
 
-/** The proactive message appears so long after the theme is there (seed 000 §4). */
+/** Delay before the proactive message, so that it does not appear while the page is still loading. */
 const GREETING_DELAY_MS = 1000;
 
 /**
- * Draws the launcher in the host's shadow root, and puts the chat there when it is opened. From
- * then on the widget's `turn` opens and closes.
+ * Renders the launcher in the host's shadow root, and the chat when it is opened. Sets the widget's
+ * `turn`, which opens and closes it.
  */
 export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: PublicAgent): void {
   const [dismissText, failedText] = loaderTexts(agent.lang);
@@ -80,7 +80,7 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
 
   draw(false);
   if (wanted ?? (agent.autoStartWidget && greets)) widget.turn(true, !wanted);
-  // A person may be writing: the chat listens unseen, and the launcher counts.
+  // A person may be writing: the chat listens while hidden, and the launcher counts.
   else if (stored(storageKey(tag, "live"))) void show(true);
   else if (agent.proactiveMessage && greets)
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { readableOn } from "../shared/colour.ts";
 
-/** Styles of launcher and proactive message; the chat brings its own. */
+/** Styles of the launcher and the proactive message; the chat has its own. */
 export function popupStyles({ primary, theme, customCSS }: PublicAgent): string {
   return `:host{all:initial!important;color-scheme:${theme === "system" ? "light dark" : theme}!important}
 button{all:unset;cursor:pointer;border-radius:12px}

@@ -8,9 +8,9 @@ import { readTag, type Tag } from "./readTag.ts";
 import { createWidget, type Widget } from "./Widget.ts";
 
 /**
- * Sets `window.Parley` and draws what the script tag asks for. Whatever fails leaves the page as it
- * was: an unknown agent has no widget.
- * @param load gives the chat's module
+ * Sets `window.Parley` and shows what the script tag asks for. On failure the page stays as it was: an
+ * unknown agent has no widget.
+ * @param load loads the chat's module
  */
 export async function start(
   script: HTMLOrSVGScriptElement | null,
@@ -19,7 +19,7 @@ export async function start(
   const widget = createWidget(load);
   window.Parley ??= createParley(widget);
   const tag = readTag(script);
-  // A tag that stands on the page twice draws one launcher.
+  // Two tags on a page make one launcher.
   if (!tag || (!tag.embedded && document.querySelector("parley-widget"))) return;
   if (!document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const host = element("parley-widget");
@@ -35,8 +35,8 @@ export async function start(
 }
 
 /**
- * Fills the element the tag names, else the one marked with `data-parley-container`, else the one
- * the tag stands in. Where the page gives no height, the chat takes 500 by 500 pixels.
+ * Fills the element the tag names, or the one marked with `data-parley-container`, or the tag's
+ * parent. Where the page sets no height, the chat is 500 by 500 pixels.
  */
 function embed(widget: Widget, tag: Tag, agent: PublicAgent): void {
   mount(

@@ -1,6 +1,6 @@
 /**
- * Gives a shadow root its styles, as a constructed sheet: a host page's Content-Security-Policy
- * refuses style elements.
+ * Adds styles to a shadow root as a constructed sheet, because a host page's Content-Security-Policy may
+ * refuse style elements.
  */
 export function adoptStyles(root: ShadowRoot, text: string): void {
   const sheet = new CSSStyleSheet();

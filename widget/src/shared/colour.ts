@@ -4,7 +4,7 @@ export function readHex(colour: string): number[] {
   return parts.map((digits) => parseInt(digits, 16) / (16 ** digits.length - 1));
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2; its linear toe left out, which changes less than 0.001). */
+/** Relative luminance, 0 to 1 (WCAG 2.2, without its linear part, which changes less than 0.001). */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = readHex(colour).map(
     (part) => ((part + 0.055) / 1.055) ** 2.4,
@@ -13,7 +13,7 @@ export function luminance(colour: string): number {
 }
 
 /**
- * White where it reads at AA on the colour, else black, which then does: at 0.183 white has a
+ * White if it has AA contrast on the colour, otherwise black, which then has it: at 0.183 white has a
  * contrast of 4.5 and black of 4.7.
  */
 export function readableOn(colour: string): "#fff" | "#000" {

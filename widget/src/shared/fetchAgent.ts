@@ -1,9 +1,9 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 
 /**
- * What the widget may know of an agent.
- * @param api base address of the calls
- * @throws when it is unknown, offline, or cannot be reached
+ * The public part of an agent.
+ * @param api base URL of the API
+ * @throws when the agent is unknown or offline, or the server cannot be reached
  */
 export async function fetchAgent(api: string, agentId: string): Promise<PublicAgent> {
   const response = await fetch(`${api}/v3/public/agents/${agentId}`);
@@ -11,7 +11,7 @@ export async function fetchAgent(api: string, agentId: string): Promise<PublicAg
   return asAgentAnswer(await response.json()).data;
 }
 
-/** Guarantee: our own server, which checks its answers against the contract. */
+/** Safe, because it is our own server, which checks its responses against the contract. */
 function asAgentAnswer(body: unknown): { data: PublicAgent } {
   return body as { data: PublicAgent };
 }

@@ -1,6 +1,6 @@
 import type { MountOptions } from "./ChatOptions.ts";
 
-/** A key of ours in the storage of the host's page. */
+/** A key of ours in the host page's storage. */
 export function storageKey(
   { api, agentId }: Pick<MountOptions, "api" | "agentId">,
   name: string,
@@ -9,8 +9,8 @@ export function storageKey(
 }
 
 /**
- * What is kept under a key, after keeping `value` there when given. Without storage (blocked
- * cookies, a sandboxed frame) or when it is full, the widget works and only forgets.
+ * Reads a key, after setting it to `value` if given. Without storage (blocked cookies, a sandboxed
+ * frame), or when it is full, the widget works but forgets.
  */
 export function stored(key: string, value?: string): string | null {
   try {

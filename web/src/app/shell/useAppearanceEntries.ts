@@ -4,7 +4,7 @@ import { languageNames, languages, useLanguage } from "#platform/i18n/language.t
 import { useT } from "#platform/i18n/useT.ts";
 import { shellTexts } from "./shellTexts.ts";
 
-/** Theme and language as entries of a menu, each below a line. */
+/** Theme and language as menu entries, each below a separator. */
 export function useAppearanceEntries(): readonly MenuEntry[] {
   const t = useT(shellTexts);
   const { mode, setMode } = useColorMode();

@@ -11,7 +11,7 @@ import { restartProgress } from "../page/startProgress.ts";
 
 const sdk = () => import("./authSdk.ts");
 
-/** Firebase's failures as AppErrors; the code stays, and the accounts feature says more of it. */
+/** Turns Firebase's failures into AppErrors. The code is kept, for which the accounts feature has texts. */
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -24,7 +24,7 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @param verified as the token says, when there is one: it is what the rules and the calls go by */
+/** @param verified as the token says if there is one, because the rules and the API check the token */
 const sessionUser = (user: User, verified: boolean): SessionUser => ({
   uid: user.uid,
   email: user.email ?? "",
@@ -33,14 +33,14 @@ const sessionUser = (user: User, verified: boolean): SessionUser => ({
   photoURL: user.photoURL ?? "",
 });
 
-/** True while an account is being made: its token still lacks the name, so the session has to wait. */
+/** True during sign-up: the token still lacks the name, so the session has to wait. */
 let isSigningUp = false;
 
 async function syncSession(user: User | null): Promise<void> {
   if (isSigningUp) return undefined;
   if (!user) return setUser(undefined);
   const { getIdTokenResult } = await sdk();
-  // Without a connection a token that is still good comes from the cache; a failure is no reason to sign out.
+  // Offline, a valid token comes from the cache; failing to get one is no reason to sign out.
   const token = await getIdTokenResult(user).catch(() => undefined);
   if (token && isSessionOver(token.authTime, Math.floor(Date.now() / 1000))) {
     await signOut();
@@ -51,7 +51,7 @@ async function syncSession(user: User | null): Promise<void> {
   return setUser(sessionUser(user, verified));
 }
 
-/** On coming back to the tab: are the 30 days over, and was the address confirmed in another one? */
+/** On returning to the tab: are the 30 days over, and was the e-mail address confirmed in another tab? */
 async function recheckSession(user: User | null): Promise<void> {
   if (!user) return;
   if (useSession.getState().user?.emailVerified === false) {
@@ -64,8 +64,8 @@ async function recheckSession(user: User | null): Promise<void> {
 let started: Promise<void> | undefined;
 
 /**
- * Loads the sign-in service and keeps the session store in step with it: on sign-in, sign-out, and each
- * refresh of the token (hourly), when the 30 days are checked too. Resolves once the store knows.
+ * Loads the sign-in service and keeps the session store in sync with it: on sign-in, on sign-out and on
+ * each (hourly) token refresh, which also checks the 30 days. Resolves once the store is up to date.
  */
 export function startAuth(): Promise<void> {
   started ??= (async () => {
@@ -84,8 +84,8 @@ export function startAuth(): Promise<void> {
 }
 
 /**
- * Makes an account and signs in.
- * @param input `beforeEntering` runs when the account stands and before the session says so
+ * Creates an account and signs in.
+ * @param input `beforeEntering` runs once the account exists, and before the session starts
  * @throws AppError with Firebase's code
  */
 export function signUp(input: {
@@ -101,7 +101,7 @@ export function signUp(input: {
     try {
       const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
       await updateProfile(user, { displayName: input.name });
-      // The token of the first moment has no name yet; the workspace is made from the next one.
+      // The first token has no name yet, and the workspace is named after the one in the token.
       await user.getIdToken(true);
       await input.beforeEntering();
     } finally {
@@ -120,13 +120,13 @@ export function signIn(input: { email: string; password: string }): Promise<void
   });
 }
 
-/** Fetches what Google sign-in needs, so that its window can open straight from the click. */
+/** Loads the code for Google sign-in early, as a pop-up is only allowed to open straight from the click. */
 export function preloadGoogle(): void {
-  // A failed fetch is tried again by the click, where it can be said.
+  // A failed fetch is retried on click, where the failure can be shown.
   Promise.all([sdk(), import("./googleSdk.ts")]).catch(() => undefined);
 }
 
-/** Signs in in Google's own window. @throws AppError with Firebase's code */
+/** Signs in with Google, in its own window. @throws AppError with Firebase's code */
 export function signInWithGoogle(): Promise<void> {
   return attempt(async () => {
     const [{ firebase }, { openGoogle }] = await Promise.all([sdk(), import("./googleSdk.ts")]);
@@ -135,7 +135,7 @@ export function signInWithGoogle(): Promise<void> {
   });
 }
 
-/** Asks the sign-in service whether the address has been verified meanwhile. @throws AppError */
+/** Asks the sign-in service whether the e-mail address has been verified by now. @throws AppError */
 export function refreshUser(): Promise<boolean> {
   return attempt(async () => {
     const { firebase } = await sdk();
@@ -148,7 +148,7 @@ export function refreshUser(): Promise<boolean> {
   });
 }
 
-/** Uses up the code of a verification mail. @throws AppError with Firebase's code */
+/** Confirms an e-mail address with the code from its e-mail. @throws AppError with Firebase's code */
 export function verifyEmail(code: string): Promise<void> {
   return attempt(async () => {
     const { firebase, applyActionCode } = await sdk();
@@ -157,7 +157,7 @@ export function verifyEmail(code: string): Promise<void> {
   });
 }
 
-/** Sets a new password with the code of a reset mail. @throws AppError with Firebase's code */
+/** Sets a new password with the code from a reset e-mail. @throws AppError with Firebase's code */
 export function setNewPassword(code: string, password: string): Promise<void> {
   return attempt(async () => {
     const { firebase, confirmPasswordReset } = await sdk();
@@ -165,7 +165,7 @@ export function setNewPassword(code: string, password: string): Promise<void> {
   });
 }
 
-/** Whose password a reset code changes; a check before the form is shown. @throws AppError */
+/** The e-mail address a reset code is for; checks the code before the form is shown. @throws AppError */
 export function resetCodeEmail(code: string): Promise<string> {
   return attempt(async () => {
     const { firebase, verifyPasswordResetCode } = await sdk();
@@ -178,8 +178,8 @@ const SIGN_OUT_HANDLERS_MS = 3000;
 const signOutHandlers = new Set<() => Promise<void>>();
 
 /**
- * Has something done while the session still counts, each time somebody signs out.
- * @returns takes it back
+ * Registers a handler that runs at each sign-out, while the session is still valid.
+ * @returns a function that removes it
  */
 export function beforeSignOut(handler: () => Promise<void>): () => void {
   signOutHandlers.add(handler);
@@ -191,7 +191,7 @@ async function runSignOutHandlers(): Promise<void> {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_HANDLERS_MS))]);
 }
 
-/** Signs out here and forgets what this browser kept of the session. @throws AppError */
+/** Signs out in this browser and clears what it stored for the session. @throws AppError */
 export function signOut(): Promise<void> {
   return attempt(async () => {
     const { firebase, signOut: leave } = await sdk();
@@ -203,7 +203,7 @@ export function signOut(): Promise<void> {
   });
 }
 
-/** The bearer of a call: a fresh ID token, or undefined when nobody is signed in. */
+/** A valid ID token for calls, or undefined when nobody is signed in. */
 export async function bearerToken(): Promise<string | undefined> {
   const { firebase } = await sdk();
   return await firebase().auth.currentUser?.getIdToken();

@@ -26,7 +26,7 @@ export {
 
 let made: { app: FirebaseApp; auth: Auth } | undefined;
 
-/** The Firebase app and its Auth; made at the first call. */
+/** The Firebase app and its Auth; created on the first call. */
 export function firebase(): { app: FirebaseApp; auth: Auth } {
   if (made) return made;
   const { projectId, apiKey, authDomain, emulators } = config();

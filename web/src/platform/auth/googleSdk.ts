@@ -1,4 +1,4 @@
-// The pop-up machinery is a part of Firebase Auth that only Google sign-in needs; loaded for its button.
+// Only Google sign-in needs Firebase Auth's pop-up code, so it is loaded for its button.
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
@@ -8,7 +8,7 @@ import {
 import type { Auth, UserCredential } from "firebase/auth";
 import { config } from "../config.ts";
 
-/** Opens Google's own window. Resolves with the person who signed in there. */
+/** Opens Google's sign-in window and resolves with the person who signed in. */
 export async function openGoogle(auth: Auth, language: string): Promise<UserCredential> {
   if (config().emulators) return await openStandIn(auth);
   auth.languageCode = language;
@@ -18,8 +18,8 @@ export async function openGoogle(auth: Auth, language: string): Promise<UserCred
 }
 
 /**
- * The emulators have no Google: its window needs scripts from Google's own servers. The Auth emulator takes
- * an unsigned statement of who somebody is instead, which the real service refuses.
+ * With the emulators there is no Google: its window needs scripts from Google's servers. Instead, the Auth
+ * emulator accepts an unsigned credential, which the real service refuses.
  */
 async function openStandIn(auth: Auth): Promise<UserCredential> {
   const { askWhoSignsIn } = await import("./googleStandIn.ts");

@@ -15,8 +15,8 @@ function field(page: Document, label: string, type: "text" | "email", value: str
 }
 
 /**
- * Asks in a window of its own who "signs in with Google", where there is no Google (emulators only).
- * @throws AppError with the codes Firebase gives for its own window: blocked, or closed by the person
+ * Asks in a window who "signs in with Google" where there is no Google (emulators only).
+ * @throws AppError with Firebase's codes for its own window: blocked, or closed by the person
  */
 export function askWhoSignsIn(): Promise<{ name: string; email: string }> {
   const popup = window.open("", "parley-google", "popup,width=440,height=440");

@@ -29,7 +29,7 @@ export function firebaseAppName(): string | undefined {
   return portal && `client.${portal.region}.${portal.agencyId}`;
 }
 
-/** Key of something kept in this browser: what a client chose is not the owner's choice. */
+/** Key for something stored in this browser, so that a client's choices and the owner's stay apart. */
 export function storageKey(name: string): string {
   return portal ? `parley.${firebaseAppName()}.${name}` : `parley.${name}`;
 }

@@ -3,7 +3,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";
 import { storageKey } from "./portal.ts";
 
-/** The signed-in person, as far as the browser needs to know. */
+/** What the browser needs to know about the signed-in person. */
 export interface SessionUser {
   uid: string;
   email: string;
@@ -13,25 +13,25 @@ export interface SessionUser {
 }
 
 interface SessionState {
-  /** `starting` until the sign-in service has said whether somebody is signed in. */
+  /** `starting` until it is known whether somebody is signed in. */
   status: "starting" | "signedOut" | "signedIn";
   user: SessionUser | undefined;
   region: Region;
-  /** The chosen workspace; "" until the list is there. */
+  /** The chosen workspace; "" until the list is loaded. */
   workspaceId: string;
   workspaces: readonly Workspace[];
-  /** Why the last session was ended for the person, to be said on the sign-in page. */
+  /** Why the last session ended by itself; shown on the sign-in page. */
   endedBecause: "expired" | "accessLost" | undefined;
-  /** The workspace the person is deleting themselves: losing it is no news to them. */
+  /** The workspace the person is deleting, so that losing it is not announced. */
   leaving: string;
   /** Whether the person has a personal workspace in the other region too. */
   doubleAccount: boolean;
 }
 
 const SAVED_KEY = storageKey("workspace");
-/** Whether the last thing known here was that somebody is signed in; no more than that. */
+/** Whether somebody was signed in when this browser last knew. */
 const SIGNED_IN_KEY = storageKey("signedIn");
-/** Left by an accepted invitation: the workspace to open next, once. */
+/** The workspace to open next, once; set when an invitation is accepted. */
 const INVITED_KEY = storageKey("workspace.invited");
 
 const initial: SessionState = {
@@ -64,7 +64,7 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Takes over who is signed in; another person starts with nothing of the one before. */
+/** Sets who is signed in. Nothing of the previous person's session is kept for another. */
 export function setUser(user: SessionUser | undefined): void {
   const before = useSession.getState();
   write(SIGNED_IN_KEY, user ? "1" : "");
@@ -86,12 +86,12 @@ export function setUser(user: SessionUser | undefined): void {
   });
 }
 
-/** A guess at who is there, before the sign-in service has said so. Good for fetching ahead, for nothing else. */
+/** A guess before the sign-in service has answered. Good for loading early, and for nothing else. */
 export function wasSignedIn(): boolean {
   return read(SIGNED_IN_KEY) !== "";
 }
 
-/** Takes over the region of the address. Workspaces are a region's own, so they are let go. */
+/** Sets the region from the URL. Workspaces belong to a region, so the list is cleared. */
 export function setRegion(region: Region): void {
   if (useSession.getState().region === region) return;
   useSession.setState({ region, workspaceId: "", workspaces: [], doubleAccount: false });
@@ -113,8 +113,8 @@ export function chooseWorkspace(options: {
 }
 
 /**
- * Takes over the live list of workspaces and keeps the choice, or makes it (seed 001 §4).
- * @param lastWorkspace the choice kept in the person's profile, for a browser that has none
+ * Updates the list of workspaces and keeps the chosen one, or chooses one.
+ * @param lastWorkspace the choice stored in the person's profile, for a browser that has none
  */
 export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = ""): void {
   const { user, workspaceId, region } = useSession.getState();
@@ -134,7 +134,7 @@ export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = 
   useSession.setState({ workspaces, workspaceId: chosen });
 }
 
-/** Switches to a workspace of the list and remembers it in this browser. */
+/** Switches to a workspace on the list and remembers it in this browser. */
 export function selectWorkspace(workspaceId: string): void {
   const { workspaces, region } = useSession.getState();
   if (!workspaces.some((workspace) => workspace.id === workspaceId)) return;
@@ -142,7 +142,7 @@ export function selectWorkspace(workspaceId: string): void {
   useSession.setState({ workspaceId });
 }
 
-/** Switches to a workspace that was just joined or made, as soon as it is in the list. */
+/** Switches to a workspace just joined or created, as soon as it is on the list. */
 export function openWhenListed(workspaceId: string): void {
   if (useSession.getState().workspaces.some(({ id }) => id === workspaceId)) {
     selectWorkspace(workspaceId);
@@ -151,7 +151,7 @@ export function openWhenListed(workspaceId: string): void {
   }
 }
 
-/** Forgets the choices kept in this browser; part of signing out. */
+/** Forgets the choices stored in this browser; part of signing out. */
 export function forgetWorkspaceChoice(): void {
   write(`${SAVED_KEY}.na`, "");
   write(`${SAVED_KEY}.eu`, "");

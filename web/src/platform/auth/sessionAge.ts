@@ -1,9 +1,9 @@
-/** A session ends 30 days after sign-in (seed 001 §9), however busy it was. */
+/** A session ends 30 days after sign-in, even if it is in use; the server enforces the same limit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Whether a session is over.
- * @param authTime when the person signed in, as the ID token says: a date in text
+ * @param authTime when the person signed in, as in the ID token: a date as text
  * @param now unix seconds
  */
 export function isSessionOver(authTime: string, now: number): boolean {

@@ -20,15 +20,15 @@ const pictureTexts = defineTexts({
   },
 });
 
-/** Whose picture it becomes. */
+/** Whom the picture belongs to. */
 interface PictureHolder {
   agentId?: string;
   orgId?: string;
 }
 
 /**
- * What a `PictureField` needs to take a picture and store it: its words and the upload itself.
- * @param holder left out, it becomes the workspace's, or the client's own
+ * What a `PictureField` needs to upload a picture: its texts and the upload itself.
+ * @param holder the agent or organisation it belongs to; by default the workspace, or the client
  */
 export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
   const t = useT(pictureTexts);

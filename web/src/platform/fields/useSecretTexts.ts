@@ -22,7 +22,7 @@ const secretTexts = defineTexts({
   },
 });
 
-/** What a `SecretField` says of a key. */
+/** The texts of a `SecretField` for a key. */
 export function useSecretTexts() {
   const t = useT(secretTexts);
   return {

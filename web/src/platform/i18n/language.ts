@@ -4,7 +4,7 @@ import { storageKey } from "../auth/portal.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
 
-/** Each language by its own name. */
+/** Each language's own name for itself. */
 export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch" };
 
 const KEY = storageKey("language");
@@ -20,7 +20,7 @@ function initial(): Language {
   }
 }
 
-/** Whether somebody chose a language here, rather than being given one. */
+/** Whether somebody chose a language in this browser. */
 function isChosen(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -48,14 +48,14 @@ export const useLanguage = create<LanguageState>()((set) => ({
   },
 }));
 
-/** Takes over the language somebody is known to prefer, unless another one was chosen here. */
+/** Switches to the language somebody prefers, unless one was chosen in this browser. */
 export function suggestLanguage(language: Language): void {
   if (isChosen()) return;
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }
 
-/** Puts the language on the page. Call once at start. */
+/** Sets the page's language attribute. Call once at start. */
 export function startLanguage(): void {
   document.documentElement.lang = useLanguage.getState().language;
 }

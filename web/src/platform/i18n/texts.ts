@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 
-/** A text that depends on a number, by the language's plural categories; `{count}` stands for it. */
+/** A text that depends on a number, by the language's plural rules; `{count}` is replaced by it. */
 export interface Plural {
   one: string;
   other: string;
@@ -8,15 +8,15 @@ export interface Plural {
 
 export type Text = string | Plural;
 
-/** An object of texts; by its own keys, so that each of them is known to be there. */
+/** An object of texts, typed by its own keys so that each is known to exist. */
 export type Words<Keys> = { readonly [Key in keyof Keys]: Text };
 
-/** What German has for each English text: a text for a text, a plural for a plural. */
+/** The German counterpart of an English text: a text for a text, a plural for a plural. */
 type Counterpart<T> = T extends string ? string : Plural;
 
 type Translation<English> = { readonly [Key in keyof English]: Counterpart<English[Key]> };
 
-/** One feature's words in both languages. */
+/** A feature's texts in both languages. */
 export interface Texts<English extends Words<English>> {
   readonly en: English;
   readonly de: Translation<English>;
@@ -35,7 +35,7 @@ type NamesOf<T> = T extends string
 
 type Values<T> = { [Name in NamesOf<T>]: Name extends "count" ? number : string | number };
 
-/** Nothing for a text without names in braces, and otherwise an object with each of them. */
+/** None for a text without names in braces, otherwise an object with a value for each. */
 export type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: Values<T>];
 
 export type Translate<English extends Words<English>> = <Key extends keyof English>(
@@ -44,7 +44,7 @@ export type Translate<English extends Words<English>> = <Key extends keyof Engli
 ) => string;
 
 /**
- * Declares a feature's words. English is the source; a German text that is missing, extra or of the other
+ * Declares a feature's texts. English is the source; a German text that is missing, extra or of the wrong
  * kind is a type error.
  */
 export function defineTexts<const English extends Words<English>>(texts: {
@@ -54,7 +54,7 @@ export function defineTexts<const English extends Words<English>>(texts: {
   return texts;
 }
 
-/** A text with its names in braces filled in; numbers are written the language's way. */
+/** Fills in the names in braces; numbers are formatted for the language. */
 export function fill(
   template: string,
   values: Record<string, string | number>,
@@ -75,7 +75,7 @@ function pluralForm(language: Language, count: number): "one" | "other" {
   return rule.select(count) === "one" ? "one" : "other";
 }
 
-/** The translating function of one feature's words in one language. */
+/** A function that gives a feature's texts in one language. */
 export function translator<English extends Words<English>>(
   texts: Texts<English>,
   language: Language,

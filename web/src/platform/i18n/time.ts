@@ -1,12 +1,12 @@
 import { fullTime, relativeTime } from "#ui/time/timeFormat.ts";
 import { useLanguage } from "./language.ts";
 
-/** Now, in unix seconds: the unit of every document. */
+/** Now, in Unix seconds. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** "3 minutes ago" in the reader's language, for places that take only text. @param at unix seconds */
+/** "3 minutes ago" in the reader's language, where only text will do. @param at Unix seconds */
 export function formatAgo(at: number): string {
   return relativeTime(at, nowSeconds(), useLanguage.getState().language);
 }

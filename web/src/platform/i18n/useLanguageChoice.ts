@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { languageNames, languages, useLanguage } from "./language.ts";
 
-/** The props of a list to choose the page's language from. */
+/** The props of a select for the page's language. */
 export function useLanguageChoice() {
   const { language, setLanguage } = useLanguage();
   return {

@@ -6,8 +6,8 @@ import { listRef } from "./liveRef.ts";
 import { useSession } from "../auth/session.ts";
 
 /**
- * The agents of the chosen workspace, live, newest change first. The top bar and the agent list share one listener.
- * `memberUids` is in the filter because the rules prove the query by it.
+ * The agents of the chosen workspace, live, last changed first. The top bar and the agent list share one
+ * listener. The rules can only allow the query because its filter contains `memberUids`.
  */
 export function useAgentCards(): Live<readonly AgentCard[]> {
   const uid = useSession((state) => state.user?.uid);

@@ -11,8 +11,7 @@ function shardsRef(accountId: string) {
 }
 
 /**
- * The credits of an account, exact and live: the sum of its shards. An account that has none yet
- * has nothing.
+ * The credits of an account, exact and live: the sum of its shards, or 0 for an account without any.
  * @param accountId `workspaceAccount(…)` or `orgAccount(…)`; undefined reads nothing
  */
 export function useBalance(accountId: string | undefined): Live<number> {
@@ -27,7 +26,8 @@ export function useBalance(accountId: string | undefined): Live<number> {
 }
 
 /**
- * The same, exact and as of now: for a list, where listening would read every shard of every row.
+ * The current credits of an account, read once: for lists, where listening would read every shard of
+ * every row.
  * @throws FirebaseError when it cannot be read
  */
 export function readBalance(accountId: string): Promise<number> {

@@ -24,7 +24,7 @@ import type { LiveListRef, LiveRef } from "./liveRef.ts";
 
 const made = new Map<Region, Firestore>();
 
-/** The database of a region; opened at the first call. */
+/** The database of a region; opened on the first call. */
 export function database(region: Region): Firestore {
   const known = made.get(region);
   if (known) return known;
@@ -38,7 +38,7 @@ export function database(region: Region): Firestore {
   return opened;
 }
 
-/** What a listener says: the documents as they are stored, or that it failed. It never throws. */
+/** What a listener reports: the documents as stored, or a failure. It never throws. */
 export type LiveEvent =
   | { kind: "data"; documents: readonly unknown[] }
   | { kind: "error"; code: string };
@@ -53,9 +53,8 @@ function listQuery(store: Firestore, ref: LiveListRef) {
 }
 
 /**
- * Snapshots of a document (none or one) or of a list. Listening begins at the subscription. Nothing at all
- * from the empty cache of a browser that has no connection is no answer: it counts as a failure, until the
- * server has spoken.
+ * Snapshots of a document (none or one) or of a list. Listening starts on subscription. An empty result
+ * from the cache of an offline browser says nothing: it counts as a failure until the server answers.
  */
 export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
@@ -73,7 +72,7 @@ export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> 
         listQuery(store, ref),
         options,
         (snapshot) => {
-          // Only the metadata changed: nothing to draw anew.
+          // Only the metadata changed: there is nothing to render.
           if (answered && snapshot.docChanges().length === 0) return;
           answer(
             snapshot.docs.map((one) => one.data()),
@@ -93,8 +92,8 @@ export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> 
 }
 
 /**
- * The sum of a field over a list, as it is now: one read for all of its documents (up to a thousand), where
- * a listener reads each.
+ * The current sum of a field over a list. Costs one read per thousand documents, where a listener reads
+ * each of them.
  */
 export async function sumField(region: Region, ref: LiveListRef, field: string): Promise<number> {
   const summed = await getAggregateFromServer(listQuery(database(region), ref), {
@@ -104,8 +103,8 @@ export async function sumField(region: Region, ref: LiveListRef, field: string):
 }
 
 /**
- * Writes fields of a document straight from the browser. The rules allow it for one's own profile and
- * little else: everything of consequence goes through a call.
+ * Writes fields of a document directly from the browser. The rules allow this for one's own profile and
+ * little else; everything important goes through a call.
  */
 export async function mergeDoc(region: Region, path: string, fields: object): Promise<void> {
   await setDoc(doc(database(region), path), fields, { merge: true });

@@ -1,7 +1,7 @@
 import { Subject, takeUntil } from "rxjs";
 import type { Observable } from "rxjs";
 
-/** How long a listener outlives its last user, so that going back and forth costs no read. */
+/** How long a listener outlives its last user, so that going back and forth costs no reads. */
 export const LINGER_MS = 2000;
 
 interface Listener<Event> {
@@ -12,19 +12,19 @@ interface Listener<Event> {
 }
 
 /**
- * Reactfire keeps what it listens to in this map, without ever detaching (design: three defects). Entries
- * are taken out here, by the same keys.
+ * Reactfire keeps every observable in this map and never unsubscribes, so a listener would stay open, and
+ * show old data when it is read again. Entries are therefore removed here, by the same keys.
  */
 function forgetInReactfire(key: string): void {
   const kept: unknown = Reflect.get(globalThis, "_reactFirePreloadedObservables");
   if (kept instanceof Map) kept.delete(key);
 }
 
-/** Who listens to what, counted, so that a listener ends when nobody needs it. */
+/** Reference-counted listeners: one ends when nobody uses it any more. */
 export class Listeners<Event> {
   readonly #open = new Map<string, Listener<Event>>();
 
-  /** The stream of this key; made from `create` at the first call, and let go unless somebody uses it soon. */
+  /** The stream for a key; created on the first call, and dropped unless somebody uses it soon. */
   source(key: string, create: () => Observable<Event>): Observable<Event> {
     const known = this.#open.get(key);
     if (known) return known.source;
@@ -40,7 +40,7 @@ export class Listeners<Event> {
     return listener.source;
   }
 
-  /** Counts a user in. The returned function counts it out again. */
+  /** Adds a user. The returned function removes it. */
   use(key: string): () => void {
     const listener = this.#open.get(key);
     if (!listener) return () => undefined;
@@ -52,7 +52,7 @@ export class Listeners<Event> {
     };
   }
 
-  /** Ends one listener now, whoever uses it: the next read makes a new one. */
+  /** Ends a listener now, even if it is in use: the next read creates a new one. */
   drop(key: string): void {
     const listener = this.#open.get(key);
     if (!listener) return;
@@ -62,12 +62,12 @@ export class Listeners<Event> {
     listener.stop.next();
   }
 
-  /** Ends all. */
+  /** Ends all listeners. */
   dropAll(): void {
     for (const key of this.#open.keys()) this.drop(key);
   }
 
-  /** How many are open. */
+  /** How many listeners are open. */
   get size(): number {
     return this.#open.size;
   }

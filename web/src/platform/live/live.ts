@@ -18,7 +18,7 @@ export interface Schema<Output> {
   safeParse: (value: unknown) => { success: true; data: Output } | { success: false };
 }
 
-/** What a live read is at this moment. `data` is there only when it is `ready`. */
+/** The current state of a live read. There is `data` only when it is `ready`. */
 export type Live<Data> =
   | { status: "loading"; data: undefined; error: undefined; retry: () => void }
   | { status: "error"; data: undefined; error: AppError; retry: () => void }
@@ -27,9 +27,9 @@ export type Live<Data> =
 const listeners = new Listeners<LiveEvent>();
 
 interface LiveState {
-  /** Goes up when everything is dropped; part of each key, and React's key of the live subtree. */
+  /** Incremented when everything is dropped; part of each key, and the React key of the live subtree. */
   epoch: number;
-  /** How often a read was tried again, by its key; so that every component that shows it hears of it. */
+  /** How often each read was retried, by key, so that every component that shows it updates. */
   retries: Readonly<Record<string, number>>;
 }
 
@@ -41,7 +41,7 @@ export function dropLive(): void {
   useLiveState.setState(({ epoch }) => ({ epoch: epoch + 1, retries: {} }));
 }
 
-// Another person must not see the data of the one before, not even for one frame.
+// The next person must not see the data of the one before, not even for a frame.
 useSession.subscribe((now, before) => {
   if (now.user?.uid !== before.user?.uid) dropLive();
 });
@@ -67,7 +67,7 @@ function failure(code: string): AppError {
   return new AppError(code, t(code === INVALID ? "invalidData" : "notLoaded"));
 }
 
-/** The key of a ref for whoever is signed in and wherever they are; nobody's reads are idle. */
+/** The key of a ref for the current person and region; idle when nobody is signed in. */
 function useKey(ref: LiveRef | undefined): string {
   const epoch = useLiveState((state) => state.epoch);
   const uid = useSession((state) => state.user?.uid ?? "");
@@ -85,7 +85,7 @@ function useLive<Data>(
   const attempt = useLiveState((state) => state.retries[key] ?? 0);
   const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
   const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
-  // A retry makes a new listener under the same key, which has to be counted anew.
+  // A retry creates a new listener under the same key, which has to be counted again.
   useEffect(() => (attempt >= 0 ? listeners.use(key) : undefined), [key, attempt]);
 
   return useMemo(() => {
@@ -98,12 +98,12 @@ function useLive<Data>(
   }, [key, event, read]);
 }
 
-/** The code of a document that its schema does not take. */
+/** Error code for a document that does not match its schema. */
 const INVALID = "invalid-data";
 
 /**
- * One document, live. `data` is null when there is none. Without a ref it stays `loading`.
- * @param schema of the contract; keep it outside the component
+ * One document, live. `data` is null when it does not exist. Without a ref it stays `loading`.
+ * @param schema from the contract; keep it outside the component
  */
 export function useLiveDoc<Output>(
   ref: LiveDocRef | undefined,
@@ -121,8 +121,8 @@ export function useLiveDoc<Output>(
 }
 
 /**
- * A list, live. A document the schema does not take is left out, unless all are: then it is an error.
- * While more of the same list is being fetched (a higher limit) what was there stays.
+ * A list, live. Documents that do not match the schema are left out; if none match, it is an error. While
+ * more of the same list is being fetched (with a higher limit), the previous data stays.
  * @param schema of one document; keep it outside the component
  */
 export function useLiveQuery<Output>(

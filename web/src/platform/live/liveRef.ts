@@ -8,7 +8,7 @@ export type LiveFilter = readonly [
 ];
 export type LiveOrder = readonly [field: string, direction: "asc" | "desc"];
 
-/** One document. A plain value: features describe what they read without naming an SDK. */
+/** One document, as a plain value: features describe what they read without naming an SDK. */
 export interface LiveDocRef {
   kind: "doc";
   path: string;
@@ -25,15 +25,15 @@ export interface LiveListRef {
 
 export type LiveRef = LiveDocRef | LiveListRef;
 
-/** A document by the path one of the contract's path functions gives. */
+/** A document by its path, from one of the contract's path functions. */
 export function docRef(path: string): LiveDocRef {
   return { kind: "doc", path };
 }
 
-/** Most documents a list reads at once unless it says otherwise. */
+/** How many documents a list reads at most by default. */
 const DEFAULT_LIMIT = 200;
 
-/** A collection's documents: filters, order, and how many at most. */
+/** Documents of a collection, filtered, ordered and limited. */
 export function listRef(
   path: string,
   options: { where?: readonly LiveFilter[]; orderBy?: readonly LiveOrder[]; limit?: number } = {},
@@ -42,7 +42,7 @@ export function listRef(
   return { kind: "list", path, where, orderBy, limit };
 }
 
-/** Whose listener it is: the key leaves nothing out that makes two of them differ. */
+/** The key of a listener: it contains everything by which two of them differ. */
 export function liveKey(epoch: number, uid: string, region: Region, ref: LiveRef): string {
   return JSON.stringify([epoch, uid, region, ref]);
 }

@@ -7,13 +7,13 @@ import { docRef } from "./liveRef.ts";
 import { useSession } from "../auth/session.ts";
 import { nowSeconds } from "../i18n/time.ts";
 
-/** One's own preferences, live; null before the first was saved. */
+/** The person's own preferences, live; null before any were saved. */
 export function useProfile(): Live<Profile | null> {
   const uid = useSession((state) => state.user?.uid);
   return useLiveDoc(uid ? docRef(profilePath(uid)) : undefined, profile);
 }
 
-/** Saves preferences of one's own. @throws when it does not reach the server and is refused there */
+/** Saves the person's own preferences. @throws when the server refuses them */
 export async function saveProfile(fields: Partial<Omit<Profile, "updatedAt">>): Promise<void> {
   const { user, region } = useSession.getState();
   if (!user) return;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { renderMarkdown } from "./markdown.ts";
 
 /**
- * Markdown as HTML that is safe to insert. While it changes, the last drawing stands until the next is there.
- * @returns undefined until the first is there, and if it cannot be drawn
+ * Markdown as HTML that is safe to insert. While it changes, the last result stays until the next is ready.
+ * @returns undefined until the first is ready, and if it cannot be rendered
  */
 export function useMarkdown(source: string): string | undefined {
   const [html, setHtml] = useState<string>();

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 
-/** What the top bar shows about the agent whose page is open. The agents feature fills it. */
+/** What the top bar shows about the agent whose page is open. The agents feature sets it. */
 export interface AgentBar {
   agentId: string;
   title: string;
-  /** Where the demo of this agent is; no link without it. */
+  /** URL of the agent's demo; without it there is no link. */
   demoHref?: string;
   publish: {
-    /** `published` disables the button and reads 'Published'; the others read 'Publish'. */
+    /** `published` disables the button, which then reads 'Published'; otherwise it reads 'Publish'. */
     state: "published" | "changed" | "saving";
     run: () => void;
   };
 }
 
 interface AgentBarState {
-  /** Undefined where no agent's page is open. */
+  /** Undefined while no agent's page is open. */
   bar: AgentBar | undefined;
   /** Whether the test panel is wanted; remembered. */
   testing: boolean;
-  /** Whether it was opened since the page was loaded. */
+  /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;
   setTesting: (testing: boolean) => void;
 }
@@ -49,7 +49,7 @@ export const useAgentBar = create<AgentBarState>()((set) => ({
 }));
 
 /**
- * Shows an agent in the top bar; give the returned function to an effect's clean-up.
+ * Shows an agent in the top bar; return the result from an effect as its clean-up.
  * @example useEffect(() => showInAgentBar({ agentId, title, demoHref, publish }), [...])
  */
 export function showInAgentBar(bar: AgentBar): () => void {
@@ -59,7 +59,7 @@ export function showInAgentBar(bar: AgentBar): () => void {
   };
 }
 
-/** From this width on there is room for the test panel beside the page (theme: xl). */
+/** From this width on the test panel fits beside the page (the theme's `xl`). */
 const BESIDE = "(min-width: 1280px)";
 
 function onWidth(changed: () => void): () => void {
@@ -68,7 +68,7 @@ function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the test panel is shown. Where it would cover the page, remembering it is no reason to open it. */
+/** Whether the test panel is shown. Where it would cover the page, it is not reopened by itself. */
 export function useIsTestPanelShown(): boolean {
   const wanted = useAgentBar((state) => state.testing);
   const openedHere = useAgentBar((state) => state.openedHere);
@@ -76,7 +76,7 @@ export function useIsTestPanelShown(): boolean {
   return wanted && (fits || openedHere);
 }
 
-/** Opens or closes the test panel because somebody asked for it. */
+/** Opens or closes the test panel at somebody's request. */
 export function showTestPanel(shown: boolean): void {
   useAgentBar.getState().setTesting(shown);
   useAgentBar.setState({ openedHere: shown });

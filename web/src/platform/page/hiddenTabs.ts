@@ -8,8 +8,8 @@ interface HiddenTabsState<Tab extends string> {
 }
 
 /**
- * Tabs of an agent that this browser does not show (seed 002 §2); their pages stay reachable by address.
- * @param all what may stand in storage: anything else in there is left out
+ * An agent's tabs that are hidden in this browser; their pages can still be reached by URL.
+ * @param all every tab there is: anything else in storage is ignored
  */
 export function hiddenTabs<Tab extends string>(all: readonly Tab[]) {
   const key = storageKey("hidden-tabs");

@@ -1,7 +1,7 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import { basePath } from "../auth/portal.ts";
 
-// The addresses of the app's pages (seed 001 §2). Nobody concatenates them elsewhere.
+// The paths of the app's pages. They are put together here and nowhere else.
 
 export const loginPath = "/login";
 export const signUpPath = "/signup";
@@ -13,7 +13,7 @@ export function agentsPath(region: Region, options: { create?: boolean } = {}): 
   return `${basePath(region)}/agents${options.create ? "?new" : ""}`;
 }
 
-/** An agent's page, or one of its sections; without one it is the overview. */
+/** An agent's page, or one of its sections; the overview by default. */
 export function agentPagePath(region: Region, agentId: string, section?: string): string {
   const base = `${basePath(region)}/agents/${encodeURIComponent(agentId)}`;
   return section ? `${base}/${section}` : base;
@@ -24,13 +24,13 @@ export function clientsPath(region: Region): string {
   return `/app/${region}/clients`;
 }
 
-/** An organisation's page, or one of its sections; without one it is its clients. */
+/** An organisation's page, or one of its sections; its clients by default. */
 export function orgPagePath(region: Region, orgId: string, section?: string): string {
   const base = `${clientsPath(region)}/${encodeURIComponent(orgId)}`;
   return section ? `${base}/${section}` : base;
 }
 
-/** How the workspace shows itself to its clients. */
+/** The workspace's branding for its clients. */
 export function agencyPagePath(region: Region): string {
   return `/app/${region}/agency`;
 }
@@ -57,13 +57,13 @@ export function workspacePagePath(
   return `${section ? `${base}/${section}` : base}${options.invite ? "?new" : ""}`;
 }
 
-/** What the workspace's credits are, and where they went; or an organisation's. */
+/** The credits of the workspace or of an organisation. */
 export function creditsPath(region: Region, options: { orgId?: string } = {}): string {
   const { orgId } = options;
   return `/app/${region}/credits${orgId ? `?org=${encodeURIComponent(orgId)}` : ""}`;
 }
 
-/** Where an invitation's link leads; its token is taken out of the address there. */
+/** The target of an invitation link; the page removes the token from its URL. */
 export function invitePath(region: Region, workspaceId: string): string {
   return `/invite/${region}/${encodeURIComponent(workspaceId)}`;
 }

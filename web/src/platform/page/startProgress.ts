@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What has to happen before the first page of the app stands, and how far along each is, in percent. */
+/** The steps until the first page is shown, each with the percentage of progress it stands for. */
 const steps = {
   codeLoaded: 10,
   sessionKnown: 25,
@@ -22,7 +22,7 @@ export function reached(step: StartStep): void {
   useStartProgress.setState(({ percent }) => ({ percent: Math.max(percent, steps[step]) }));
 }
 
-/** Begins anew, for the next person in the same tab. */
+/** Starts over for the next person in the same tab. */
 export function restartProgress(): void {
   useStartProgress.setState({ percent: steps.codeLoaded });
 }

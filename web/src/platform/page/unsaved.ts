@@ -3,15 +3,15 @@ import { create } from "zustand";
 import { useUnloadWarning } from "./useUnloadWarning.ts";
 
 interface Unsaved {
-  /** Forms with something typed that is not saved, each with the path below which it stays typed. */
+  /** Forms with unsaved input, each with the path below which the input is kept. */
   forms: ReadonlyMap<symbol, string | undefined>;
-  /** Whether there ever were any since the page was loaded. */
+  /** Whether there have been any since the page was loaded. */
   everAny: boolean;
-  /** Answers whoever waits to leave; undefined while nobody does. */
+  /** Answers the question whether to leave; undefined while nobody asks it. */
   answer: ((leave: boolean) => void) | undefined;
 }
 
-/** What is typed and not saved on the page that is open, and whether somebody wants to leave it. */
+/** Unsaved input on the current page, and whether somebody is about to leave it. */
 export const useUnsaved = create<Unsaved>()(() => ({
   forms: new Map(),
   everAny: false,
@@ -21,12 +21,12 @@ export const useUnsaved = create<Unsaved>()(() => ({
 const { getState, setState } = useUnsaved;
 
 /**
- * Has it asked before the page is left, by a link, by the browser's back or by closing the tab.
- * @param keptBelow the path whose pages keep what was typed: going from one to another is no leaving
+ * Asks before unsaved input is left behind, by a link, the browser's Back button or closing the tab.
+ * @param keptBelow a path whose pages share the input: moving between them does not count as leaving
  */
 export function useUnsavedChanges(unsaved: boolean, keptBelow?: string): void {
   useUnloadWarning(unsaved);
-  // With the commit that takes the form away: a page that leaves by itself is not asked about.
+  // In the commit that removes the form, so that a page that navigates by itself causes no question.
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     const form = Symbol("form");
@@ -37,8 +37,8 @@ export function useUnsavedChanges(unsaved: boolean, keptBelow?: string): void {
 }
 
 /**
- * Whether leaving would lose something that was typed.
- * @param path where to; left out, away from all of it
+ * Whether leaving would lose unsaved input.
+ * @param path the destination; by default, anywhere else
  */
 export function isUnsaved(path?: string): boolean {
   const { forms } = getState();
@@ -48,13 +48,13 @@ export function isUnsaved(path?: string): boolean {
 const isAtOrBelow = (base: string | undefined, path: string): boolean =>
   base !== undefined && (path === base || path.startsWith(`${base}/`));
 
-/** Whether the page may be left; asks the person where something would be lost. */
+/** Whether to leave the page; asks the person if unsaved input would be lost. */
 export async function confirmLeave(): Promise<boolean> {
   if (!isUnsaved()) return true;
   getState().answer?.(false);
   return new Promise((resolve) => {
     const answer = (leave: boolean) => {
-      // Said once, it holds for every step of the way.
+      // One answer holds for every step of the navigation.
       setState(({ forms }) => ({ answer: undefined, forms: leave ? new Map() : forms }));
       resolve(leave);
     };

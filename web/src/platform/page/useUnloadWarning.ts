@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before the tab is closed or reloaded while something is unsaved. */
+/** Makes the browser ask before a tab with unsaved input is closed or reloaded. */
 export function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { ButtonProps } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 
-/** The primary action of a list: adds to it. */
+/** A list's primary action, which adds to it. */
 export function AddButton({ children, ...rest }: ButtonProps) {
   return (
     <Button {...rest}>

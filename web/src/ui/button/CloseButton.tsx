@@ -3,7 +3,7 @@ import type { ButtonProps } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useUiTexts } from "../uiTexts.ts";
 
-/** The cross that closes what it stands in. */
+/** The cross that closes the drawer, panel or notice around it. */
 export function CloseButton(props: Omit<ButtonProps, "children">) {
   const texts = useUiTexts();
   return (

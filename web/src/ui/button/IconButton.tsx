@@ -5,13 +5,13 @@ import { Tooltip } from "../feedback/Tooltip.tsx";
 import type { TooltipPlacement } from "../feedback/Tooltip.tsx";
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-label"> {
-  /** Read out by a screen reader, and shown beside the pointer or the focus. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactElement;
   tooltipPlacement?: TooltipPlacement;
 }
 
-/** A button that shows only an icon; it always has a name. */
+/** A button with only an icon, a tooltip and an accessible name. */
 export function IconButton({ label, icon, tooltipPlacement, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} placement={tooltipPlacement}>

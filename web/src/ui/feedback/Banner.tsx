@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 interface BannerProps {
   tone: "info" | "warning";
   icon?: ReactNode;
-  /** Read out when it appears in the middle of things. */
+  /** Set if it can appear while the page is in use, so that it is read out. */
   isStatus?: boolean;
-  /** What can be done about it, at the end. */
+  /** A button to deal with it, at the end. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** One line above every page that holds until something is done about it. */
+/** One line above every page that stays until somebody acts on it. */
 export function Banner({ tone, icon, isStatus, action, children }: BannerProps) {
   return (
     <Flex

@@ -5,7 +5,7 @@ interface CalloutProps extends Omit<BoxProps, "role" | "bg" | "color"> {
   tone: "error" | "warning" | "info";
 }
 
-/** A sentence in a box of its colour: why something failed, or what has just happened. Read out as it appears. */
+/** A message in a coloured box: why something failed, or what just happened. Read out when it appears. */
 export function Callout({ tone, ...rest }: CalloutProps) {
   return (
     <Box

@@ -4,15 +4,15 @@ import type { ReactElement, ReactNode } from "react";
 interface EmptyStateProps {
   icon?: ReactElement;
   title: string;
-  /** Teaches the next step. */
+  /** Says what to do next. */
   line: string;
-  /** One button, which is that step. */
+  /** One button that does it. */
   action?: ReactNode;
-  /** True where it is the whole page. */
+  /** Whether it fills the whole page. */
   isPage?: boolean;
 }
 
-/** Stands where a list would be when there is nothing in it yet. */
+/** Shown in place of a list that is still empty. */
 export function EmptyState({ icon, title, line, action, isPage = false }: EmptyStateProps) {
   return (
     <Flex

@@ -7,11 +7,11 @@ interface ErrorStateProps {
   /** What happened, in a sentence for a person. */
   line: string;
   onRetry?: () => void;
-  /** True where it is the whole page. */
+  /** Whether it fills the whole page. */
   isPage?: boolean;
 }
 
-/** Stands where content would be when it could not be had: what happened, and Try again. */
+/** Shown in place of content that could not be loaded: what happened, and Try again. */
 export function ErrorState({ title, line, onRetry, isPage = false }: ErrorStateProps) {
   const texts = useUiTexts();
   return (

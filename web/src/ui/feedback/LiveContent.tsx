@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 
-/** What is being read, as far as a page has to tell the cases apart. */
+/** The states of a read that a page has to tell apart. */
 type Reading<Data> =
   | { status: "loading" }
   | { status: "error"; error: { message: string }; retry: () => void }
@@ -9,13 +9,13 @@ type Reading<Data> =
 
 interface LiveContentProps<Data> {
   live: Reading<Data>;
-  /** A skeleton in the shape of what comes. */
+  /** A skeleton in the shape of the content. */
   waiting: ReactNode;
   errorTitle: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, or what stands in its place: waiting, or failed with Try again. */
+/** Content once it is loaded; until then a skeleton, or an error with Try again. */
 export function LiveContent<Data>(props: LiveContentProps<Data>) {
   const { live, waiting, errorTitle, children } = props;
   if (live.status === "loading") return waiting;

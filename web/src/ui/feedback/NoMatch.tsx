@@ -4,13 +4,13 @@ import { EmptyState } from "./EmptyState.tsx";
 
 interface NoMatchProps {
   title: string;
-  /** Names what was searched for. */
+  /** Names the search term. */
   line: string;
   clearLabel: string;
   onClear: () => void;
 }
 
-/** Stands where a list would be when the search leaves nothing of it; one button clears the search. */
+/** Shown in place of a list when nothing matches the search, with a button that clears it. */
 export function NoMatch({ title, line, clearLabel, onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -20,7 +20,7 @@ const palettes: Record<NoticeKind, string> = {
   error: "red",
 };
 
-/** Where notices appear. Mounted once; a screen reader hears each as it comes. */
+/** The list of notices. Mounted once; screen readers read each notice as it appears. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const texts = useUiTexts();
@@ -30,8 +30,8 @@ export function Notices() {
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      // Where no button is that somebody wants next: below the top bar and left of drawers; on a phone
-      // above the save bar and a drawer's foot.
+      // Clear of the buttons people press next: below the top bar and left of drawers; on a phone, above
+      // the save bar and a drawer's footer.
       top={{ sm: "16" }}
       bottom={{ base: "20", sm: "auto" }}
       insetInline={{ base: "4", sm: "0" }}

@@ -10,7 +10,7 @@ const paletteOf: Record<Tone, string> = {
   danger: "red",
 };
 
-/** A state in one word. The word says it; the dot and the colour only repeat it. */
+/** A status in one word, which the dot and the colour only repeat. */
 export function StatusBadge({
   tone,
   children,

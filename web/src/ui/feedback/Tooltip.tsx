@@ -5,15 +5,15 @@ export type TooltipPlacement = "top" | "right" | "bottom";
 
 interface TooltipProps {
   text: string;
-  /** An element that passes data attributes on to the page. */
+  /** An element that passes data attributes on to the DOM. */
   children: ReactElement<{ "data-tooltip"?: string; "data-tooltip-side"?: TooltipPlacement }>;
   placement?: TooltipPlacement;
   disabled?: boolean;
 }
 
 /**
- * A short text beside what the pointer or the focus is on. Never the only place where something is said: the
- * element has a name of its own. TooltipLayer draws it; a tooltip machine for each button weighs 14 KB.
+ * A short text beside the element under the pointer or with the focus. It is never the only source of its
+ * text: the element has an accessible name. TooltipLayer renders it, as Chakra's tooltip would add 14 KB.
  */
 export function Tooltip({ text, children, placement = "bottom", disabled = false }: TooltipProps) {
   if (disabled) return children;

@@ -7,7 +7,7 @@ interface Shown {
   rect: DOMRect;
 }
 
-/** How long the pointer rests on something before its hint shows, in ms; the focus shows it at once. */
+/** How long the pointer rests before the tooltip shows, in ms; focus shows it at once. */
 const REST_MS = 350;
 
 const tooltipElementAt = (target: EventTarget | null): HTMLElement | undefined =>
@@ -21,7 +21,7 @@ const shownAt = (element: HTMLElement): Shown => ({
   rect: element.getBoundingClientRect(),
 });
 
-/** Draws the hint of whatever the pointer rests on or the keyboard is at. Mounted once. */
+/** Renders the tooltip of the element under the pointer or with the focus. Mounted once. */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -87,7 +87,7 @@ export function TooltipLayer() {
   );
 }
 
-/** Gap between an element and its hint, and between a hint and the edge of the page, in px. */
+/** Gap between an element and its tooltip, and between a tooltip and the edge of the page, in px. */
 const GAP = 6;
 
 function positionOf({ rect, side }: Shown) {
@@ -104,7 +104,7 @@ function positionOf({ rect, side }: Shown) {
     side === "top"
       ? { bottom: `${window.innerHeight - rect.top + GAP}px` }
       : { top: `${rect.bottom + GAP}px` };
-  // Near an edge of the page the hint grows away from it.
+  // Near an edge of the page the tooltip grows away from it.
   if (middle > edge - 100) return { right: `${Math.max(GAP, edge - rect.right)}px`, ...vertical };
   if (middle < 100) return { left: `${Math.max(GAP, rect.left)}px`, ...vertical };
   return { left: `${middle}px`, translate: "-50% 0", ...vertical };

@@ -9,9 +9,9 @@ export interface Notice {
   /** A second line, or a button with what it does. */
   detail?: string;
   action?: { label: string; run: () => void };
-  /** What it is about: a later notice about the same replaces it, so that no failure outlives its mending. */
+  /** Subject. A later notice with the same subject replaces it, so that no error stays once it is fixed. */
   about?: string;
-  /** How long it stays, in ms, where its kind does not say it. */
+  /** How long it stays, in ms; by default as long as its kind does. */
   stays?: number;
 }
 
@@ -20,7 +20,7 @@ interface NoticesState {
   dismiss: (id: number) => void;
 }
 
-/** How long a notice stays, in ms (seed 001 §9: 2 to 4 seconds); an error stays until it is dismissed. */
+/** How long a notice stays, in ms: long enough to read. An error stays until it is dismissed. */
 export const durationOf: Record<NoticeKind, number | undefined> = {
   success: 2500,
   info: 3500,
@@ -28,7 +28,7 @@ export const durationOf: Record<NoticeKind, number | undefined> = {
   error: undefined,
 };
 
-/** More would cover the work; the oldest leaves first. */
+/** More would cover the page; the oldest goes first. */
 const MAX_SHOWN = 4;
 
 export const useNotices = create<NoticesState>()((set) => ({
@@ -43,7 +43,7 @@ function replaces(later: Omit<Notice, "id">, earlier: Notice): boolean {
   return same || later.text === earlier.text;
 }
 
-/** Shows a notice at the bottom of the page. The same text twice is one notice. */
+/** Shows a notice. One with the same text replaces the earlier one. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   const added = { ...notice, id: lastId };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface CheckFieldProps {
   label: string;
-  /** Before the label: a picture or a sign, which says nothing of its own. */
+  /** A decorative picture or icon before the label. */
   before?: ReactNode;
   hint?: string;
   checked: boolean;
@@ -12,7 +12,7 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** One of several that can be chosen together. */
+/** A checkbox, one of several that can be ticked. */
 export function CheckField({ label, before, hint, checked, disabled, onChange }: CheckFieldProps) {
   const hintId = useId();
   return (

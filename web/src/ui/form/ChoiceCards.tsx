@@ -9,14 +9,14 @@ export interface Choice<Value extends string> {
 
 interface ChoiceCardsProps<Value extends string> {
   label: string;
-  /** Groups the radio buttons; one of its kind on the page. */
+  /** Name of the radio group; unique on the page. */
   name: string;
   value: Value;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each with a line that explains it. Native radio buttons: arrow keys work. */
+/** A choice between a few options with a line of explanation each. Native radio buttons, so arrow keys work. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, name, value, choices, onChange } = props;
   return (

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   hint?: string;
 }
 
-/** A value to be copied whole: read-only, selected on focus, with a button that copies it. */
+/** A read-only value to copy: selected on focus, with a copy button. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const texts = useUiTexts();
   const copy = useCopy();

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 
-/** A radio button over the whole of its card, unseen: what is pressed is the button itself. */
+/** An invisible radio button that covers its card, so that a click anywhere on the card selects it. */
 export function CoveringRadio(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <Box

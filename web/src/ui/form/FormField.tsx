@@ -5,13 +5,13 @@ import { useUiTexts } from "../uiTexts.ts";
 export interface FormFieldProps {
   label: string;
   hint?: ReactNode;
-  /** Shown at the field, which is then marked invalid. */
+  /** Shown below the field, which is then marked invalid. */
   error?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** Label, control, hint and error, tied together for screen readers. The control is a Chakra form control. */
+/** Label, control, hint and error, linked for screen readers. The control is a Chakra form control. */
 export function FormField({
   label,
   hint,

@@ -3,11 +3,11 @@ import type { ButtonProps, InputProps } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 
 interface InputWithButtonProps extends InputProps {
-  /** The button within the field, at its end; it needs an aria-label. */
+  /** The button at the end of the field; it needs an aria-label. */
   button: ButtonProps & { "aria-label": string; children: ReactElement };
 }
 
-/** One line of text with a button inside that does something with it. Belongs in a FormField. */
+/** A text input with a button inside. Goes into a FormField. */
 export function InputWithButton({ button, ...input }: InputWithButtonProps) {
   return (
     <Box position="relative" width="100%">

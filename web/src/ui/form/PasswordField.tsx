@@ -8,7 +8,7 @@ import { useUiTexts } from "../uiTexts.ts";
 
 type PasswordFieldProps = FormFieldProps & Omit<InputProps, keyof FormFieldProps | "type">;
 
-/** A password that can be shown. Takes `{...register("password")}` of react-hook-form as it is. */
+/** A password that can be shown. Takes react-hook-form's `{...register("password")}`. */
 export function PasswordField({
   label,
   hint,

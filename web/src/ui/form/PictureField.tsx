@@ -5,21 +5,21 @@ import { Avatar } from "../Avatar.tsx";
 
 interface PictureFieldProps {
   label: string;
-  /** Whose picture it is; its initials stand there while there is none. */
+  /** Whose picture it is; the initials are shown while there is none. */
   name: string;
-  /** Address of the picture; "" for none. */
+  /** URL of the picture; "" for none. */
   value: string;
   square?: boolean;
   hint?: string;
   onChange: (url: string) => void;
-  /** Stores the file and gives its address. What it throws is said at the field. */
+  /** Stores the file and gives its URL. The message of what it throws is shown at the field. */
   upload: (file: File) => Promise<string>;
-  /** Endings that can be picked, as `accept` takes them. */
+  /** Allowed file types, as the `accept` attribute takes them. */
   accept: string;
   words: { upload: string; remove: string; hint: string };
 }
 
-/** A picture: uploaded at once, in effect once saved. */
+/** A picture. It is uploaded at once, but only used once the form is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, value, square, hint, onChange, upload, accept, words } = props;
   const [error, setError] = useState<string>();

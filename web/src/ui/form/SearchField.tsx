@@ -3,13 +3,13 @@ import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, "onChange" | "value"> {
-  /** What is searched; shown in the empty field and read out. */
+  /** What is searched; shown in the empty field, and its accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field that narrows down what stands below it. */
+/** A search field that filters what is below it. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   return (
     <Box position="relative" maxW={{ base: "100%", sm: "20rem" }} width="100%">

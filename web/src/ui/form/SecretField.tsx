@@ -8,22 +8,22 @@ import { TextField } from "./TextField.tsx";
 
 interface SecretFieldProps {
   label: string;
-  /** What stands there until the secret is shown. */
+  /** Shown in place of the secret until it is revealed. */
   masked: string;
-  /** Fetches the secret, or a new one in its place. What it throws is said at the field. */
+  /** Fetches the secret, or replaces it. The message of what it throws is shown at the field. */
   fetchSecret: (regenerate: boolean) => Promise<string>;
   words: {
     show: string;
     hide: string;
     regenerate: string;
     regenerateTitle: string;
-    /** What a new one ends. */
+    /** Says what stops working with a new one. */
     regenerateBody: string;
     regenerated: string;
   };
 }
 
-/** A secret: masked, fetched only when somebody asks to see it, copied, and replaced after a question. */
+/** A secret: masked, fetched only to be shown, with buttons to copy it and, once confirmed, to replace it. */
 export function SecretField({ label, masked, fetchSecret, words }: SecretFieldProps) {
   const [secret, setSecret] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "children" | "size" | "
   options: readonly Option[];
 };
 
-/** The browser's own list of choices: best on phones and for screen readers. Give it an aria-label, or use SelectField. */
+/** A native select, best on phones and for screen readers. Needs an aria-label, unless used by SelectField. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <Box position="relative" width="100%">

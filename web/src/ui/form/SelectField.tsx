@@ -6,7 +6,7 @@ import type { SelectProps } from "./Select.tsx";
 
 type SelectFieldProps = FormFieldProps & SelectProps;
 
-/** A labelled choice from a list. Takes `{...register("name")}` of react-hook-form as it is. */
+/** A labelled select. Takes react-hook-form's `{...register("name")}`. */
 export function SelectField({
   label,
   hint,
@@ -22,7 +22,7 @@ export function SelectField({
   );
 }
 
-/** Takes its id, its description and its validity from the field it lies in. */
+/** Takes id, description and validity from the field around it. */
 function SelectInField(props: SelectProps) {
   const field = useFieldContext();
   return <Select {...field?.getSelectProps()} {...props} />;

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, in effect once saved. With react-hook-form, wrap it in a Controller. */
+/** A switch. With react-hook-form, wrap it in a Controller. */
 export function SwitchField({ label, hint, checked, disabled, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (

@@ -5,7 +5,7 @@ import type { FormFieldProps } from "./FormField.tsx";
 
 type TextAreaFieldProps = FormFieldProps & Omit<TextareaProps, keyof FormFieldProps>;
 
-/** Several lines of text. Takes `{...register("name")}` of react-hook-form as it is. */
+/** Several lines of text. Takes react-hook-form's `{...register("name")}`. */
 export function TextAreaField({
   label,
   hint,

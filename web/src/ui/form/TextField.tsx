@@ -5,7 +5,7 @@ import type { FormFieldProps } from "./FormField.tsx";
 
 type TextFieldProps = FormFieldProps & Omit<InputProps, keyof FormFieldProps>;
 
-/** One line of text. Takes `{...register("name")}` of react-hook-form as it is. */
+/** One line of text. Takes react-hook-form's `{...register("name")}`. */
 export function TextField({ label, hint, error, required, disabled, ...input }: TextFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} required={required} disabled={disabled}>

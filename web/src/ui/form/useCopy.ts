@@ -1,7 +1,7 @@
 import { notify } from "../feedback/notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
 
-/** Gives a function that copies a text and says how that went; it gives whether it was copied. */
+/** A function that copies a text, shows whether that worked, and returns it. */
 export function useCopy(): (value: string) => Promise<boolean> {
   const texts = useUiTexts();
   return async (value) => {

@@ -7,11 +7,11 @@ interface PageHeaderProps {
   line: string;
   /** The one primary action. */
   action?: ReactNode;
-  /** 2 for a part of a page that has its own title above. */
+  /** 2 for a section of a page that has a title of its own. */
   level?: 1 | 2;
 }
 
-/** The head of every page: a title, one line, one primary action. */
+/** The header of a page: a title, one line, one primary action. */
 export function PageHeader({ title, line, action, level = 1 }: PageHeaderProps) {
   return (
     <Flex

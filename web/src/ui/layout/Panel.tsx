@@ -5,7 +5,7 @@ import { Card } from "./Card.tsx";
 interface PanelProps {
   title: string;
   line?: string;
-  /** At the end of the title's row. */
+  /** At the end of the title row. */
   action?: ReactNode;
   children: ReactNode;
 }

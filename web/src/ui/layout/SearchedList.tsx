@@ -6,18 +6,18 @@ import { SearchField } from "../form/SearchField.tsx";
 
 interface SearchedListProps<Item> {
   items: readonly Item[];
-  /** From how many items on a search is worth its place. */
+  /** The search appears from this many items on. */
   searchFrom: number;
   find: (items: readonly Item[], query: string) => readonly Item[];
   searchLabel: string;
   noMatchTitle: string;
   noMatchLine: (query: string) => string;
   clearLabel: string;
-  /** Shows those that the search leaves. */
+  /** Renders the items that match. */
   children: (found: readonly Item[]) => ReactNode;
 }
 
-/** A list below a search that narrows it down, or what says that nothing matches. */
+/** A list with a search, or a notice that nothing matches. */
 export function SearchedList<Item>(props: SearchedListProps<Item>) {
   const { items, searchFrom, find, searchLabel, children } = props;
   const [query, setQuery] = useState("");

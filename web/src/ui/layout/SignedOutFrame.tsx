@@ -2,17 +2,17 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface SignedOutFrameProps {
-  /** Whose page it is. */
+  /** The brand's logo. */
   mark: ReactNode;
   title: string;
   line?: ReactNode;
   children: ReactNode;
-  /** Below the card: the way to another page. */
+  /** Below the card: a link to another page. */
   below?: ReactNode;
   footer: ReactNode;
 }
 
-/** A page of somebody who is not signed in: a mark, one card, and what stands at the foot. */
+/** A page for people who are not signed in: a logo, one card and a footer. */
 export function SignedOutFrame({
   mark,
   title,

@@ -1,9 +1,9 @@
 import { Link } from "@chakra-ui/react";
 
-/** Id of the element that holds a page's own content. */
+/** Id of the element with a page's content. */
 export const MAIN_ID = "main";
 
-/** The first stop of the keyboard: past the bars, to the content. Seen only while focused. */
+/** The first tab stop: skips the navigation. Visible only while focused. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <Link

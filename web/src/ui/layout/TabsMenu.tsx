@@ -7,13 +7,13 @@ interface TabsMenuProps<Tab extends string> {
   label: string;
   tabs: readonly Tab[];
   hidden: readonly Tab[];
-  /** What choosing the tab does, in words. */
+  /** Says what choosing the tab does. */
   toggleLabel: (tab: Tab, isHidden: boolean) => string;
   onToggle: (tab: Tab) => void;
   placement?: MenuPlacement;
 }
 
-/** Which tabs are shown; the last one stays. */
+/** A menu to show and hide tabs; the last one cannot be hidden. */
 export function TabsMenu<Tab extends string>(props: TabsMenuProps<Tab>) {
   const { label, tabs, hidden, toggleLabel, onToggle, placement = "bottom-end" } = props;
   const shown = tabs.filter((tab) => !hidden.includes(tab)).length;

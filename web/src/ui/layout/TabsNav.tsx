@@ -11,7 +11,7 @@ export interface TabLink {
   end?: boolean;
 }
 
-/** Pages side by side, as links: each has an address. Scrolls sideways where it does not fit. */
+/** Tabs as links, each with a URL of its own. Scrolls sideways if they do not fit. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useScrollToCurrent<HTMLDivElement>();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Scrolls a row of links sideways until the one of the current page is in view; the page itself stays. */
+/** Scrolls a row of links sideways, not the page, until the current one is in view. */
 export function useScrollToCurrent<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
   const { pathname, search } = useLocation();
@@ -10,7 +10,7 @@ export function useScrollToCurrent<Row extends HTMLElement>() {
   useEffect(() => {
     const box = row.current;
     const current = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Once a page: whoever scrolls the row afterwards is left alone.
+    // Once per page, so that it does not undo the reader's own scrolling.
     if (!box || !current || shown.current === here) return;
     shown.current = here;
     const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];

@@ -7,20 +7,20 @@ import { useUiTexts } from "../uiTexts.ts";
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and that it cannot be undone if so. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb on the red button, for example "Delete agent". */
+  /** Label of the red button: a verb, for example "Delete agent". */
   confirmLabel: string;
-  /** When given, this has to be typed before the button works. */
+  /** If set, has to be typed before the button works. */
   typedName?: string;
   busy?: boolean;
-  /** Shown in the dialog: why the last attempt failed. */
+  /** Why the last attempt failed; shown in the dialog. */
   error?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a destructive act. With `typedName` the name of the thing has to be typed. */
+/** Asks before a destructive action. With `typedName`, the name has to be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog.Root

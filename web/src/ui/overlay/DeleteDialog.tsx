@@ -7,9 +7,9 @@ interface DeleteDialogProps {
   title: string;
   /** What goes with it, and that it cannot be undone. */
   children: ReactNode;
-  /** The verb on the red button, for example "Delete agent". */
+  /** Label of the red button: a verb, for example "Delete agent". */
   confirmLabel: string;
-  /** When given, this has to be typed before the button works. */
+  /** If set, has to be typed before the button works. */
   typedName?: string;
   /** The notice shown once it is gone. */
   notice: string;

@@ -19,16 +19,16 @@ interface LazyMenuProps {
   trigger: ReactElement<TriggerProps>;
   entries: readonly MenuEntry[];
   placement?: MenuPlacement;
-  /** From this height on it scrolls; as high as the page allows by default. */
+  /** It scrolls beyond this height; by default beyond the height of the page. */
   maxHeight?: string;
 }
 
-/** A menu whose machinery (30 KB) is fetched when the pointer or the focus first comes to its button. */
+/** A menu whose code (30 KB) is loaded when its button is first hovered or focused. */
 export function LazyMenu(props: LazyMenuProps) {
   const { trigger, entries, placement = "bottom-start", maxHeight = "100vh" } = props;
   const [wanted, setWanted] = useState(false);
   const preload = () => {
-    // A failed fetch is tried again by the opening itself, where the crash boundary says so.
+    // A failed fetch is retried when the menu opens, where the error boundary reports it.
     load().catch(() => undefined);
   };
   const button = cloneElement(trigger, {

@@ -9,7 +9,7 @@ interface MenuBodyProps {
   maxHeight: string;
 }
 
-/** The menu itself; open at once, since it is mounted by the wish to open it. */
+/** The menu itself. Opens at once, as it is only mounted to be opened. */
 export default function MenuBody({ trigger, entries, placement, maxHeight }: MenuBodyProps) {
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement }}>

@@ -5,15 +5,15 @@ import { LazyMenu } from "./LazyMenu.tsx";
 import type { MenuEntry } from "./menuEntries.ts";
 
 interface RowMenuProps {
-  /** Names what the menu acts on. */
+  /** The accessible name; says what the menu acts on. */
   label: string;
   entries: readonly MenuEntry[];
-  /** Stands last, in red, below a line. */
+  /** The last entry, in red, below a separator. */
   remove: { label: string; run: () => void };
   size: ButtonProps["size"];
 }
 
-/** What can be done with one thing of a list, behind its three dots. */
+/** The actions for an item of a list, behind three dots. */
 export function RowMenu({ label, entries, remove, size }: RowMenuProps) {
   return (
     <LazyMenu

@@ -6,18 +6,18 @@ interface SideDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** One line below the title. */
+  /** A line below the title. */
   line?: string;
   children: ReactNode;
-  /** Buttons at the bottom: cancel first, the act last. */
+  /** Buttons at the bottom: Cancel first, the action last. */
   footer?: ReactNode;
   /** `sm` 448 px, `md` 512 px, `lg` 672 px; the full width on a phone. */
   size?: "sm" | "md" | "lg";
-  /** `false` while something unsaved would be lost by a click beside the drawer. */
+  /** `false` while a click outside the drawer would lose unsaved input. */
   closeOnOutside?: boolean;
 }
 
-/** Creating and editing happen here, beside the page they belong to. */
+/** A drawer beside the page, for creating and editing. */
 export function SideDrawer(props: SideDrawerProps) {
   const {
     open,

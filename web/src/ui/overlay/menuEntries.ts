@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 
 export type MenuPlacement = "bottom-start" | "bottom-end" | "right-end";
 
-/** What a menu can hold. */
+/** What a menu can contain. */
 export type MenuEntry =
   | {
       kind: "item";
       key: string;
       label: string;
-      /** The whole text when the label is shortened. */
+      /** The full text of a shortened label. */
       title?: string;
       before?: ReactNode;
       after?: ReactNode;
-      /** Red, for what destroys something; stands last. */
+      /** Red, for a destructive action; goes last. */
       danger?: boolean;
       disabled?: boolean;
       onSelect: () => void;

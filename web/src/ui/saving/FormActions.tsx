@@ -2,18 +2,18 @@ import { Button } from "@chakra-ui/react";
 import { useUiTexts } from "../uiTexts.ts";
 
 interface FormActionsProps {
-  /** Id of the form that is sent. */
+  /** Id of the form to submit. */
   form: string;
-  /** The verb on the button that sends it. */
+  /** Label of the submit button: a verb. */
   action: string;
   busy: boolean;
   disabled?: boolean;
   onCancel: () => void;
-  /** Where leaving means something else than Cancel. */
+  /** Set where leaving means something other than Cancel. */
   cancelLabel?: string;
 }
 
-/** The foot of a drawer with a form: cancel first, the act last. */
+/** The footer of a drawer with a form: Cancel first, the action last. */
 export function FormActions(props: FormActionsProps) {
   const { form, action, busy, disabled, onCancel, cancelLabel } = props;
   const texts = useUiTexts();

@@ -1,17 +1,17 @@
 import { SaveBar } from "./SaveBar.tsx";
 
 interface FormSaveBarProps {
-  /** The form that is saved, as react-hook-form has it. */
+  /** The form to save, from react-hook-form. */
   form: {
     formState: { isDirty: boolean; isSubmitting: boolean };
     reset: (values: undefined, options: { keepDirtyValues: boolean }) => void;
   };
   save: () => Promise<void>;
-  /** As of the save bar. */
+  /** See SaveBar. */
   reserveSpace?: boolean;
 }
 
-/** The save bar of a form. */
+/** The save bar for a react-hook-form form. */
 export function FormSaveBar({ form, save, reserveSpace = false }: FormSaveBarProps) {
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -20,7 +20,7 @@ export function FormSaveBar({ form, save, reserveSpace = false }: FormSaveBarPro
       dirty={isDirty}
       saving={isSubmitting}
       onSave={() => void save()}
-      // A form that keeps what is typed when newer values come (resetOptions) would keep it here too.
+      // Without this, a form whose resetOptions keep dirty values would keep them here too.
       onDiscard={() => form.reset(undefined, { keepDirtyValues: false })}
     />
   );

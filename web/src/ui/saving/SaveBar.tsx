@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useUiTexts } from "../uiTexts.ts";
 
-/** How long it says that everything is saved, milliseconds, before it leaves. */
+/** How long it says that everything is saved before it disappears, in ms. */
 export const SAVED_SHOWN_MS = 3000;
 
 interface SaveBarProps {
@@ -12,11 +12,11 @@ interface SaveBarProps {
   saving?: boolean;
   onSave: () => void;
   onDiscard?: () => void;
-  /** Keeps its room free at the end of a page that can be edited, which then does not jump. */
+  /** Keeps its space free at the end of the page, so that the page does not jump when it appears. */
   reserveSpace?: boolean;
 }
 
-/** Appears when there is something to save, saves it, says so and leaves. Sticks to the bottom of its page. */
+/** Appears when there is something to save, confirms saving and disappears. Sticks to the bottom of the page. */
 export function SaveBar(props: SaveBarProps) {
   const { dirty, saving = false, onSave, onDiscard, reserveSpace = false } = props;
   const texts = useUiTexts();
@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
       mt={room ? "6" : "0"}
     >
       <Flex align="center" gap="3" wrap="wrap" {...(visible ? look : {})}>
-        {/* Always there: a live region is read out only when it was on the page before its words. */}
+        {/* Always rendered: a live region is only read out if it was there before its text. */}
         <Flex
           role="status"
           align="center"
@@ -73,7 +73,7 @@ const look = {
   animation: "fade-in 160ms ease-out",
 } as const;
 
-/** True for a while after a save that left nothing to save; discarding is no save. */
+/** True for a while after everything was saved; not after discarding. */
 function useJustSaved(dirty: boolean, saving: boolean): boolean {
   const [justSaved, setJustSaved] = useState(false);
   const saved = useRef(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { SortValue } from "./tableSort.ts";
 
-/** What a table shows of its rows, one of it for each column. */
+/** A column of a table. */
 export interface Column<Row> {
   key: string;
-  /** Head of the column, and its label on a phone's card. */
+  /** Header of the column, and its label on a phone's card. */
   head: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
@@ -13,6 +13,6 @@ export interface Column<Row> {
   numeric?: boolean;
   /** CSS grid track, for example "8rem" or "minmax(10rem, 2fr)"; an equal share by default. */
   width?: string;
-  /** The first column titles a phone's card; a hidden one is left out there. */
+  /** Leaves the column out on a phone's card, whose title is the first column. */
   hideOnPhone?: boolean;
 }

@@ -12,23 +12,23 @@ import { useRowWindow } from "./useRowWindow.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
 interface DataTableProps<Row> {
-  /** Says what the table lists. */
+  /** The accessible name; says what the table lists. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Opens a row: by click, or by Enter on the focused row. */
   onOpen?: (row: Row) => void;
-  /** Buttons at a row's end. */
+  /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
   initialSort?: Sort;
-  /** Height of the scrolling area when there are more rows than are drawn, e.g. "60vh". */
+  /** Height of the scrolling area when there are too many rows to render all, e.g. "60vh". */
   maxHeight?: string;
 }
 
 /**
- * Rows of 40 px that can be sorted and walked with the arrow keys, Home and End; beyond 100 rows only those
- * in view are drawn; on a phone each row is a card.
+ * A table whose rows are 40 px high, can be sorted, and can be reached with the arrow keys, Home and End.
+ * Beyond 100 rows only those in view are rendered. On a phone each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;
@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The height of rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   return height > 0 ? <Box gridColumn="1 / -1" h={`${height}px`} aria-hidden="true" /> : null;
 }

@@ -6,12 +6,12 @@ interface HeadCellProps {
   head: string;
   numeric?: boolean;
   sortable: boolean;
-  /** How the table is sorted by this column, if it is. */
+  /** The direction in which the table is sorted by this column, if it is. */
   direction?: Sort["direction"];
   onSort: () => void;
 }
 
-/** The head of a column; of a sortable one, the button that sorts by it. */
+/** The header of a column; for a sortable one, a button that sorts by it. */
 export function HeadCell({ head, numeric, sortable, direction, onSort }: HeadCellProps) {
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (

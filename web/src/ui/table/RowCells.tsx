@@ -9,7 +9,7 @@ interface RowCellsProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-/** The cells of one row, and the buttons at its end; on a phone each cell is a line with its column's head. */
+/** A row's cells, and the buttons at its end. On a phone, each cell is a line labelled by its column. */
 export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   return (
     <>

@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react";
 import type { ReactNode, RefObject } from "react";
 
 interface TableFrameProps {
-  /** The frame itself, for a table that goes by its width. */
+  /** Ref to the frame, for a table that adapts to its width. */
   frame?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** The border around a table; none around the cards of a phone. The last row draws the lower one. */
+/** The border around a table, except on a phone, where rows are cards. The last row has the bottom border. */
 export function TableFrame({ frame, children }: TableFrameProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
-/** Sorted copy; text by the reader's language, numbers by size, what is missing always last. */
+/** A sorted copy: text by the language's rules, numbers by size, missing values always last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -23,7 +23,7 @@ export function sortRows<Row>(
   });
 }
 
-/** A click on a column's head: first ascending, then descending, then the order the rows came in. */
+/** The sort after a click on a column's header: ascending, then descending, then the original order. */
 export function nextSort(current: Sort | undefined, key: string): Sort | undefined {
   if (current?.key !== key) return { key, direction: "ascending" };
   return current.direction === "ascending" ? { key, direction: "descending" } : undefined;

@@ -4,26 +4,26 @@ import type { RefObject } from "react";
 /** Height of a table row in px: dense, yet easy to hit. */
 export const ROW_HEIGHT = 40;
 
-/** Up to this many rows are simply drawn. */
+/** Up to this many rows are all rendered. */
 export const DRAW_ALL_UP_TO = 100;
 
-/** On a phone rows are cards of any height; there the browser itself leaves out what is out of view. */
+/** On a phone, where rows are cards of any height, all are rendered. */
 const WIDE = "(min-width: 48em)";
 
 interface RowWindow {
-  /** Indices to draw, ascending. */
+  /** Indices to render, ascending. */
   visible: number[];
-  /** Room above and below what is drawn, in px. */
+  /** Space above and below the rendered rows, in px. */
   before: number;
   after: number;
   windowed: boolean;
-  /** Brings a row into view, then calls back once it is drawn. */
+  /** Scrolls a row into view, then calls back once it is rendered. */
   show: (index: number, then: () => void) => void;
 }
 
 const nextFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
-/** Which rows of a long table to draw: all of a short one, and otherwise those in view and a few around. */
+/** Which rows of a table to render: all of a short one, otherwise those in view and a few around them. */
 export function useRowWindow(count: number, scroller: RefObject<HTMLElement | null>): RowWindow {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   const windowed = count > DRAW_ALL_UP_TO && wide;
@@ -52,7 +52,7 @@ export function useRowWindow(count: number, scroller: RefObject<HTMLElement | nu
       const element = scroller.current;
       if (element && windowed) {
         const top = index * ROW_HEIGHT;
-        // The sticky head covers one row's height at the top.
+        // The sticky header covers one row's height at the top.
         const lowest = top + 2 * ROW_HEIGHT - element.clientHeight;
         element.scrollTo({ top: Math.min(top, Math.max(element.scrollTop, lowest)) });
       }
@@ -77,14 +77,14 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Rows drawn beyond the edges of the view, so that scrolling and the arrow keys meet no gap. */
+/** Rows rendered beyond the edges of the view, so that scrolling and the arrow keys meet no gap. */
 const AROUND = 10;
 
-/** Height assumed until the table stands, in px. */
+/** Height assumed until the table is measured, in px. */
 const FIRST_HEIGHT = 800;
 
 /**
- * The rows to draw, as first and end (exclusive), in steps of five so that not every pixel draws anew.
+ * The rows to render, first and end (exclusive), in steps of five so that not every pixel renders again.
  * @param options lengths in px
  */
 export function rowsInView(options: {

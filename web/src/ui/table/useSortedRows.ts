@@ -5,8 +5,8 @@ import { nextSort, sortRows } from "./tableSort.ts";
 import type { Sort } from "./tableSort.ts";
 
 /**
- * Rows in the order the reader has chosen by a column's head; in their own order until then.
- * @param initial the column they are sorted by at first, if they are
+ * Rows in the order chosen in a column's header; until then in their own order.
+ * @param initial the initial sort, if any
  */
 export function useSortedRows<Row>(
   rows: readonly Row[],

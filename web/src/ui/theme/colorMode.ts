@@ -8,7 +8,7 @@ const KEY = "parley.colorMode";
 interface ColorModeState {
   /** What the person chose. */
   mode: ColorMode;
-  /** Puts the choice on the page and remembers it in this browser. */
+  /** Applies the choice and remembers it in this browser. */
   setMode: (mode: ColorMode) => void;
 }
 
@@ -34,7 +34,7 @@ function apply(mode: ColorMode): void {
   root.style.colorScheme = dark ? "dark" : "light";
 }
 
-/** The colour mode of this browser. `public/color-mode.js` applies the same rule before the first paint. */
+/** This browser's colour mode. `public/color-mode.js` applies the same rule before the first paint. */
 export const useColorMode = create<ColorModeState>()((set) => ({
   mode: saved(),
   setMode: (mode) => {

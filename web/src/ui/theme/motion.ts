@@ -5,7 +5,7 @@ const slide = (name: string, x: string, y: string) => ({
   [`slide-to-${name}`]: { from: { translate: "0" }, to: { translate: `${x} ${y}` } },
 });
 
-/** Only what menus, drawers, dialogs, tooltips, spinners and skeletons play. */
+/** The animations of menus, drawers, dialogs, tooltips, spinners and skeletons. */
 export const keyframes = defineKeyframes({
   spin: { "0%": { transform: "rotate(0deg)" }, "100%": { transform: "rotate(360deg)" } },
   pulse: { "50%": { opacity: "0.5" } },

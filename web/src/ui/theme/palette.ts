@@ -1,4 +1,4 @@
-/** Raw colours, 50 to 950. Components never name these: they use the meanings in semanticColors.ts. */
+/** Raw colours, 50 to 950. Components never use them directly, but the semantic ones in semanticColors.ts. */
 export const palette = {
   gray: {
     50: "#f7f8f9",

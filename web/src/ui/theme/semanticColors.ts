@@ -1,7 +1,7 @@
 import { palette } from "./palette.ts";
 import type { Hue } from "./palette.ts";
 
-/** A colour by meaning: what it is in a light and in a dark page. */
+/** A semantic colour: its value in light and in dark mode. */
 export interface Meaning {
   light: string;
   dark: string;
@@ -25,7 +25,7 @@ export const surfaces = {
   info: meaning(accent[50], accent[950]),
 } as const;
 
-/** Text. Every one reads at 4.5:1 or better on each surface it may stand on (contrast.test.ts). */
+/** Text. Each has a contrast of at least 4.5:1 on every surface it is used on (contrast.test.ts). */
 export const texts = {
   DEFAULT: meaning(gray[900], "#edf0f3"),
   muted: meaning(gray[600], "#a9b2bd"),
@@ -37,7 +37,7 @@ export const texts = {
   info: meaning(accent[700], accent[300]),
 } as const;
 
-/** Lines. `control` outlines what can be operated, at 3:1 against the surface behind it. */
+/** Lines. `control` outlines interactive elements, at 3:1 against the surface behind it. */
 export const lines = {
   DEFAULT: meaning(gray[200], "#2c333b"),
   muted: meaning(gray[100], "#242a31"),
@@ -48,7 +48,7 @@ export const lines = {
   success: meaning(green[500], green[400]),
 } as const;
 
-/** The parts every colour palette has; a recipe names `colorPalette.solid` and the like. */
+/** The colours of every palette; recipes use them as `colorPalette.solid` and so on. */
 export const paletteMeanings = (hue: Hue) => {
   const shades = palette[hue];
   const neutral = hue === "gray";

@@ -7,7 +7,7 @@ type Values = Record<string, { value: string }>;
 const from = (entries: Record<string, string>): Values =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, { value }]));
 
-/** 4-px grid in steps of 2 px, named as Chakra names them: `4` is 1rem. */
+/** A 4-px grid in steps of 2 px, named as in Chakra: `4` is 1rem. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40,
   44, 48, 52, 56, 60, 64, 72, 80, 96,

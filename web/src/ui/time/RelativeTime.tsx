@@ -4,7 +4,7 @@ import { useUiTexts } from "../uiTexts.ts";
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A moment as people say it, kept fresh, with the full time on hover. @param at unix seconds */
+/** A relative time that updates itself, with the full time on hover. @param at Unix seconds */
 export function RelativeTime({ at }: { at: number }) {
   const [now, setNow] = useState(nowSeconds);
   useEffect(() => {

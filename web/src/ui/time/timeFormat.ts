@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Steps from coarse to fine: from how many seconds on a unit is used, and its length in seconds. */
+/** Units from coarse to fine, with their length in seconds; a unit is used from that age on. */
 const units = [
   { unit: "year", seconds: 365 * DAY },
   { unit: "month", seconds: 30 * DAY },
@@ -25,14 +25,14 @@ export function relativeTime(at: number, now: number, language: string): string 
     : format.format(0, "second");
 }
 
-/** Date and time in full, in the reader's own time zone. @param at unix seconds */
+/** Full date and time in the reader's time zone. @param at Unix seconds */
 export function fullTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(
     at * 1000,
   );
 }
 
-/** Seconds until a relative time of this age may read differently: a minute's ticks, then slower. */
+/** Seconds until a relative time may read differently: at most 20 within the first hour, then fewer updates. */
 export function secondsToNextChange(at: number, now: number): number {
   const age = Math.abs(at - now);
   if (age < HOUR) return 20;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Counts whole seconds down to nought. */
+/** Counts whole seconds down to zero. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(0);
   useEffect(() => {

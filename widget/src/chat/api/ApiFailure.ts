@@ -1,9 +1,9 @@
-/** Codes of failures that never reached the server's own words. */
+/** Codes of failures for which the server gave no reason. */
 export type LocalCode = "NETWORK" | "INTERRUPTED" | "TIMEOUT";
 
 /** A call that failed. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   /** The server's error code or reason, or a `LocalCode`. */
   readonly code: string;
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whatever was thrown, as the one kind of failure the chat knows. */
+/** Whatever was thrown, as an ApiFailure. */
 export function toFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown;
   if (thrown instanceof DOMException && thrown.name === "TimeoutError")

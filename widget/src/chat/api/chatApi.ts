@@ -10,9 +10,9 @@ import {
   readTranscript,
 } from "./readWire.ts";
 
-/** A plain call that takes longer has failed. */
+/** A call without a stream that takes longer has failed. */
 const CALL_TIMEOUT_MS = 20_000;
-/** Streams send a comment every 5 seconds: silence means a dead line, or something that holds it back. */
+/** Streams send a comment every 5 seconds: silence means a dead connection, or a proxy that buffers. */
 const SEND_SILENCE_MS = 45_000;
 const FOLLOW_SILENCE_MS = 15_000;
 
@@ -26,7 +26,7 @@ export interface ChatApi {
 
 /**
  * The calls a visitor makes. Each throws ApiFailure.
- * @param page address of the page the chat is on
+ * @param page gives the URL of the page the chat is on
  */
 export function createChatApi(
   { api, agentId, language }: { api: string; agentId: string; language: string },
@@ -104,7 +104,7 @@ export function createChatApi(
   };
 }
 
-/** Ends a request on which nothing comes for too long; `alive` starts the count anew. */
+/** Aborts a request once nothing has come for too long; `alive` restarts the timer. */
 function watchdog(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException("Silent", "TimeoutError"));

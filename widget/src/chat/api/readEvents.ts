@@ -3,12 +3,12 @@ import { ApiFailure } from "./ApiFailure.ts";
 import { readFailure } from "./readWire.ts";
 
 /**
- * The values of a streamed answer, in order. Ends with `done`, which the server leaves out when it
- * has nothing to say, or with the stream.
+ * The values of a streamed answer, in order. Ends at the `done` event, or with the stream: a server
+ * with nothing to say sends no `done`.
  * @param body of the response
- * @param onBytes called for all that comes, comments too: the sign that the line is alive
- * @throws ApiFailure for an `error` event, INTERRUPTED for what cannot be read; what the stream
- * throws when the line breaks
+ * @param onBytes called whenever bytes arrive, comments included: the connection is alive
+ * @throws ApiFailure for an `error` event, INTERRUPTED for data that cannot be parsed; whatever the
+ * stream throws when the connection breaks
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -33,7 +33,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Left early, the server learns that nobody listens any more.
+    // When the reader leaves early, this tells the server that nobody is listening any more.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -3,8 +3,8 @@ import type { Message, Source } from "@parley/contract/conversations/message.ts"
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { ApiFailure } from "./ApiFailure.ts";
 
-// Small readers instead of the contract's schemas, which would weigh more than the whole chat. New
-// fields are ignored, missing ones take a harmless value.
+// Small readers instead of the contract's schemas, which would weigh more than the whole chat. Unknown
+// fields are ignored; missing ones get a harmless default.
 
 type Json = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ export function readSession(value: unknown): { token: string; transcript: Transc
   return { token: text(given["token"]), transcript: readTranscript(given["transcript"]) };
 }
 
-/** An event of an answer; null for one this version does not know. */
+/** An event of a streamed answer; null for a type this version does not know. */
 export function readAnswerEvent(value: unknown): AnswerEvent | null {
   const given = asJson(value);
   const state = readState(given["state"]);

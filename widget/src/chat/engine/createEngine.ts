@@ -10,28 +10,28 @@ import { createSession } from "./session.ts";
 import { createStore } from "./store.ts";
 import { trackUnread } from "./trackUnread.ts";
 
-/** So long an answer may still come from elsewhere (another tab, the store) before a retry is offered. */
+/** How long to wait for an answer from another tab, or from the server's store, before offering a retry. */
 const ORPHAN_MS = 6000;
 
 export interface ChatEngine {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the session; also after it failed. */
+  /** Opens the session; call it again after it failed. */
   start: () => void;
   send: (text: string) => void;
-  /** Sends a message again that was not sent, under the same id. */
+  /** Sends an unsent message again, under the same id. */
   resend: (ID: string) => void;
-  /** Asks again for the answer that failed. */
+  /** Asks again for an answer that failed. */
   retryAnswer: () => void;
   requestHuman: () => void;
   setShown: (shown: boolean) => void;
-  /** The visitor did something. */
+  /** Call it when the visitor does something. */
   touch: () => void;
   memory: Memory;
   destroy: () => void;
 }
 
-/** The chat without its looks: session, sending, what others write, and what is kept over a reload. */
+/** The chat without its user interface: session, outbox, inbox, and what survives a reload. */
 export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions): ChatEngine {
   const store = createStore();
   let shown = !options.onClose;
@@ -41,7 +41,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
   const session = createSession(api, store, memory, options.token);
   const outbox = createOutbox(api, store, session, () => {
     inbox.update();
-    // No answer came, and nothing failed: most likely a person has taken over meanwhile.
+    // No answer came and nothing failed: a person has probably taken over in the meantime.
     if (!orphanedQuestion(store.get())) return;
     inbox.refresh();
     watchOrphan();
@@ -82,7 +82,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
         store.dispatch({ type: "restored", pending: readOutbox(memory) });
       session.token().then(
         watchOrphan,
-        // The state says so already.
+        // The state already says that it failed.
         () => undefined,
       );
     },
@@ -120,7 +120,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
     },
   };
 
-  /** Offers a retry for a question that stays without any answer. */
+  /** Offers a retry for a question that never gets an answer. */
   function watchOrphan(): void {
     clearTimeout(orphanTimer);
     orphanTimer = setTimeout(() => {
@@ -146,7 +146,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
   }
 }
 
-/** An id for a visitor's message: 20 characters of the alphabet ids may have, 120 random bits. */
+/** An id for a visitor's message: 120 random bits as 20 characters of the alphabet of ids. */
 function randomMessageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))

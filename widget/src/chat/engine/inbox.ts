@@ -6,39 +6,39 @@ import type { ChatStore } from "./store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After so many failures in a row the live stream rests for a while, and polling does its work. */
+/** After this many failures in a row the stream pauses for a while, and polling takes its place. */
 const STREAM_FAILURES = 3;
 const STREAM_REST_MS = 60_000;
-/** So long after the visitor last did something here the stream is held for a person who may come unasked. */
+/** How long after the visitor's last action the stream stays open for a person who joins unasked. */
 const LISTEN_MS = 60 * 60_000;
 /** The same while the popup is closed: a badge then says that somebody wrote. */
 const LISTEN_CLOSED_MS = 10 * 60_000;
-/** So long the stream stays open when no person may speak any more: states follow each other quickly. */
+/** How long the stream stays open once no person may speak any more, as states change quickly. */
 const LINGER_MS = 3000;
 
 export interface Inbox {
-  /** Looks anew at what is wanted: call it when state, visibility or activity change. */
+  /** Opens or closes the stream as needed: call it when state, visibility or activity change. */
   update: () => void;
-  /** Asks once, now. */
+  /** Fetches once, now. */
   refresh: () => void;
   stop: () => void;
 }
 
 export interface InboxNeeds {
-  /** The visitor sees the page. */
+  /** Whether the visitor sees the page. */
   isVisible: () => boolean;
-  /** The visitor sees the chat. */
+  /** Whether the visitor sees the chat. */
   isShown: () => boolean;
-  /** An answer is coming, which tells the state anyway. */
+  /** Whether an answer is coming, which brings the state with it. */
   isBusy: () => boolean;
-  /** Milliseconds since the visitor did something here. */
+  /** Milliseconds since the visitor last did something here. */
   idle: () => number;
 }
 
 /**
- * Brings what others write, over the live stream, and by polling where that fails. It is open while
- * the visitor sees the page and a person has the conversation or is asked into it; and also while
- * the chat is in use, because a person may take over at any moment (decision 013).
+ * Receives what others write, over the live stream, or by polling where that fails. It is open while
+ * the visitor sees the page and a person has the conversation or was asked for; and also while the
+ * chat is in use, because a person may take over at any moment (decision 013).
  */
 export function createInbox(
   api: ChatApi,
@@ -56,7 +56,7 @@ export function createInbox(
     if (humanMaySpeak(state)) return true;
     const begun = state.messages.length > 0;
     if (!begun || needs.idle() > (needs.isShown() ? LISTEN_MS : LISTEN_CLOSED_MS)) return false;
-    // The answer that is coming tells the state: nothing to open beside it.
+    // The answer that is coming brings the state: there is no need for a second connection.
     return open || !needs.isBusy();
   }
 
@@ -81,7 +81,7 @@ export function createInbox(
     if (!signal.aborted) store.dispatch({ type: "received", transcript });
   }
 
-  /** @returns whether to go on: a token that is refused ends it, the next message opens a new session */
+  /** A refused token ends the inbox: the next message opens a new session. */
   async function attempt(work: () => Promise<void>): Promise<"done" | "failed" | "refused"> {
     try {
       await work();
@@ -111,7 +111,7 @@ export function createInbox(
         if (!rests && ++failures % STREAM_FAILURES === 0) restUntil = Date.now() + STREAM_REST_MS;
         await attempt(() => fetchOnce(signal));
       }
-      // A stream ends in order every few minutes; the next one follows on its cursor, if still wanted.
+      // The server ends a stream every few minutes; the next one continues at the cursor, if still wanted.
       if (!wanted()) return turn(false);
       const unasked = Date.now() < restUntil && !humanMaySpeak(store.get());
       await wait(unasked ? pollDelay(needs.idle()) : retryDelay(failures), signal);
@@ -130,9 +130,9 @@ export function createInbox(
 }
 
 /**
- * How long to wait before the next poll of a conversation the agent answers, where no stream gets
- * through: 3 seconds at first, ever longer the longer the visitor does nothing.
- * @param idle milliseconds since the visitor did something here
+ * How long to wait before the next poll while the agent answers and no stream gets through: 3 seconds
+ * at first, and longer the longer the visitor is idle.
+ * @param idle milliseconds since the visitor last did something here
  */
 function pollDelay(idle: number): number {
   if (idle < 2 * MINUTE) return 3 * SECOND;
@@ -140,7 +140,7 @@ function pollDelay(idle: number): number {
   return 30 * SECOND;
 }
 
-/** Wait after so many failures in a row: a second, doubling to 5; a quarter for none. */
+/** Wait after a number of failures in a row: a quarter of a second for none, then 1 s, doubling up to 5 s. */
 function retryDelay(failures: number): number {
   return failures === 0 ? SECOND / 4 : Math.min(SECOND * 2 ** (failures - 1), 5 * SECOND);
 }

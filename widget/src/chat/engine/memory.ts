@@ -1,19 +1,19 @@
 import type { MountOptions } from "../../shared/ChatOptions.ts";
 import { storageKey, stored } from "../../shared/storage.ts";
 
-/** What the chat keeps over a reload, by agent and address of the calls. */
+/** What the chat keeps across reloads, for each agent and API URL. */
 export type Remembered =
   /** The visitor's token. */
   | "token"
-  /** What stands unsent in the field. */
+  /** Unsent text in the field. */
   | "draft"
-  /** Messages that are not sent for sure, as JSON. */
+  /** Messages that may not have been sent, as JSON. */
   | "outbox"
   /** `ts` of the newest message the visitor has seen. */
   | "seen"
-  /** Not empty while a person may be writing: the loader then loads the chat unasked. */
+  /** Not empty while a person may be writing: the loader then loads the chat by itself. */
   | "live"
-  /** Not empty once the first message has made its entrance. */
+  /** Not empty once the greeting has been shown. */
   | "greeted";
 
 export interface Memory {
@@ -21,7 +21,7 @@ export interface Memory {
   set: (name: Remembered, value: string) => void;
 }
 
-/** Memory on this device; a session opened elsewhere (the test panel) is kept for this page only. */
+/** Memory on this device; for a session opened elsewhere (the test panel) it lasts as long as the page. */
 export function createMemory(options: MountOptions): Memory {
   const volatile = new Map<Remembered, string>();
   if (options.token)
@@ -33,16 +33,16 @@ export function createMemory(options: MountOptions): Memory {
   return {
     get: (name) => volatile.get(name) ?? stored(storageKey(options, name)) ?? "",
     set: (name, value) => {
-      // Called after every word of an answer; mostly nothing has changed.
+      // Called after every word of an answer; usually nothing has changed.
       if (written.get(name) === value) return;
       written.set(name, value);
-      // Where storage is refused the page itself remembers.
+      // Where storage is blocked, the page itself remembers.
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);
     },
   };
 }
 
-/** Messages that an earlier visit could not send; anything unreadable reads as none. */
+/** Messages that an earlier visit could not send; none if the stored value is unreadable. */
 export function readOutbox(memory: Memory): { ID: string; text: string }[] {
   try {
     const parsed: unknown = JSON.parse(memory.get("outbox") || "[]");

@@ -6,13 +6,13 @@ import type { ChatStore } from "./store.ts";
 type Outgoing = { ID: string; text: string };
 
 export interface Outbox {
-  /** Sends a message after those before it; the same id again is a retry. */
+  /** Queues a message; the same id again is a retry. */
   post: (message: Outgoing) => void;
   isBusy: () => boolean;
 }
 
 /**
- * Sends one message after the other, each with its answer, so that answers never mingle.
+ * Sends one message after the other and waits for each answer, so that answers never mix.
  * @param onDelivered called after each answer, when the state may have changed with it
  */
 export function createOutbox(
@@ -34,7 +34,7 @@ export function createOutbox(
     }
   }
 
-  /** @returns false when it could not be sent */
+  /** Whether it could be sent. */
   async function deliver(message: Outgoing, mayRenew: boolean): Promise<boolean> {
     const { ID } = message;
     try {

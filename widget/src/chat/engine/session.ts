@@ -4,14 +4,14 @@ import type { Memory } from "./memory.ts";
 import type { ChatStore } from "./store.ts";
 
 export interface Session {
-  /** The visitor's token; opens the session when it is not open. @throws ApiFailure */
+  /** The visitor's token; opens the session first if needed. @throws ApiFailure */
   token: () => Promise<string>;
-  /** Opens a new session in place of one the server no longer takes. @throws ApiFailure */
+  /** Replaces a session the server no longer accepts. @throws ApiFailure */
   renew: () => Promise<void>;
 }
 
 /**
- * The visitor's session: taken up again by the token kept on this device, else new.
+ * The visitor's session: resumed with the token kept on this device, or a new one.
  * @param given token of a session opened elsewhere, which cannot be renewed here
  */
 export function createSession(

@@ -2,7 +2,7 @@ import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import type { Memory } from "./memory.ts";
 import type { ChatStore } from "./store.ts";
 
-/** Tells the page what came: each new answer once, and how many of them the visitor has not seen. */
+/** Reports to the page: each new answer once, and how many of them the visitor has not seen. */
 export function trackUnread(
   store: ChatStore,
   memory: Memory,

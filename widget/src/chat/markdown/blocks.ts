@@ -7,19 +7,19 @@ const HEADING = /^ {0,3}#{1,6} +/;
 const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])( {1,4}|\t|$)/;
-/** Deeper nesting is drawn as text. */
+/** Deeper nesting is shown as text. */
 const DEPTH_MAX = 6;
 
 export interface Block {
-  /** Its source: the same source is the same markup. */
+  /** Its source: equal source gives equal markup. */
   raw: string;
   markup: string;
 }
 
 /**
  * Markdown as blocks of markup: paragraphs, lists, quotes, tables, fenced code, rules. Headings
- * become bold lines, because an answer's headings are no headings of the page. A single line break
- * is one; an unfinished block, as while an answer streams, reaches to the end.
+ * become bold lines, because an answer's headings are not headings of the page. A single line break
+ * is kept; an unfinished block, as while an answer streams, reaches to the end.
  */
 export function blocks(text: string): Block[] {
   return read(text.replaceAll("\r\n", "\n").split("\n"), 0, false);
@@ -101,14 +101,14 @@ function list(lines: readonly string[], start: number, depth: number): Read {
   return { end: at, markup: `${open}${inside.join("")}${ordered ? "</ol>" : "</ul>"}` };
 }
 
-/** A task's box as a character: a real one would invite to press it. */
+/** A task's checkbox as a character: a real one would invite a click. */
 function checked([first = "", ...rest]: string[]): string[] {
   return [first.replace(/^\[([ xX])\] /, (_, mark) => (mark === " " ? "☐ " : "☑ ")), ...rest];
 }
 
 function startsBlock(line: string, next: string | undefined): boolean {
   const item = ITEM.exec(line)?.[2];
-  // A number that begins a line is a list only at 1: "… in\n2024. Then" is none.
+  // A line that starts with a number starts a list only if it is 1: "… in\n2024. Then" does not.
   const begins = item !== undefined && (!/\d/.test(item) || parseInt(item, 10) === 1);
   return (
     line.trim() === "" ||

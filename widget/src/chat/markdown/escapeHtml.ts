@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
 };
 
-/** Text as markup that shows just this text. */
+/** Escapes text for use in markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "./escapeHtml.ts";
 import { readLink } from "./readLink.ts";
 
-// Sticky, and each linear: a hostile answer must not stop the page.
+// Sticky and linear, so that a hostile answer cannot hang the page.
 const ESCAPED = /\\([!-/:-@[-`{-~])/y;
 const TICKS = /`+/y;
 const BREAK = /<br ?\/?>/iy;
@@ -24,11 +24,11 @@ const isSpace = (character: string | undefined) => /^\s?$/.test(character ?? "")
 const anchor = (address: string, inside: string) =>
   `<a href="${escapeHtml(address)}">${inside}</a>`;
 
-/** Markdown within a line or paragraph as markup. Raw markup is shown as text, `<br>` aside. */
+/** Inline Markdown as markup. Raw markup is shown as text, except `<br>`. */
 export function inline(text: string, depth = 0): string {
   let out = "";
   let at = 0;
-  /** Delimiters that close nowhere any more. */
+  /** Delimiters that are known not to close. */
   const unclosed = new Set<string>();
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;
@@ -97,7 +97,7 @@ export function inline(text: string, depth = 0): string {
   return out;
 }
 
-/** Where a delimiter closes: after something that is no space, not as a part of a longer one. */
+/** Where a delimiter closes: not after a space, and not as part of a longer delimiter. */
 function closing(text: string, start: number, mark: string): number {
   const own = mark[0] ?? "";
   for (let at = text.indexOf(mark, start); at >= 0;) {
@@ -114,7 +114,7 @@ function closing(text: string, start: number, mark: string): number {
   return -1;
 }
 
-/** An address in running text, without what belongs to the sentence. */
+/** A URL in running text, without the punctuation of the sentence around it. */
 function withoutTail(address: string): string {
   const count = (mark: string) => address.split(mark).length - 1;
   let unopened = count(")") - count("(");

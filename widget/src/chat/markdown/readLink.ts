@@ -1,25 +1,25 @@
 export interface Link {
   label: string;
   address: string;
-  /** Where the text goes on. */
+  /** Where the text continues. */
   end: number;
 }
 
-/** Reads `[label](address "title")` at a `[`; null where none is. Brackets and parentheses may nest. */
+/** Reads `[label](address "title")` at a `[`; null if there is none. Brackets and parentheses may nest. */
 export function readLink(text: string, start: number): Link | null {
   const labelEnd = matching(text, start, "[", "]");
   if (labelEnd < 0 || text[labelEnd + 1] !== "(") return null;
   const end = matching(text, labelEnd + 1, "(", ")");
   if (end < 0) return null;
   const inside = text.slice(labelEnd + 2, end).trim();
-  // What follows the address is a title; it would only be a tooltip.
+  // What follows the URL is a title, which would only be a tooltip.
   const [address = ""] = inside.startsWith("<")
     ? [inside.slice(1).split(">")[0]]
     : inside.split(/\s/);
   return address ? { label: text.slice(start + 1, labelEnd), address, end: end + 1 } : null;
 }
 
-/** Longest link taken for one: a bound on the work that an unclosed bracket makes. */
+/** Longest text read as a link: limits the work an unclosed bracket causes. */
 const LINK_MAX = 3000;
 
 function matching(text: string, start: number, open: string, close: string): number {

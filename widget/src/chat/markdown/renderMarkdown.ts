@@ -5,8 +5,8 @@ type Drawn = { raw: string; nodes: ChildNode[] };
 const drawn = new WeakMap<HTMLElement, Drawn[]>();
 
 /**
- * Draws markdown into an element. Drawn there before, only the blocks that differ are drawn anew:
- * while an answer streams that is the last one, so that a selection above it stays.
+ * Renders Markdown into an element. On later calls only the blocks that differ are replaced: while an
+ * answer streams that is the last one, so that a selection above it stays.
  */
 export function renderMarkdown(element: HTMLElement, text: string): void {
   const wanted = blocks(text);

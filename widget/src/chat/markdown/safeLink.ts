@@ -1,4 +1,4 @@
-/** The address when it leads to a web page, else undefined: what cannot be linked is shown as text. */
+/** The URL if it leads to a web page, otherwise undefined: what cannot be linked is shown as text. */
 export function safeLink(address: string): string | undefined {
   try {
     const url = new URL(address);

@@ -4,7 +4,7 @@ const TAGS =
   "a b blockquote br code del em hr i img li ol p pre s strong sub sup table tbody td th thead tr ul";
 const ATTRIBUTES = "href title src alt start colspan rowspan";
 
-/** A purifier of our own: its hook must not meet one that the host page uses. */
+/** A separate instance, so that its hook does not affect the host page's own DOMPurify. */
 const purifier = createPurifier(window);
 
 purifier.addHook("afterSanitizeAttributes", (node) => {
@@ -18,11 +18,11 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
       node.setAttribute("referrerpolicy", "no-referrer");
     } else node.replaceWith(node.getAttribute("alt") ?? "");
   }
-  // What scrolls sideways must be reachable from the keyboard.
+  // What scrolls sideways must be reachable by keyboard.
   if (node.nodeName === "PRE" || node.nodeName === "TABLE") node.setAttribute("tabindex", "0");
 });
 
-/** Pictures come from the host's own origin, or encrypted. */
+/** Pictures must come over https, or from the host page's own origin. */
 function isSafeImage(source: string): boolean {
   try {
     const { protocol, origin } = new URL(source);
@@ -33,8 +33,8 @@ function isSafeImage(source: string): boolean {
 }
 
 /**
- * Markup of which nothing can run: a short list of elements, links to http, https and mailto only,
- * opened apart from the page. No style, no class, no id.
+ * Markup that cannot run anything: a short list of elements, no style, class or id, and links to http,
+ * https and mailto only, which open in a new tab.
  */
 export function sanitise(markup: string): DocumentFragment {
   return purifier.sanitize(markup, {

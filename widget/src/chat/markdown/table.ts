@@ -2,12 +2,12 @@ import { inline } from "./inline.ts";
 
 const DIVIDER = /^[ \t:|-]*-[ \t:|-]*$/;
 
-/** Whether a line and the one below it are the head of a table. */
+/** Whether a line and the one below it start a table. */
 export function isTable(line: string, next: string | undefined): boolean {
   return line.includes("|") && next !== undefined && next.includes("|") && DIVIDER.test(next);
 }
 
-/** The lines of a table, head and divider first, as markup; rows are as long as the head. */
+/** A table's lines, header and divider first, as markup; every row gets as many cells as the header. */
 export function tableMarkup([head = "", , ...rows]: readonly string[]): string {
   const names = cells(head);
   const row = (tag: string, values: readonly string[]) =>

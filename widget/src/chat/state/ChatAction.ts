@@ -10,16 +10,16 @@ export type ChatAction =
   | { type: "openFailed"; code: string }
   /** Poll or live stream brought something. */
   | { type: "received"; transcript: Transcript }
-  /** The visitor wrote, or sends anew what was not sent. */
+  /** The visitor wrote, or retries an unsent message. */
   | { type: "send"; ID: string; text: string }
-  /** A message goes out now; an answer is awaited. */
+  /** A message is being sent; an answer is expected. */
   | { type: "asked"; ID: string }
   | { type: "event"; ID: string; event: AnswerEvent }
-  /** The stream of an answer ended in order. */
+  /** The stream of an answer ended normally. */
   | { type: "ended"; ID: string }
-  /** The stream broke, or never began; `blockedUntil` when sending was refused for a while. */
+  /** The stream broke or never started; `blockedUntil` is set when sending is refused for a while. */
   | { type: "sendFailed"; ID: string; code: string; blockedUntil?: number }
-  /** The page was reloaded while the answer was coming, and none came. */
+  /** No answer came, because the page was reloaded while it was streaming. */
   | { type: "orphaned"; ID: string }
   | { type: "handoffAsked" }
   | { type: "handoffDone"; state: ConversationState }

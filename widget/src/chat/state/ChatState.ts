@@ -1,9 +1,9 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 
-/** A visitor's message that the server does not have for sure. */
+/** A visitor's message that the server may not have. */
 export interface PendingMessage {
-  /** Made here; a retry sends the same, so that sending twice stores once. */
+  /** Made here; a retry sends the same id, so that the message is stored once. */
   ID: string;
   text: string;
   status: "sending" | "failed";
@@ -11,7 +11,7 @@ export interface PendingMessage {
   error: string;
 }
 
-/** The answer that is coming, or what came of one that failed. */
+/** The answer that is coming, or as much of it as came before it failed. */
 export interface Answer {
   /** The message it answers. */
   questionId: string;
@@ -29,17 +29,17 @@ export interface ChatState {
   /** Who answers. */
   conversation: ConversationState;
   operatorName: string;
-  /** Stored messages by time. */
+  /** Stored messages, oldest first. */
   messages: readonly Message[];
   pending: readonly PendingMessage[];
   answer: Answer | null;
-  /** Stored messages the visitor has already read as they came; drawn without an entrance. */
+  /** Stored messages the visitor has already seen streaming in; shown without animation. */
   streamed: ReadonlySet<string>;
-  /** What came later is asked for with it. Only transcripts move it: what `send` brings has gaps. */
+  /** Asks for what came later. Only transcripts move it, as what `send` returns has gaps. */
   cursor: number;
   /** Unix milliseconds until which sending was refused; 0 for no limit. */
   blockedUntil: number;
-  /** Asking for a person: under way, or refused. */
+  /** The request for a person: under way, or failed. */
   handoff: "idle" | "asking" | "failed";
 }
 

@@ -4,12 +4,12 @@ import { mergeMessages } from "./mergeMessages.ts";
 
 const LOCAL = "local:";
 
-/** A message as the page knows it before a transcript brings the stored one. */
+/** A message as the page knows it, until a transcript brings the stored one. */
 export function localMessage(ID: string, role: Message["role"], text: string, ts: number): Message {
   return { ID, role, text, ts, author: "", sources: [], error: "", unanswered: false };
 }
 
-/** The messages when the next question is asked: what came of a failed answer stays in its place. */
+/** The messages when the next question is asked: a failed answer stays where it was. */
 export function withFailedAnswer({ messages, answer }: ChatState, nextId: string) {
   if (!answer?.error || answer.questionId === nextId) return messages;
   const question = messages.find(({ ID }) => ID === answer.questionId);
@@ -19,7 +19,7 @@ export function withFailedAnswer({ messages, answer }: ChatState, nextId: string
   return mergeMessages(messages, [{ ...kept, error: answer.error }]);
 }
 
-/** The messages without those kept here of which the server's own has come. */
+/** The messages without local ones that the server's own have replaced. */
 export function withoutReplaced(messages: readonly Message[]): readonly Message[] {
   const isBot = (message: Message | undefined) => message?.role === "bot";
   return messages.filter(

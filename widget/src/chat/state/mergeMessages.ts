@@ -1,6 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 
-/** Both lists as one, by time; a message that is in both is taken from `added`. */
+/** Both lists as one, oldest first; a message in both is taken from `added`. */
 export function mergeMessages(
   known: readonly Message[],
   added: readonly Message[],
@@ -10,7 +10,7 @@ export function mergeMessages(
   return [...byId.values()].sort((one, other) => one.ts - other.ts);
 }
 
-/** Messages of `added` that are not known, or known otherwise. */
+/** Messages of `added` that are new or have changed. */
 export function newMessages(known: readonly Message[], added: readonly Message[]): Message[] {
   const times = new Map(known.map(({ ID, ts }) => [ID, ts]));
   return added.filter(({ ID, ts }) => times.get(ID) !== ts);

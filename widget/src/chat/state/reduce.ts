@@ -6,7 +6,7 @@ import { withoutReplaced } from "./localMessage.ts";
 import { mergeMessages, newMessages } from "./mergeMessages.ts";
 import { answered, asked, isAnswerTo, sendFailed, withId } from "./reduceAnswer.ts";
 
-/** The chat after something happened. Pure. */
+/** The chat's state after an action. Pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "restored":
@@ -45,11 +45,11 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case "handoffFailed":
       return { ...state, handoff: "failed" };
   }
-  // Not reached: the linter holds the cases against the type.
+  // Not reached: the linter checks that every action has a case.
   return state;
 }
 
-/** A session that is another than before (the old one has expired) begins with its own transcript. */
+/** A different session than before (the old one has expired) starts with its own transcript. */
 function opened(state: ChatState, transcript: Transcript): ChatState {
   const same = transcript.conversationId === state.conversationId;
   const base = same ? state : { ...initialState, pending: state.pending };
@@ -76,8 +76,8 @@ function received(state: ChatState, transcript: Transcript): ChatState {
 }
 
 /**
- * A stored answer that takes the place of the one on the page. While one is coming, a failed one is
- * that of an earlier try.
+ * The stored answer that replaces the one on the page. While one is coming, a failed one belongs to an
+ * earlier try.
  */
 function supersedes({ answer }: ChatState, added: readonly Message[]): Message | undefined {
   return answer

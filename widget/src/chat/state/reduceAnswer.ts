@@ -3,7 +3,7 @@ import type { ChatState } from "./ChatState.ts";
 import { localMessage, withFailedAnswer } from "./localMessage.ts";
 import { mergeMessages } from "./mergeMessages.ts";
 
-/** A message goes out and an answer is awaited, unless a person answers. */
+/** A message is sent and an answer expected, unless a person answers. */
 export function asked(state: ChatState, ID: string): ChatState {
   const kept = withFailedAnswer(state, ID);
   const answer = { questionId: ID, text: "", error: "" };
@@ -52,7 +52,7 @@ function accepted(
   };
 }
 
-/** Before the server took it the message is 'not sent', and those behind it too; after, the answer broke. */
+/** Before the server accepted it, this message and those behind it are unsent; after, the answer broke off. */
 export function sendFailed(
   state: ChatState,
   ID: string,
@@ -74,7 +74,7 @@ export function sendFailed(
   };
 }
 
-/** In the middle of an answer it matters that it broke off, not how. */
+/** In the middle of an answer it matters that it broke off, not why. */
 function interrupted(code: string): string {
   return code === "NETWORK" || code === "TIMEOUT" ? "INTERRUPTED" : code;
 }

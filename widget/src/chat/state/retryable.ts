@@ -1,7 +1,7 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ChatState } from "./ChatState.ts";
 
-/** The visitor's message whose answer failed, when nothing was said since; else undefined. */
+/** The visitor's message whose answer failed, if nothing has been said since. */
 export function failedQuestion({
   messages,
   pending,
@@ -15,14 +15,14 @@ export function failedQuestion({
   return last?.role === "bot" && last.error ? question : undefined;
 }
 
-/** The visitor's message that got no answer at all, as after a reload while one was coming. */
+/** The visitor's message that got no answer at all, for example after a reload while it was streaming. */
 export function orphanedQuestion(state: ChatState): Message | undefined {
   const last = state.messages.findLast(({ role }) => role !== "system");
   const awaited = state.conversation === "bot" || state.conversation === "requested";
   return awaited && !state.answer && last?.role === "visitor" ? last : undefined;
 }
 
-/** The stored messages to draw: when an answer was tried anew, the failed one before it is left out. */
+/** The stored messages to show: while an answer is retried, the failed one before it is left out. */
 export function shownMessages({ messages, answer }: ChatState): readonly Message[] {
   const last = messages.at(-1);
   if (!answer || last?.role !== "bot" || !last.error) return messages;

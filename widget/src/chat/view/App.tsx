@@ -11,7 +11,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Failure } from "./Failure.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** Draws the chat once its agent is known: from the one who mounts it, or from the server. */
+/** Shows the chat once its agent is known, from the options or from the server. */
 export function App({
   options,
   engine,
@@ -21,7 +21,7 @@ export function App({
   options: ChatOptions;
   engine: ChatEngine;
   field: Ref<HTMLTextAreaElement>;
-  /** Told once, when the agent is known. */
+  /** Called once, when the agent is known. */
   onAgent: (agent: PublicAgent) => void;
 }) {
   const [agent, setAgent] = useState(options.agent);

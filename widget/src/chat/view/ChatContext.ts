@@ -16,7 +16,7 @@ export interface ChatView {
 
 export const ChatContext = createContext<ChatView | null>(null);
 
-/** What every part of the chat draws from. @throws outside of the chat */
+/** What every part of the chat shares. @throws outside of the chat */
 export function useChat(): ChatView {
   const view = useContext(ChatContext);
   if (!view) throw new Error("useChat outside of the chat");

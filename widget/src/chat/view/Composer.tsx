@@ -4,12 +4,12 @@ import { useChat } from "./ChatContext.ts";
 import { SendIcon } from "./icons.tsx";
 import { useCountdown } from "./useCountdown.ts";
 
-/** As the contract's `MESSAGE_MAX`, which a test holds it against. */
+/** The contract's `MESSAGE_MAX`; a test checks that they are equal. */
 export const MESSAGE_MAX = 4000;
-/** From here on the characters are counted. */
+/** The counter shows from this length on. */
 const COUNTED_FROM = MESSAGE_MAX - 400;
 
-/** Where the visitor writes. Nothing typed is cut or lost: what is too long is told, and kept. */
+/** Where the visitor writes. Text that is too long is never cut: it stays, with a warning. */
 export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
   const { engine, state, texts } = useChat();
   const [text, setText] = useState(() => engine.memory.get("draft"));
@@ -52,7 +52,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
           onInput={(event) => write(event.currentTarget.value)}
           onFocus={engine.touch}
           onKeyDown={(event) => {
-            // While a word is being composed (Chinese, Japanese …) Enter belongs to the composing.
+            // While an input method (Chinese, Japanese …) is composing, Enter belongs to it.
             if (event.key !== "Enter" || event.shiftKey) return;
             if (event.isComposing || event.keyCode === 229) return;
             submit(event);
@@ -74,7 +74,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
   );
 }
 
-/** A text field as high as its text; the same text stands unseen below it and gives the height. */
+/** A textarea as high as its text: an invisible copy of the text gives the height. */
 function GrowingTextarea({
   field,
   ...attributes

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren } from "preact";
 import type { Texts } from "../texts.ts";
 import { Failure } from "./Failure.tsx";
 
-/** Catches what fails while drawing; what was written is kept by the engine, so one can go on. */
+/** Catches errors while rendering; the engine keeps what was written, so the visitor can go on. */
 export class ErrorBoundary extends Component<
   { texts: Texts; children: ComponentChildren },
   { failed: boolean }

@@ -1,6 +1,6 @@
 import type { Texts } from "../texts.ts";
 
-/** A whole page of trouble: what happened, and Try again. */
+/** Shown in place of the chat: what happened, and Try again. */
 export function Failure({
   texts,
   reason,

@@ -3,7 +3,7 @@ import { isAnswering } from "../state/ChatState.ts";
 import { useChat } from "./ChatContext.ts";
 import { PersonIcon } from "./icons.tsx";
 
-/** Offers a person: always, or once the agent had no answer, as its owner has set it. */
+/** Offers to talk to a person: always, or once the agent had no answer, as its owner chose. */
 export function Handoff() {
   const { agent, engine, state, texts } = useChat();
   const { handoff, conversation } = state;

@@ -5,7 +5,7 @@ import type { Texts } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
 
-/** Who one talks to: the agent, and whether it, nobody yet or a person answers. */
+/** Who the visitor is talking to: the agent, and whether it or a person answers. */
 export function Header() {
   const { agent, state, texts, onClose } = useChat();
   const { conversation } = state;
@@ -44,7 +44,7 @@ function statusText({ conversation, operatorName }: ChatState, texts: Texts): st
   return "";
 }
 
-/** A picture, or the first letter of the name where there is none or it does not load. */
+/** A picture, or the first letter of the name if there is none or it does not load. */
 function Avatar({ name, picture }: { name: string; picture: string }) {
   const [failed, setFailed] = useState("");
   const source = safeLink(picture);

@@ -1,4 +1,4 @@
-// The names reactfire imports from SDKs that Parley does not ship. Calling one is a mistake, and says so.
+// The names reactfire imports from SDKs that Parley leaves out. Calling one is a mistake and throws.
 const leftOut = (): never => {
   throw new Error("This Firebase service is left out of this build (vite.stubs.ts).");
 };

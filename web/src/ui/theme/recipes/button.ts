@@ -24,7 +24,7 @@ export const button = defineRecipe({
     focusVisibleRing: "outside",
     _disabled: { layerStyle: "disabled" },
     _icon: { flexShrink: "0", boxSize: "4" },
-    // Chakra hides the label of a waiting button, which would then have no name; unseen is enough.
+    // Chakra hides the label of a loading button, which would leave it nameless; transparent is enough.
     "&[data-loading] > span > span": { visibility: "visible !important", color: "transparent" },
   },
   variants: {

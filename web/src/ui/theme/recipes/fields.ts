@@ -1,7 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 import { heights } from "./heights.ts";
 
-/** What everything that is typed into looks like. */
+/** The style of everything that is typed into. */
 const typed = {
   width: "100%",
   minWidth: "0",

@@ -3,13 +3,13 @@ import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Typing } from "./Typing.tsx";
 
-/** The answer as it comes, or what came of it before it failed. */
+/** The answer as it comes, or as much as came before it failed. */
 export function AnswerRow() {
   const { engine, state, texts } = useChat();
   const { answer } = state;
   if (!answer) return null;
   if (!answer.text && !answer.error) return <Typing />;
-  // Read out when it is complete: the stored message then takes its place.
+  // Screen readers read it once it is complete, when the stored message takes its place.
   return (
     <div class="row theirs" aria-live={answer.error ? "polite" : "off"} aria-busy={!answer.error}>
       {answer.text && (

@@ -3,10 +3,10 @@ import { useChat } from "../ChatContext.ts";
 import { AlertIcon } from "../icons.tsx";
 import { useCountdown } from "../useCountdown.ts";
 
-/** Longer waits are told in words; nobody watches an hour go by. */
+/** Longer waits are not counted down; nobody watches an hour go by. */
 const COUNTED_SECONDS = 600;
 
-/** What went wrong, in a sentence, and the way on. */
+/** What went wrong, in a sentence, and a button for what to do next. */
 export function FailureLine({
   code,
   label,
@@ -15,7 +15,7 @@ export function FailureLine({
   code: string;
   /** What happened to the message, before the reason. */
   label?: string;
-  /** The way on; none when it leads nowhere any more. */
+  /** What to do next, if anything can be done. */
   action?: { text: string; run: () => void } | undefined;
 }) {
   const { state, texts } = useChat();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { renderMarkdown } from "../../markdown/renderMarkdown.ts";
 
-/** Markdown, made safe; drawn block by block as it grows. */
+/** Sanitised Markdown, rendered block by block as it grows. */
 export function Markdown({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,13 +10,13 @@ import { PendingRow } from "./PendingRow.tsx";
 import { Typing } from "./Typing.tsx";
 import { useStickToEnd } from "./useStickToEnd.ts";
 
-/** The conversation, read out as it grows. */
+/** The conversation; screen readers read new messages out. */
 export function MessageList() {
   const { agent, engine, state, texts } = useChat();
   const isGreetingTyping = useGreetingTyping();
   const { setList, away, toEnd } = useStickToEnd(state, state.pending.length);
   const messages = shownMessages(state);
-  // Names only where more than two talk.
+  // Names are shown only once a person takes part.
   const persons = messages.some(({ role }) => role === "operator");
   const [first] = messages;
   const last = messages.findLast(({ role }) => role !== "system");
@@ -75,8 +75,8 @@ export function MessageList() {
 }
 
 /**
- * Whether the first message is still being 'typed'. Only on the very first visit it makes its
- * entrance, after the agent's delay; later, and as soon as the visitor writes, it simply stands there.
+ * Whether the greeting is still being 'typed'. Only on the very first visit it appears after the
+ * agent's delay; later, or as soon as the visitor writes, it is simply there.
  */
 function useGreetingTyping(): boolean {
   const { agent, engine, state } = useChat();
@@ -96,11 +96,11 @@ function useGreetingTyping(): boolean {
   return typing && !begun;
 }
 
-/** A pause after which the time is told: half an hour. */
+/** Pause after which the time is shown again: half an hour. */
 const PAUSE_MS = 30 * 60 * 1000;
 
 /**
- * The time to tell above a message: at the first, and after a pause; else undefined.
+ * The time to show above a message: above the first, and after a pause; otherwise undefined.
  * @param ts of the message, @param before of the one before it, both unix milliseconds
  */
 function timeLabel(ts: number, before: number | undefined, locale: string): string | undefined {

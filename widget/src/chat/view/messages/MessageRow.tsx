@@ -12,7 +12,7 @@ export function MessageRow({
   retry,
 }: {
   message: Message;
-  /** Whether the writer's name stands above. */
+  /** Whether the writer's name is shown above. */
   named: boolean;
   retry?: (() => void) | undefined;
 }) {

@@ -2,7 +2,7 @@ import type { PendingMessage } from "../../state/ChatState.ts";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 
-/** A message on its way, or one that was not sent and can be again. */
+/** A message on its way, or an unsent one that can be retried. */
 export function PendingRow({ message: { ID, text, status, error } }: { message: PendingMessage }) {
   const { engine, texts } = useChat();
   const failed = status === "failed";

@@ -3,7 +3,7 @@ import { safeLink } from "../../markdown/safeLink.ts";
 import { useChat } from "../ChatContext.ts";
 import { PageIcon } from "../icons.tsx";
 
-/** Where an answer comes from: each page once, as text, linked where it has an address on the web. */
+/** An answer's sources, each once; a link if it is a web page. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   const { texts } = useChat();
   const byName = new Map(sources.map((source) => [source.title + source.url, source]));

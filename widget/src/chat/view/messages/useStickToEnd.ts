@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** Nearer to the end than this, the list follows what comes. */
+/** Nearer to the end than this, the list follows new messages. */
 const NEAR_PX = 48;
 
 /**
- * Keeps a scrolled list at its end while the visitor has not scrolled up.
- * @param change anything that differs when something was added
- * @param written number of the visitor's own messages on their way: those are always shown
- * @returns how the list is made known, whether the visitor is above the end, and the way there
+ * Keeps a list scrolled to its end unless the visitor has scrolled up.
+ * @param change a value that changes whenever something is added
+ * @param written number of the visitor's own messages on their way, which are always scrolled to
+ * @returns the list's ref, whether the visitor has scrolled up, and a function that scrolls to the end
  */
 export function useStickToEnd(change: unknown, written: number) {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function useStickToEnd(change: unknown, written: number) {
       stuckRef.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
       setAway(!stuckRef.current);
     };
-    // The keyboard of a phone, a picture that loads, the panel that opens: the end moves.
+    // The end moves when a phone's keyboard opens, a picture loads or the panel opens.
     const resized = new ResizeObserver(() => {
       if (stuckRef.current) toEnd();
     });
