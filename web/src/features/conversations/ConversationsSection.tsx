@@ -12,7 +12,7 @@ import { useOpenConversation } from "./useOpenConversation.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
 import { wide } from "./wide.ts";
 
-/** The inbox of an agent: the list, and beside it the chosen conversation; on a phone one or the other. */
+/** An agent's inbox: the list and, beside it, the chosen conversation; on a phone one or the other. */
 export default function ConversationsSection({ agentId }: { agentId: string }) {
   const t = useT(conversationsTexts);
   const open = useOpenConversation();
@@ -20,7 +20,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   const { live, loadMore } = useConversations(agentId, filter);
   const box = useRef<HTMLDivElement>(null);
   const height = useRemainingHeight(box, 24);
-  /** Chosen by hand: the focus follows. An address that was opened moves no focus. */
+  /** Chosen by clicking a row, so that the focus follows. Opening a URL does not move the focus. */
   const byHand = useRef("");
   const leftFrom = useRef("");
 

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the inbox: its list, the conversation that is open, and its transcript. */
+/** Texts of the inbox: its list, the open conversation, and its transcript. */
 export const conversationsTexts = defineTexts({
   en: {
     title: "Conversations",

@@ -3,20 +3,20 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import { id } from "@parley/contract/platform/id.ts";
 import { useSearchParams } from "react-router";
 
-/** What the inbox shows, as the address says: `?convo=ID&state=requested`. It can be linked and reloaded. */
+/** What the inbox shows, kept in the URL: `?convo=ID&state=requested`. It can be linked and reloaded. */
 export interface OpenConversation {
   /** "" when none is chosen. */
   conversationId: string;
   filter: ConversationState | undefined;
   choose: (conversationId: string) => void;
   setFilter: (filter: ConversationState | undefined) => void;
-  /** Search part of the address of a conversation, the rest of it kept. */
+  /** The query string that opens a conversation and keeps the other parameters. */
   searchOf: (conversationId: string) => string;
 }
 
 export function useOpenConversation(): OpenConversation {
   const [search, setSearch] = useSearchParams();
-  // The id becomes part of a document's path: whatever is none is taken for an unknown conversation.
+  // The id becomes part of a document's path: an invalid one is treated as an unknown conversation.
   const conversationId = search.get("convo") ?? "";
   const filter = conversationState.safeParse(search.get("state")).data;
   const changed = (name: string, value: string | undefined) => {
@@ -28,7 +28,7 @@ export function useOpenConversation(): OpenConversation {
   return {
     conversationId,
     filter,
-    // The first choice is a step that Back undoes; walking on from one to the next is not.
+    // Back undoes the first choice, but does not retrace every step from one conversation to the next.
     choose: (chosen) =>
       setSearch(changed("convo", chosen), { replace: conversationId !== "" || chosen === "" }),
     setFilter: (state) => setSearch(changed("state", state), { replace: true }),
@@ -36,7 +36,7 @@ export function useOpenConversation(): OpenConversation {
   };
 }
 
-/** Whether this could be a conversation's id at all. */
+/** Whether a text is a valid conversation id. */
 export function isConversationId(text: string): boolean {
   return id.safeParse(text).success;
 }

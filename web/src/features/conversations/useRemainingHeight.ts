@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** Least height of the inbox, in px: below it the page scrolls instead. */
+/** Minimum height of the inbox, in px; if there is less space, the page scrolls. */
 const MIN_HEIGHT = 440;
 
 /**
- * Height from an element's top to the lower edge of the window, so that its panes scroll and the page does
- * not, whatever stands above it.
+ * The height from an element's top to the bottom of the window, so that its panes scroll and not the page,
+ * whatever is above it.
  * @param gap px to leave free below
  */
 export function useRemainingHeight(element: RefObject<HTMLElement | null>, gap: number): number {
@@ -17,7 +17,7 @@ export function useRemainingHeight(element: RefObject<HTMLElement | null>, gap: 
       setHeight(Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - window.scrollY - gap)));
     };
     measure();
-    // What stands above changes with the width, and when a banner comes or goes.
+    // What is above changes with the width, and when a banner appears or disappears.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener("resize", measure);

@@ -6,7 +6,7 @@ import { Card } from "#ui/layout/Card.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
 
-/** The balance as it is at this moment, and beside it whose it is. */
+/** The current balance and, beside it, the choice of account. */
 export function BalanceCard({ balance, children }: { balance: Live<number>; children: ReactNode }) {
   const t = useT(creditsTexts);
   if (balance.status === "error") {

@@ -14,18 +14,18 @@ import { creditsTexts } from "./creditsTexts.ts";
 import { LogPanel } from "./log/LogPanel.tsx";
 
 interface CreditsPageProps {
-  /** The workspace's organisations, each of which has an account of its own. */
+  /** The workspace's organisations, each with an account of its own. */
   orgs: readonly Pick<Org, "ID" | "name">[];
 }
 
-/** An account's balance, what was used of it and every movement; the workspace's own at first. */
+/** An account's balance, usage and movements; by default the workspace's own. */
 export default function CreditsPage({ orgs }: CreditsPageProps) {
   const t = useT(creditsTexts);
   const workspaceId = useSession((state) => state.workspaceId);
-  // In the address, so that an organisation's page can link to its own.
+  // In the URL, so that an organisation's page can link to its account.
   const [search, setSearch] = useSearchParams();
   const picked = search.get("org") ?? "";
-  // An organisation that is gone has no account any more.
+  // A deleted organisation no longer has an account.
   const orgId = orgs.some(({ ID }) => ID === picked) ? picked : "";
   const balance = useBalance(orgId ? orgAccount(orgId) : workspaceAccount(workspaceId));
   usePageTitle(t("title"));

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the credits' page. */
+/** Texts of the credits page. */
 export const creditsTexts = defineTexts({
   en: {
     title: "Credits",

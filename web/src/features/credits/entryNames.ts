@@ -4,7 +4,7 @@ import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { creditsTexts } from "./creditsTexts.ts";
 
-/** What an agent is called; the books outlive agents, so one that is gone has a name too. */
+/** An agent's name; the ledger outlives agents, so deleted ones get a name too. */
 export function useAgentName(): (agentId: string) => string {
   const t = useT(creditsTexts);
   const cards = useAgentCards();
@@ -18,7 +18,7 @@ export function useAgentName(): (agentId: string) => string {
   );
 }
 
-/** What a cause is called. */
+/** A cause's name. */
 export function useCauseName(): (cause: Cause) => string {
   const t = useT(creditsTexts);
   return useCallback((cause) => t(cause === "agent" ? "agent-cause" : cause), [t]);

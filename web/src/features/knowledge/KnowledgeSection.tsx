@@ -16,7 +16,7 @@ const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
 const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
 const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
 
-/** What an agent knows: its documents live, adding one, reading one, deleting one. */
+/** An agent's knowledge: its documents, live, to add, read and delete. */
 export default function KnowledgeSection({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
   const { live, more } = useSources(agentId);
@@ -78,12 +78,12 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
   );
 }
 
-/** How many documents are read at once, and how many more each time. */
+/** Documents loaded at first, and more each time. */
 const PAGE_SIZE = 100;
 
 interface Sources {
   live: Live<readonly KnowledgeSource[]>;
-  /** Reads further back; undefined when everything is there. */
+  /** Loads older documents; undefined when all are loaded. */
   more: (() => void) | undefined;
 }
 

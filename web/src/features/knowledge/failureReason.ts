@@ -4,7 +4,7 @@ import { isProblemKey } from "@parley/contract/problems/english.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { sayProblem } from "#platform/i18n/problems/say.ts";
 
-/** Why a source failed, for a person. A code this version does not know reads as a failure of ours. */
+/** Why a source failed, as a sentence. A code this version does not know reads as an internal error. */
 export function failureReason(code: string, language: Language): string {
   const key = `sources.${code}`;
   return sayProblem({ key: isProblemKey(key) ? key : "sources.internal", values: {} }, language);

@@ -1,4 +1,4 @@
-/** A size as people read it, such as "3.4 MB". @param bytes 1 MB is 1,048,576 here, as in the limit */
+/** A readable size such as "3.4 MB". @param bytes 1 MB is 1,048,576 bytes, as in the limit */
 export function formatBytes(bytes: number, language: string): string {
   const [unit, size] =
     bytes >= 1024 * 1024

@@ -1,7 +1,7 @@
 import type { SourceStatus } from "@parley/contract/knowledge/source.ts";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 
-/** How each status looks; its word has the status as its key in `knowledgeTexts`. */
+/** The tone of each status; its text is in `knowledgeTexts`, under the status itself. */
 export const statusTone: Record<SourceStatus, Tone> = {
   INITIALIZED: "neutral",
   PENDING: "accent",
@@ -9,7 +9,7 @@ export const statusTone: Record<SourceStatus, Tone> = {
   ERROR: "danger",
 };
 
-/** Whether it is still on its way, so that nothing can be asked of it. */
+/** Whether a document is still waiting or being learned, so that nothing can be done with it. */
 export function isBeingLearned(status: SourceStatus): boolean {
   return status === "INITIALIZED" || status === "PENDING";
 }

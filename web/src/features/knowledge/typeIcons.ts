@@ -1,7 +1,7 @@
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { FileText, Globe, TextAlignStart } from "lucide-react";
 
-/** The sign of each type of document. */
+/** The icon of each type of document. */
 export const typeIcons: Record<SourceType, typeof Globe> = {
   doc: TextAlignStart,
   url: Globe,

@@ -10,7 +10,7 @@ interface OpenDocument {
   close: () => void;
 }
 
-/** The document that the address names (`?doc_id=`, seed 000 §2): a link opens it, and so does going back. */
+/** The document in the URL (`?doc_id=`), so that links and the browser's Back button open it. */
 export function useOpenDocument(): OpenDocument {
   const [search, setSearch] = useSearchParams();
   const open = useCallback(

@@ -5,7 +5,7 @@ import { toAppError } from "#platform/api/apiErrors.ts";
 import { notify } from "#ui/feedback/notices.ts";
 
 interface Retry {
-  /** Asks for a document to be learned again; what comes of it shows in the list. */
+  /** Has a document learned again; the result shows in the list. */
   retry: (docId: string) => Promise<void>;
   isBusy: (docId: string) => boolean;
 }
@@ -25,12 +25,12 @@ export function useRetry(agentId: string): Retry {
   return { retry, isBusy: (docId) => busy.includes(docId) };
 }
 
-/** What learning a document again is called; undefined when there is nothing to gain from it. */
+/** The label for learning a document again; undefined if there is no point in it. */
 export function retryLabel({
   status,
   sourceType,
 }: Pick<KnowledgeSource, "status" | "sourceType">): "tryAgain" | "readAgain" | undefined {
   if (status === "ERROR") return "tryAgain";
-  // A text or a file stays what it is; a page may have changed.
+  // A text or a file does not change; a web page may.
   return status === "SUCCESS" && sourceType === "url" ? "readAgain" : undefined;
 }

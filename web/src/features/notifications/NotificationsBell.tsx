@@ -12,13 +12,13 @@ import { usePushNotifications } from "./push/usePushNotifications.ts";
 const NotificationsPanel = lazy(() => import("./panel/NotificationsPanel.tsx"));
 
 interface NotificationsBellProps {
-  /** Who is signed in; they need the page of conversations, and to be themselves. */
+  /** The signed-in client, who must have access to conversations. */
   me: Client;
-  /** Side of the page on which the panel opens. */
+  /** Side of the page where the panel opens. */
   side: "left" | "right";
 }
 
-/** How many notifications are unread; opens their panel, and tells of new ones as they come. */
+/** Shows whether there are unread notifications, opens their panel, and announces new ones. */
 export function NotificationsBell({ me, side }: NotificationsBellProps) {
   const t = useT(notificationTexts);
   const [open, setOpen] = useState(false);

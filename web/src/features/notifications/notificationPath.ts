@@ -8,7 +8,7 @@ export function notificationPath(region: Region, { urlPathname }: Notification):
   return `${basePath(region)}${urlPathname}`;
 }
 
-/** Whether its conversation is the one that is open at this address. */
+/** Whether the notification's conversation is the one open at this location. */
 export function isOpenAt(
   region: Region,
   { agentId, urlPathname }: Notification,

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the notifications panel (seed 001 §2). */
+/** Texts of the notifications panel; those in title case are the specification's. */
 export const notificationTexts = defineTexts({
   en: {
     notifications: "Notifications",

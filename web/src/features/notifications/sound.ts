@@ -1,6 +1,6 @@
-/** Pause before the second sound of a request (seed 001 §9). */
+/** Pause before the second sound of a request, so that it stands out from a message. */
 const AGAIN_AFTER_MS = 2000;
-/** Two short tones, a fifth apart: heard, and over before it disturbs. */
+/** Two short tones, a fifth apart: audible, but over before they disturb. */
 const TONES = [
   { hertz: 659, from: 0 },
   { hertz: 988, from: 0.12 },
@@ -10,7 +10,7 @@ const LOUDNESS = 0.12;
 
 let opened: AudioContext | undefined;
 
-/** Plays a sound; for a request a second time after two seconds. Silent where a browser has none. */
+/** Plays a sound once, or twice two seconds apart. Silent where the browser cannot play it. */
 export function playSound(times: 1 | 2): void {
   chime();
   if (times === 2) setTimeout(chime, AGAIN_AFTER_MS);
@@ -20,7 +20,7 @@ function chime(): void {
   ring().catch(() => undefined);
 }
 
-/** @throws where a browser has no sound, or keeps it until somebody has clicked on the page */
+/** @throws where the browser has no audio, or blocks it until somebody has clicked on the page */
 async function ring(): Promise<void> {
   opened ??= new AudioContext();
   const audio = opened;

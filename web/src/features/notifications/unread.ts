@@ -9,10 +9,10 @@ import type {
 } from "@parley/contract/notifications/notification.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 
-/** Ids read one by one that are kept; a mark of everything before them takes the rest. */
+/** How many single read ids are kept; `readUntil` covers older ones. */
 const MAX_READ_IDS = 50;
 
-/** What this person has not read, newest first. */
+/** The notifications this person has not read, newest first. */
 export function unreadOf(
   all: readonly Notification[],
   { readUntil, read }: NotificationMarks,
@@ -22,7 +22,7 @@ export function unreadOf(
     .toSorted((a, b) => b.ts - a.ts);
 }
 
-/** The newest five of each level, newest first. */
+/** The five newest of each level, newest first. */
 export function newestOfEachLevel(unread: readonly Notification[]): Notification[] {
   const of = (level: Notification["notificationLevel"]) =>
     unread.filter(({ notificationLevel }) => notificationLevel === level);
@@ -32,13 +32,13 @@ export function newestOfEachLevel(unread: readonly Notification[]): Notification
     .toSorted((a, b) => b.ts - a.ts);
 }
 
-/** The marks once this one is read too. */
+/** The marks with one more notification read. */
 export function markOneRead(marks: NotificationMarks, id: string): NotificationMarks {
   const others = marks.read.filter((one) => one !== id);
   return { ...marks, read: [...others, id].slice(-MAX_READ_IDS) };
 }
 
-/** The marks once all of these are read. */
+/** The marks with all of these read. */
 export function markAllRead(
   marks: NotificationMarks,
   all: readonly Notification[],
@@ -47,8 +47,8 @@ export function markAllRead(
 }
 
 /**
- * The one to be told of: only the newest, and only while it is fresh. Of level 1 also one about the
- * page that is open, whatever was chosen, for its sound (seed 001 §4).
+ * The notification to announce: only the newest, and only while it is fresh. A message in the open
+ * conversation is announced whatever the settings are, as its sound tells the reader that it came.
  */
 export function arrivalToAnnounce(
   unread: readonly Notification[],

@@ -13,13 +13,14 @@ import { playSound } from "./sound.ts";
 import { arrivalToAnnounce } from "./unread.ts";
 import type { Notifications } from "./useNotifications.ts";
 
-/** How long a toast stays (seed 001 §9). */
+/** How long a toast stays: longer than other notices, as it comes unexpectedly. */
 const TOAST_MS = 5000;
 const ANNOUNCED_KEY = storageKey("announcedUntil");
 
 /**
- * Tells of what arrives, each once: a sound, and a toast unless its conversation or their list is open.
- * @param isPanelOpen whether the panel is open, where it comes first
+ * Announces each new notification once: with a sound, and a toast unless its conversation or the panel is
+ * open.
+ * @param isPanelOpen whether the panel is open, which lists it at the top
  */
 export function useArrivals(
   me: Pick<Client, "notificationsSettings">,
@@ -59,7 +60,7 @@ export function useArrivals(
   useEffect(() => announce(unread), [unread]);
 }
 
-/** Kept while the tab is: loading the page again tells of nothing twice. */
+/** Kept as long as the tab, so that a reload announces nothing twice. */
 function announcedUntil(): number {
   try {
     return Number(sessionStorage.getItem(ANNOUNCED_KEY) ?? 0);

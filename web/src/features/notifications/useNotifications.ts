@@ -18,10 +18,10 @@ import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { markAllRead, unreadOf, markOneRead } from "./unread.ts";
 
-/** A client's unread notifications, live, and how to mark them. */
+/** A client's unread notifications, live, and ways to mark them as read. */
 export interface Notifications {
   status: "loading" | "error" | "ready";
-  /** Why they could not be loaded; empty otherwise. */
+  /** Why they could not be loaded, or empty. */
   failure: string;
   retry: () => void;
   /** Newest first. */
@@ -33,7 +33,7 @@ export interface Notifications {
 
 const noMarks: NotificationMarks = { readUntil: 0, read: [] };
 
-/** @param me who reads; their organisation's notifications that name them are listened to */
+/** Listens to the organisation's notifications that are addressed to this client. */
 export function useNotifications({ ID, orgId }: Pick<Client, "ID" | "orgId">): Notifications {
   const region = useSession((state) => state.region);
   const requests = useLevel(2, ID, orgId);

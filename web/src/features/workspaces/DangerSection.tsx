@@ -12,7 +12,7 @@ import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
-/** Deletes the workspace once its name was typed. */
+/** Deletes the workspace, once its name has been typed. */
 export default function DangerSection({ workspace }: { workspace: Workspace }) {
   const t = useT(workspacesTexts);
   const navigate = useNavigate();

@@ -17,16 +17,16 @@ import { PictureField } from "#ui/form/PictureField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
-/** What the notices of saving are about: the later one replaces the earlier. */
+/** Subject of the notices about saving: a later one replaces the earlier. */
 const SAVING = "workspace details";
 
 interface DetailsFormProps {
   workspace: Workspace;
-  /** Stands below the form, above the bar that saves it. */
+  /** Shown between the form and its save bar. */
   children: ReactNode;
 }
 
-/** Name and logo. What others save meanwhile comes in, except where something is typed here. */
+/** Name and logo. It takes over what others save, except in fields changed here. */
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
   const say = useSayProblem();

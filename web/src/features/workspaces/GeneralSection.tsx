@@ -11,7 +11,7 @@ import { DetailsForm } from "./DetailsForm.tsx";
 
 const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 
-/** Name, logo and secret of a workspace. */
+/** A workspace's name, logo and secret key. */
 export function GeneralSection({ workspace }: { workspace: Workspace }) {
   const t = useT(workspacesTexts);
   const words = useSecretTexts();

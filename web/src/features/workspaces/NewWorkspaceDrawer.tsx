@@ -25,7 +25,7 @@ interface NewWorkspaceDrawerProps {
   onClose: () => void;
 }
 
-/** Makes a further workspace and switches to it. What was typed stays when that fails. */
+/** Creates another workspace and switches to it. If that fails, the input stays. */
 export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawerProps) {
   const t = useT(workspacesTexts);
   const say = useSayProblem();

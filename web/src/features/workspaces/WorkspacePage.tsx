@@ -17,7 +17,7 @@ const EventsSection = lazy(() => import("./events/EventsSection.tsx"));
 const LogsSection = lazy(() => import("./logs/LogsSection.tsx"));
 const DangerSection = lazy(() => import("./DangerSection.tsx"));
 
-/** The settings of the chosen workspace, one section at a time. */
+/** The settings of the chosen workspace, in sections. */
 export default function WorkspacePage() {
   const workspace = useWorkspace();
   return workspace ? <Settings key={workspace.id} workspace={workspace} /> : <FormSkeleton />;
@@ -29,7 +29,7 @@ function Settings({ workspace }: { workspace: Workspace }) {
   const { section = "" } = useParams();
   const isOwner = useIsOwner(workspace);
   usePageTitle(t("title"));
-  // The personal one stays for good, and only its owner may end another.
+  // The personal workspace cannot be deleted; others only by their owner.
   const mayDelete = isOwner && workspace.id !== workspace.ownerId;
   const sections: Record<string, React.ReactNode> = {
     "": <GeneralSection workspace={workspace} />,
@@ -60,14 +60,14 @@ function Settings({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** The chosen workspace, live; undefined for the moment in which it was taken away. */
+/** The chosen workspace, live; briefly undefined when access to it is lost. */
 function useWorkspace(): Workspace | undefined {
   return useSession(({ workspaces, workspaceId }) =>
     workspaces.find(({ id }) => id === workspaceId),
   );
 }
 
-/** Whether the person owns it. */
+/** Whether the person owns the workspace. */
 function useIsOwner(workspace: Pick<Workspace, "ownerId">): boolean {
   return useSession(({ user }) => user?.uid === workspace.ownerId);
 }

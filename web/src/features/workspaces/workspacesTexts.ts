@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of a workspace's settings, of making and of deleting one; those of the specification to the letter. */
+/** Texts of a workspace's settings, and for creating and deleting one; the specification's to the letter. */
 export const workspacesTexts = defineTexts({
   en: {
     title: "Workspace settings",

@@ -173,7 +173,7 @@ export function resetCodeEmail(code: string): Promise<string> {
   });
 }
 
-/** Longest time that signOutHandlers may take, so that nobody is kept from leaving. */
+/** How long sign-out waits for the handlers, so that none of them can block it. */
 const SIGN_OUT_HANDLERS_MS = 3000;
 const signOutHandlers = new Set<() => Promise<void>>();
 

@@ -13,18 +13,18 @@ import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRows } from "./ConversationRows.tsx";
 
 const ALL = "all";
-/** The states in the order of how much they want of a person. */
+/** The states in order of how much attention they need. */
 const filters = ["requested", "human", "bot", "closed"] as const satisfies ConversationState[];
 
 interface ConversationListProps {
   live: Live<readonly Conversation[]>;
   open: OpenConversation;
   loadMore: (() => void) | undefined;
-  /** A conversation was chosen by its row, not by the address. */
+  /** Called when a conversation is chosen by its row, not by URL. */
   onChoose: (conversationId: string) => void;
 }
 
-/** The list with its filter. The arrow keys walk it, Enter opens. */
+/** The list with its filter. Arrow keys move through it, Enter opens. */
 export function ConversationList({ live, open, loadMore, onChoose }: ConversationListProps) {
   const t = useT(conversationsTexts);
   return (

@@ -12,18 +12,18 @@ import { StateBadges } from "./StateBadges.tsx";
 
 interface ConversationRowProps {
   conversation: Conversation;
-  /** Search part of its address. */
+  /** Query string of its URL. */
   search: string;
-  /** Whether opening it takes the place of the open one in the browser's history. */
+  /** Whether opening it replaces the open one in the browser's history. */
   replaces: boolean;
   current: boolean;
-  /** Whether the Tab key comes to this row; the arrow keys walk from it. */
+  /** Whether the Tab key stops at this row; the arrow keys move on from it. */
   tabStop: boolean;
   onFocus: () => void;
   onChoose: (conversationId: string) => void;
 }
 
-/** One conversation of the list: what it began with, who spoke last, and who has it now. */
+/** A conversation in the list: how it began, who spoke last, and who has it now. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, replaces, current, tabStop, onFocus, onChoose } = props;
   const t = useT(conversationsTexts);

@@ -11,7 +11,7 @@ import { ConversationRow } from "./ConversationRow.tsx";
 interface ConversationRowsProps {
   conversations: readonly Conversation[];
   open: OpenConversation;
-  /** A conversation was chosen by its row, not by the address. */
+  /** Called when a conversation is chosen by its row, not by URL. */
   onChoose: (conversationId: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const { conversations, open, onChoose } = props;
   const t = useT(conversationsTexts);
   const list = useRef<HTMLUListElement>(null);
-  // By id: the list is reordered under the reader whenever somebody writes.
+  // By id, because the list is reordered whenever somebody writes.
   const [focused, setFocused] = useState(open.conversationId);
   const at = conversations.findIndex(({ ID }) => ID === focused);
   const tabStop = Math.max(0, at);

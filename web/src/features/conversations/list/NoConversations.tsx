@@ -8,11 +8,11 @@ import { useSession } from "#platform/auth/session.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
-/** Before the first visitor: where the first conversation comes from. */
+/** Shown before the first conversation: how to get one. */
 export function NoConversations({ agentId }: { agentId: string }) {
   const t = useT(conversationsTexts);
   const region = useSession((state) => state.region);
-  // The page with the snippet is the owner's.
+  // Only owners have the page with the snippet.
   const isClient = currentPortal() !== undefined;
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
-/** Waiting for a person is the one state that asks for something. */
+/** Only waiting for a person calls for action. */
 const tones: Record<ConversationState, Tone> = {
   requested: "warning",
   human: "success",
@@ -14,7 +14,7 @@ const tones: Record<ConversationState, Tone> = {
   closed: "neutral",
 };
 
-/** Who has a conversation, and whether it is only a test. */
+/** Badges: who has a conversation, and whether it is only a test. */
 export function StateBadges({ state, channel }: Pick<Conversation, "state" | "channel">) {
   const t = useT(conversationsTexts);
   return (

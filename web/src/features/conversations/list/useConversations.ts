@@ -6,7 +6,7 @@ import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 
-/** Conversations read at once, and how many more a press of Load more brings. */
+/** Conversations loaded at first, and with each click on Load more. */
 const LIST_PAGE = 50;
 
 /**

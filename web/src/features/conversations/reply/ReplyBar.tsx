@@ -17,7 +17,7 @@ interface ReplyBarProps {
   onTakeOver: () => void;
 }
 
-/** Below the transcript: the reply box for whoever has the conversation, and otherwise who has, and what to do. */
+/** Below the transcript: the reply box for whoever has the conversation; for others, who has it and what to do. */
 export function ReplyBar(props: ReplyBarProps) {
   const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
   const t = useT(replyTexts);

@@ -8,10 +8,10 @@ import { IconButton } from "#ui/button/IconButton.tsx";
 import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 
-/** From so few characters left on, their number is shown. */
+/** The number of characters left is shown from here on. */
 const COUNT_FROM_LEFT = 400;
 
-/** Where an operator writes. Longer words than may be sent are kept, marked, and not sent. */
+/** Where an operator writes. A reply that is too long is kept and marked, but not sent. */
 export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
   const t = useT(replyTexts);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey) return;
-    // Enter also accepts what an input method proposes; Safari says so by the code 229 alone.
+    // Enter also accepts an input method's suggestion; Safari only shows this by key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     submit();

@@ -3,19 +3,19 @@ import { create } from "zustand";
 import { storeReplies, readStoredReplies } from "./storedReplies.ts";
 import type { PendingReply, Replies } from "./pendingReply.ts";
 
-/** Hands a reply to the server. @throws when it was not stored */
+/** Sends a reply to the server. @throws when it was not stored */
 export type Deliver = (reply: { messageId: string; text: string }) => Promise<unknown>;
 
 const NONE: Replies = { draft: "", pending: [] };
 
 const useOutbox = create<{ byKey: Readonly<Record<string, Replies>> }>()(() => ({ byKey: {} }));
 
-/** Whose words for which conversation: another person at the same browser sees nothing of them. */
+/** Key of one person's replies to a conversation; another person in the same browser never sees them. */
 export function outboxKey(uid: string, region: string, conversationId: string): string {
   return `${uid}.${region}.${conversationId}`;
 }
 
-/** Draft and pending replies of a conversation, those of before a reload included. */
+/** A conversation's draft and pending replies, including those from before a reload. */
 export function useReplies(key: string): Replies {
   return useOutbox((state) => state.byKey[key]) ?? restored(key);
 }
@@ -24,7 +24,7 @@ const read = (key: string): Replies => useOutbox.getState().byKey[key] ?? restor
 
 const restoredByKey = new Map<string, Replies>();
 
-/** What was kept, read once a page. */
+/** What was stored, read once per page load. */
 function restored(key: string): Replies {
   const known = restoredByKey.get(key) ?? readStoredReplies(key) ?? NONE;
   restoredByKey.set(key, known);
@@ -41,7 +41,7 @@ export function setDraft(key: string, draft: string): void {
   update(key, (was) => ({ ...was, draft }));
 }
 
-/** One conversation's replies leave one after the other, so that they arrive in the order they were written. */
+/** A conversation's replies are sent one after the other, so that they arrive in the order written. */
 const queues = new Map<string, Promise<void>>();
 
 function setStatus(key: string, ID: string, status: PendingReply["status"]): void {
@@ -62,7 +62,7 @@ async function deliverAfter(
     await deliver({ messageId: reply.ID, text: reply.text });
     setStatus(key, reply.ID, "sent");
   } catch (thrown) {
-    // Only the answer was lost: the transcript has shown it meanwhile.
+    // Only the response was lost: the transcript already shows the reply.
     if (!read(key).pending.some(({ ID }) => ID === reply.ID)) return;
     setStatus(key, reply.ID, "failed");
     throw thrown;
@@ -71,7 +71,7 @@ async function deliverAfter(
 
 function enqueue(key: string, reply: PendingReply, deliver: Deliver): Promise<void> {
   const sent = deliverAfter(queues.get(key), key, reply, deliver);
-  // One that fails does not hold up the next.
+  // A failed reply does not hold up the next.
   queues.set(
     key,
     sent.catch(() => undefined),
@@ -79,7 +79,7 @@ function enqueue(key: string, reply: PendingReply, deliver: Deliver): Promise<vo
   return sent;
 }
 
-/** Sends the draft and empties it. Blank words are not sent. @throws what `deliver` throws; the words stay */
+/** Sends the draft and clears it. A blank draft is not sent. @throws what `deliver` throws; the reply is kept */
 export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
   const text = read(key).draft.trim();
   if (text === "") return;
@@ -88,7 +88,7 @@ export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
   await enqueue(key, reply, deliver);
 }
 
-/** Sends a failed reply again, under the id it has. @throws what `deliver` throws */
+/** Sends a failed reply again, under the same id. @throws what `deliver` throws */
 export async function retryReply(key: string, ID: string, deliver: Deliver): Promise<void> {
   const reply = read(key).pending.find((one) => one.ID === ID);
   if (reply?.status !== "failed") return;
@@ -96,7 +96,7 @@ export async function retryReply(key: string, ID: string, deliver: Deliver): Pro
   await enqueue(key, reply, deliver);
 }
 
-/** Forgets replies: discarded, or shown by the live transcript. */
+/** Removes replies that were discarded, or that the live transcript now shows. */
 export function forgetReplies(key: string, ids: readonly string[]): void {
   if (!read(key).pending.some((one) => ids.includes(one.ID))) return;
   update(key, (was) => ({

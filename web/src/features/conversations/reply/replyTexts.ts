@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words around answering in the agent's place. */
+/** Texts for replying in the agent's place. */
 export const replyTexts = defineTexts({
   en: {
     takeOver: "Take over",

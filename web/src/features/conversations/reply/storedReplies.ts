@@ -10,8 +10,8 @@ const kept = z.object({
 });
 
 /**
- * What was typed before the page was left. Whether a reply that was on its way then has arrived is not known:
- * it counts as not sent until the transcript shows it.
+ * What was typed before the page was left. Whether a reply that was being sent then has arrived is unknown:
+ * it counts as unsent until the transcript shows it.
  */
 export function readStoredReplies(key: string): Replies | undefined {
   try {
@@ -24,7 +24,7 @@ export function readStoredReplies(key: string): Replies | undefined {
   }
 }
 
-/** Keeps what is not yet with the server, over a reload or a crash. */
+/** Stores what has not reached the server yet, so that it survives a reload or a crash. */
 export function storeReplies(key: string, { draft, pending }: Replies): void {
   const open = pending.filter(({ status }) => status !== "sent");
   try {
@@ -32,7 +32,7 @@ export function storeReplies(key: string, { draft, pending }: Replies): void {
     const items = open.map(({ ID, text, at }) => ({ ID, text, at }));
     localStorage.setItem(PREFIX + key, JSON.stringify({ draft, pending: items }));
   } catch {
-    // Full or forbidden: the copy in memory has to do.
+    // Storage is full or blocked: the copy in memory has to do.
   }
   return undefined;
 }

@@ -7,10 +7,10 @@ import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./ou
 import type { Deliver } from "./outbox.ts";
 import type { Replies } from "./pendingReply.ts";
 
-/** A call that has not answered by then counts as not sent; sending again is safe. In ms. */
+/** After this long without a response a reply counts as unsent; sending it again is safe. */
 const TIMEOUT_MS = 20_000;
 
-/** An operator's words for one conversation, and what can be done with them. */
+/** An operator's replies to a conversation, and what can be done with them. */
 export interface Replying extends Replies {
   write: (draft: string) => void;
   send: () => void;
@@ -28,7 +28,7 @@ export function useSendReply(
   const deliver: Deliver = (reply) =>
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failed = (thrown: unknown) => {
-    // The line itself says that it was not sent; a notice only where the conversation is not what it seemed.
+    // The message itself shows that it was not sent; a notice only tells that the conversation has changed.
     const notice = failureNotice(thrown, t("actionFailed"), t);
     if (notice.kind === "warning") notify(notice);
   };

@@ -22,7 +22,7 @@ const bubbleStyles: Record<Exclude<Message["role"], "system">, { bg: string; col
   operator: { bg: "accent.solid", color: "accent.contrast" },
 };
 
-/** One line of a transcript: the visitor's on the left, the answers on the right, events in the middle. */
+/** A message in a transcript: visitors' on the left, answers on the right, system lines in the middle. */
 export function MessageLine({ item, replying }: { item: Line; replying: Replying }) {
   const { message, status, hasHeader } = item;
   const t = useT(conversationsTexts);
@@ -88,7 +88,7 @@ function SystemEvent({ words, children }: { words: string | undefined; children:
   );
 }
 
-/** What went wrong with an answer; the operator can tell it from what the visitor was shown. */
+/** What went wrong with an answer, set apart from what the visitor was shown. */
 function AnswerIssue({ words, isError = false }: { words: string; isError?: boolean }) {
   return (
     <Flex

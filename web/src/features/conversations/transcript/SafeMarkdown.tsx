@@ -45,13 +45,13 @@ export function SafeMarkdown({ source }: { source: string }) {
       cache(source, result);
       if (!stale) setMade({ source, html: result });
     };
-    // The plain text stays, which says the same.
+    // The plain text stays, with the same content.
     draw().catch(() => undefined);
     return () => {
       stale = true;
     };
   }, [source]);
   if (html === undefined) return <Box whiteSpace="pre-wrap">{source}</Box>;
-  // Sanitised by renderMarkdown: the one place where a transcript becomes HTML.
+  // Sanitised by renderMarkdown. This is the only place where a transcript becomes HTML.
   return <Box css={prose} overflowX="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,7 @@ import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 
-/** What an answer rests on. A link only where it is a web page's. */
+/** An answer's sources; links if they are web pages. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const t = useT(conversationsTexts);
   if (sources.length === 0) return null;

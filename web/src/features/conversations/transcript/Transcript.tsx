@@ -21,7 +21,7 @@ interface TranscriptProps {
   replying: Replying;
 }
 
-/** What was said, live, with what this person is sending below it. */
+/** The live transcript, followed by what this person is sending. */
 export function Transcript({ conversation, replying }: TranscriptProps) {
   const t = useT(conversationsTexts);
   const say = useT(wordTexts);
@@ -62,7 +62,7 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
   );
 }
 
-/** Messages read at once, and how many more a press of Load earlier brings. */
+/** Messages loaded at first, and with each click on Load earlier. */
 const TRANSCRIPT_PAGE = 100;
 
 /** The newest messages of a conversation, live, newest first. */

@@ -18,11 +18,11 @@ interface TranscriptLogProps {
   loadEarlier: (() => void) | undefined;
 }
 
-/** Days and messages, scrolled to the newest unless the reader has gone up. */
+/** Days and messages, scrolled to the newest unless the reader has scrolled up. */
 export function TranscriptLog({ label, items, replying, loadEarlier }: TranscriptLogProps) {
   const t = useT(conversationsTexts);
   const newest = items.at(-1);
-  // One's own words are always shown, wherever one was reading.
+  // The reader's own messages are always scrolled to.
   const own = newest?.kind === "message" && newest.status ? newest.key : "";
   const { scroller, content, onScroll, hasNewMessages, toBottom, keepPosition } = useStickToBottom(
     newest?.key ?? "",

@@ -10,16 +10,16 @@ export type TranscriptItem =
       message: Message;
       /** Set while the server has not withoutStatus it. */
       status: PendingReply["status"] | undefined;
-      /** Whether who said it, and when, is written above it. */
+      /** Whether the sender and the time are shown above it. */
       hasHeader: boolean;
     };
 
-/** A pause after which the time is said again, in ms. */
+/** Pause after which the time is shown again. */
 const PAUSE_MS = 5 * 60_000;
 
 /**
- * A transcript in the order it is read: what the server has, by its clock, then what is still on its way;
- * with a mark where a day begins. A pending reply the server has is shown once, as the server has it.
+ * A transcript in reading order: stored messages by the server's clock, then pending replies, with an item
+ * at the start of each day. A pending reply that is already stored appears once, as stored.
  * @param messages in any order
  * @param author the operator whose replies are pending
  */

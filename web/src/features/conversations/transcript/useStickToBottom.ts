@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** A reader this close to the bottom, in px, is at the bottom. */
+/** Closer to the bottom than this, a reader counts as being there. */
 const NEAR_BOTTOM_PX = 48;
 
 /**
- * Keeps a scrolling log at its bottom while its reader is there, and leaves them alone when they are not.
+ * Keeps a log scrolled to the bottom while its reader is there, and leaves them alone otherwise.
  * @param newest key of the last line
- * @param own key of the last line while it is the reader's own and on its way, else "": always shown
+ * @param own key of the last line while it is the reader's own pending one, which is scrolled to; else ""
  */
 export function useStickToBottom(newest: string, own: string) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -14,17 +14,17 @@ export function useStickToBottom(newest: string, own: string) {
   const atBottom = useRef(true);
   const lastTop = useRef(0);
   const heightBefore = useRef<number>(undefined);
-  /** The last line there was when the reader went up; undefined at the bottom. */
+  /** The last line when the reader scrolled up; undefined at the bottom. */
   const [leftAt, setLeftAt] = useState<string>();
 
-  // The scroll event that follows tells that the reader is at the bottom.
+  // The scroll event that follows clears `leftAt`.
   const toBottom = useCallback(() => {
     const { current: log } = scroller;
     if (log) log.scrollTop = log.scrollHeight;
     atBottom.current = true;
   }, []);
 
-  // Pictures and Markdown grow after they are drawn, and the window changes its size.
+  // Pictures and Markdown grow after they are rendered, and the window may be resized.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (atBottom.current) toBottom();
@@ -42,7 +42,7 @@ export function useStickToBottom(newest: string, own: string) {
     const { current: log } = scroller;
     const { current: before } = heightBefore;
     if (!log || before === undefined || log.scrollHeight <= before) return;
-    // At the very top a browser does not hold the place by itself.
+    // At the very top, browsers do not anchor the scroll position.
     if (log.scrollTop === 0) log.scrollTop = log.scrollHeight - before;
     heightBefore.current = undefined;
   });
@@ -51,7 +51,7 @@ export function useStickToBottom(newest: string, own: string) {
     const { current: log } = scroller;
     if (!log) return;
     const near = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR_BOTTOM_PX;
-    // Only going up leaves the bottom: lines that grow below it, between a scroll and its event, do not.
+    // Only scrolling up leaves the bottom, not content that grows between a scroll and its event.
     const wentUp = log.scrollTop < lastTop.current;
     lastTop.current = log.scrollTop;
     if (near) {
@@ -63,14 +63,14 @@ export function useStickToBottom(newest: string, own: string) {
     }
   };
 
-  /** Call before older lines are put above: the reader stays where they are. */
+  /** Call before older lines are added above, so that the reader's position stays. */
   const keepPosition = () => {
     heightBefore.current = scroller.current?.scrollHeight;
     atBottom.current = false;
     setLeftAt(newest);
   };
 
-  /** Whether something came that the reader, being further up, has not seen. */
+  /** Whether something came below that the reader has not seen. */
   const hasNewMessages = leftAt !== undefined && leftAt !== newest;
   return { scroller, content, onScroll, hasNewMessages, toBottom, keepPosition };
 }

@@ -19,7 +19,7 @@ interface ConversationHeaderProps {
   onBack: () => void;
 }
 
-/** Who this is, who answers them, and the ways to let go of them. */
+/** The visitor, who has the conversation, and the buttons to give it up. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, heading, busy, onHandBack, onClose, onBack } = props;
   const { state, channel, title } = conversation;

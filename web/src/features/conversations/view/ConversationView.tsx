@@ -22,15 +22,15 @@ import { useOperatorActions } from "./useOperatorActions.ts";
 
 interface ConversationViewProps {
   agentId: string;
-  /** As the address has it: it may be anything. */
+  /** From the URL, so it may be anything. */
   conversationId: string;
-  /** The same conversation as the list has it, shown until its own listener has answered. */
+  /** The conversation from the list, shown until its own listener has data. */
   listed: Conversation | undefined;
   takesFocus: () => boolean;
   onBack: () => void;
 }
 
-/** One conversation, live, or why there is none. */
+/** A conversation, live, or why it cannot be shown. */
 export function ConversationView(props: ConversationViewProps) {
   const { agentId, conversationId, listed, onBack } = props;
   const t = useT(conversationsTexts);
@@ -40,7 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
   const live = useLiveDoc(real ? docRef(path) : undefined, conversation);
   const shown = live.status === "ready" ? live.data : listed;
 
-  // Below an agent of others rules refuse; below one's own an unknown id is simply not there.
+  // For somebody else's agent the rules refuse; for one's own, an unknown id does not exist.
   const refused = live.status === "error" && live.error.code === "permission-denied";
   if (!real || refused || shown === null) {
     return (
@@ -82,7 +82,7 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
 
   const takeOver = async () => setTookOver(await actions.run("takeOver"));
   const leave = async (action: "handBack" | "close") => {
-    // The button that was pressed goes away; the focus would be lost with it.
+    // The pressed button disappears, and would take the focus with it.
     if (await actions.run(action)) heading.current?.focus({ preventScroll: true });
   };
 
@@ -116,12 +116,12 @@ function onVisibility(changed: () => void): () => void {
 
 const isVisible = (): boolean => document.visibilityState === "visible";
 
-/** Marks what the visitor wrote as seen, while the conversation is open in a page that is looked at. */
+/** Marks the visitor's messages as read while the conversation is open in a visible tab. */
 function useMarkRead(agentId: string, { ID, unread }: Conversation): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);
   useEffect(() => {
     if (!visible || unread === 0) return;
-    // If it fails the number stays, and the next message or visit tries again.
+    // If it fails, the count stays, and the next message or visit retries.
     api.conversations.markRead({ agentId, conversationId: ID }).catch(() => undefined);
   }, [agentId, ID, unread, visible]);
 }

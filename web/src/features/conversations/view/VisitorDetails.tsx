@@ -7,7 +7,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { countryName, languageName, shortAddress } from "../words/visitorWords.ts";
 
-/** Where the visitor is and with what. All of it is what a stranger's browser said: text, unless proven a link. */
+/** The visitor's page, country, browser and language. A stranger's browser sent it all, so it is shown as text. */
 export function VisitorDetails({ conversation }: { conversation: Conversation }) {
   const t = useT(conversationsTexts);
   const reader = useLanguage((state) => state.language);

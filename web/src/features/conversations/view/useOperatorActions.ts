@@ -7,11 +7,11 @@ import { notify } from "#ui/feedback/notices.ts";
 
 export type OperatorAction = "takeOver" | "handBack" | "close";
 
-/** Taking over and letting go. A refusal is told; the true state comes with the live conversation. */
+/** Takes over, hands back or closes. Shows a refusal; the true state comes with the live conversation. */
 export function useOperatorActions(target: { agentId: string; conversationId: string }) {
   const t = useT(wordTexts);
   const [busy, setBusy] = useState<OperatorAction>();
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const run = async (action: OperatorAction): Promise<boolean> => {
     setBusy(action);
     try {

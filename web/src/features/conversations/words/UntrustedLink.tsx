@@ -1,7 +1,7 @@
 import { Link } from "@chakra-ui/react";
 import type { LinkProps } from "@chakra-ui/react";
 
-/** A link that a stranger named: it opens apart, is told nothing of this page, and lends it no weight. */
+/** A link from an untrusted source: opens a new tab without a reference to this one, and is not followed. */
 export function UntrustedLink(props: Omit<LinkProps, "target" | "rel"> & { href: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import type { Notice } from "#ui/feedback/notices.ts";
 import type { WordTranslate } from "./wordTexts.ts";
 
 /**
- * What to say when an operator's call was refused or failed.
+ * The notice for an operator's call that was refused or failed.
  * @param failed the line for whatever has no words of its own
  */
 export function failureNotice(

@@ -1,16 +1,16 @@
 import type { WordTranslate } from "./wordTexts.ts";
 
-/** A day of the reader's own time zone, comparable. @param at unix milliseconds */
+/** The start of a day in the reader's time zone. @param at Unix milliseconds */
 export function dayOf(at: number): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** "Today", "Yesterday", or the date. @param at and @param now unix milliseconds */
+/** "Today", "Yesterday", or the date. @param at and @param now Unix milliseconds */
 export function formatDay(at: number, now: number, language: string, t: WordTranslate): string {
   const day = dayOf(at);
   if (day === dayOf(now)) return t("today");
-  // Noon of today less a day is in yesterday, also where a clock change makes a day 23 or 25 hours long.
+  // Today's noon minus 24 hours is always yesterday, even when a clock change makes a day 23 or 25 hours long.
   if (day === dayOf(dayOf(now) + 12 * 3_600_000 - 24 * 3_600_000)) return t("yesterday");
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(language, {
@@ -21,7 +21,7 @@ export function formatDay(at: number, now: number, language: string, t: WordTran
   }).format(at);
 }
 
-/** "14:05" or "2:05 PM". @param at unix milliseconds */
+/** "14:05" or "2:05 PM". @param at Unix milliseconds */
 export function formatTimeOfDay(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
 }

@@ -3,7 +3,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import type { WordTranslate } from "./wordTexts.ts";
 
 /**
- * Who said something, by name where there is one.
+ * The sender of a message, by name if known.
  * @param author an operator's name; may be empty
  */
 export function senderName(role: Message["role"], author: string, t: WordTranslate): string {
@@ -13,8 +13,8 @@ export function senderName(role: Message["role"], author: string, t: WordTransla
 }
 
 /**
- * An answer's Markdown as one line of plain words, for a preview. Not a parser: marks are dropped, and what
- * is left is shown as text, so nothing in it can do harm.
+ * An answer's Markdown as one line of plain text, for a preview. Not a parser: it strips the markup, and the
+ * rest is shown as text, so nothing in it can do harm.
  */
 export function previewText(markdown: string): string {
   return markdown
@@ -25,7 +25,7 @@ export function previewText(markdown: string): string {
     .trim();
 }
 
-/** A new line is a type error. */
+/** Exhaustive: a new kind of line is a type error. */
 const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => string> = {
   requested: (_, t) => t("lineRequested"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
@@ -36,8 +36,8 @@ const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => stri
 const isSystemLine = (line: string): line is SystemLine => Object.hasOwn(systemLines, line);
 
 /**
- * What a system line says, in the reader's language. A line this version does not know says nothing: its
- * text is a code and not meant for people.
+ * A system line in the reader's language; undefined for a line this version does not know, as its code is
+ * not meant for people.
  * @param line the message's `text`
  * @param author the person of a `joined` line; may be empty
  */
@@ -47,7 +47,7 @@ export function systemLine(line: string, author: string, t: WordTranslate): stri
 
 type FailureKey = Extract<Parameters<WordTranslate>[0], `failed${string}`>;
 
-/** The visitor is told something soothing; whoever runs the agent is told why. A new code is a type error. */
+/** Visitors get a reassuring text; operators get the reason. Exhaustive: a new code is a type error. */
 const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "model-failed": "failedModel",
   "model-interrupted": "failedInterrupted",

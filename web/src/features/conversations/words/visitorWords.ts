@@ -1,4 +1,4 @@
-/** Codes come from a visitor's browser: whatever cannot be named is shown as it is, as text. */
+/** Codes come from a visitor's browser, so an unknown one is shown as it is, as text. */
 function named(type: "region" | "language", code: string, reader: string): string {
   try {
     return new Intl.DisplayNames(reader, { type }).of(code) ?? code;
@@ -17,7 +17,7 @@ export function languageName(tag: string, reader: string): string {
   return tag === "" || tag === "*" ? "" : named("language", tag, reader);
 }
 
-/** An address without what nobody reads: scheme, query and a slash at the end. */
+/** A URL without the parts nobody reads: scheme, query and trailing slash. */
 export function shortAddress(address: string): string {
   try {
     const { host, pathname } = new URL(address);

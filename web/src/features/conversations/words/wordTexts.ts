@@ -1,7 +1,7 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 import type { Translate } from "#platform/i18n/texts.ts";
 
-/** Words for what a conversation holds in codes: who spoke, when, what happened, why something failed. */
+/** Texts for what a conversation stores as codes: who spoke, what happened, why something failed. */
 export const wordTexts = defineTexts({
   en: {
     visitor: "Visitor",
@@ -77,5 +77,5 @@ export const wordTexts = defineTexts({
   },
 });
 
-/** The translating function of these words, for helpers outside components. */
+/** The translate function of these texts, for helpers outside components. */
 export type WordTranslate = Translate<(typeof wordTexts)["en"]>;

@@ -3,7 +3,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { colorOf, axisMax } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
 
-/** Height of the chart in px, and units of its drawing, in which a day is `STEP` wide. */
+/** Height of the chart in px; in the drawing's own units, a day is `STEP` wide. */
 const HEIGHT = 180;
 const STEP = 10;
 
@@ -11,13 +11,13 @@ interface BarsProps {
   /** Days, `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
   series: readonly Series[];
-  /** Says what the picture shows. */
+  /** The accessible name of the chart. */
   label: string;
-  /** What a day used, in words, for the pointer. */
+  /** A day's usage as text, shown on hover. */
   dayLabel: (at: number) => string;
 }
 
-/** A stacked bar for each day. A picture: its numbers stand in the legend, and in words at each bar. */
+/** A stacked bar for each day, as an image. Its numbers are in the legend, and on hover. */
 export function Bars({ days, series, label, dayLabel }: BarsProps) {
   const language = useLanguage((state) => state.language);
   const number = new Intl.NumberFormat(language);
@@ -60,7 +60,7 @@ export function Bars({ days, series, label, dayLabel }: BarsProps) {
           {days.map((day, at) => (
             <g key={day}>
               <title>{dayLabel(at)}</title>
-              {/* The whole height takes the pointer, also where the bar is low. */}
+              {/* Hovering works over the full height, even if the bar is low. */}
               <rect x={at * STEP} y="0" width={STEP} height={HEIGHT} fill="transparent" />
               {stack(series, at, top).map(({ place, y, height, isOthers }) => (
                 <chakra.rect

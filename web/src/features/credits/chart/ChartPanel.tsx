@@ -25,7 +25,7 @@ interface ChartPanelProps {
   balance: number | undefined;
 }
 
-/** What was used of an account on each day, divided by agent or by cause. */
+/** An account's usage per day, split by agent or by cause. */
 export function ChartPanel({ orgId, balance }: ChartPanelProps) {
   const t = useT(creditsTexts);
   const [days, setDays] = useState<number>(30);
@@ -104,8 +104,8 @@ function usedIn(days: readonly CreditsDay[]): number {
 }
 
 /**
- * What an account used on each of the last days.
- * @param balance whenever it has changed, the days are read again
+ * An account's usage on each of the last days.
+ * @param balance when it changes, the days are fetched again
  */
 function useChart(
   orgId: string,

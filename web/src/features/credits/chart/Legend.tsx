@@ -9,7 +9,7 @@ interface LegendProps {
   nameOf: (key: string | undefined) => string;
 }
 
-/** What each colour stands for, with its sum. */
+/** The meaning of each colour, with its total. */
 export function Legend({ label, series, nameOf }: LegendProps) {
   const language = useLanguage((state) => state.language);
   const number = new Intl.NumberFormat(language);

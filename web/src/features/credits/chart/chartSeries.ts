@@ -1,9 +1,9 @@
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 
-/** Series that have a colour of their own; what is beyond them is added up as one more. */
+/** Number of series with a colour of their own; the rest are added up as one more. */
 export const SERIES_SHOWN = 4;
 
-/** One colour of the chart: what was used of it on each day, and in all. */
+/** A series of the chart: usage per day, and in total. */
 export interface Series {
   /** Key of an agent or a cause; undefined for all the others together. */
   key: string | undefined;
@@ -12,8 +12,8 @@ export interface Series {
 }
 
 /**
- * The days of a chart divided into its largest parts, largest first, the others together at the end.
- * @param partsOf how a day is divided
+ * The largest series of the chart, largest first, and all others together at the end.
+ * @param partsOf splits a day
  */
 export function chartSeries(
   days: readonly CreditsDay[],
@@ -39,7 +39,7 @@ function seriesOf(key: string | undefined, days: readonly number[]): Series {
   return { key, days, total: days.reduce((sum, used) => sum + used, 0) };
 }
 
-/** A day's parts by agent; what no agent used counts under "". */
+/** A day's usage by agent; usage without an agent counts under "". */
 export function byAgent(day: CreditsDay): Record<string, number> {
   const sum = (parts: Readonly<Record<string, number | undefined>>) =>
     Object.values(parts).reduce<number>((total, part) => total + (part ?? 0), 0);
@@ -47,7 +47,7 @@ export function byAgent(day: CreditsDay): Record<string, number> {
   return rest > 0 ? { ...day.byAgent, "": rest } : day.byAgent;
 }
 
-/** The next round number at or above the highest day, for the top of the chart. */
+/** The top of the chart: the next round number at or above the highest day. */
 export function axisMax(highest: number): number {
   if (highest <= 4) return 4;
   const step = 10 ** Math.floor(Math.log10(highest));
@@ -55,11 +55,11 @@ export function axisMax(highest: number): number {
   return top * step;
 }
 
-/** Colours of the parts in order, told apart by lightness too; the last is that of all the others. */
+/** Colours of the series in order; they differ in lightness too. */
 const colors = ["accent.solid", "orange.emphasized", "green.solid", "red.emphasized"] as const;
 const OTHERS = "gray.emphasized";
 
-/** The colour of a part by its place. */
+/** The colour of a series by its position. */
 export function colorOf(place: number, isOthers: boolean): string {
   return isOthers ? OTHERS : (colors[place % colors.length] ?? OTHERS);
 }

@@ -9,7 +9,7 @@ import { useAgentName, useCauseName } from "../entryNames.ts";
 import { usageCsv } from "./usageCsv.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
-/** Gives every movement of the filter as a file, not only those on the page. */
+/** Downloads every movement that matches the filter, not only those on the page. */
 export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMargin: boolean }) {
   const t = useT(creditsTexts);
   const causeName = useCauseName();

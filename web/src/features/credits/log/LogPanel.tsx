@@ -22,7 +22,7 @@ interface LogPanelProps {
   withMargin: boolean;
 }
 
-/** Every movement of an account, of all agents or of one. */
+/** An account's movements, of all agents or of one. */
 export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
   const t = useT(creditsTexts);
   const [agentId, setAgentId] = useState("");

@@ -11,11 +11,11 @@ import { formatMoney, marginOf } from "./money.ts";
 
 interface UsageTableProps {
   rows: readonly UsageRow[];
-  /** Whether anybody pays the workspace, so that there is a margin to read. */
+  /** Whether clients pay the workspace, so that there is a margin to show. */
   withMargin: boolean;
 }
 
-/** The movements as rows, as cards on a phone. */
+/** The movements as rows; as cards on a phone. */
 export function UsageTable({ rows, withMargin }: UsageTableProps) {
   const t = useT(creditsTexts);
   const columns = useColumns(withMargin);

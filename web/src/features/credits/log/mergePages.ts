@@ -1,12 +1,12 @@
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 
-/** Rows of the books, and what to ask for the older ones by. */
+/** Rows of the ledger, and the cursor for older ones. */
 export interface Page {
   rows: readonly UsageRow[];
   next: string | null;
 }
 
-/** The pages so far with the next older one. */
+/** The pages so far, followed by the next older one. */
 export function appendOlder(shown: Page, older: Page): Page {
   const known = new Set(shown.rows.map(({ id }) => id));
   return {
@@ -16,7 +16,7 @@ export function appendOlder(shown: Page, older: Page): Page {
 }
 
 /**
- * The pages so far with the newest page read again. When more came in between than a page holds, there
+ * The pages so far, updated with the newest page. If more rows came in between than fit on a page, there
  * would be a gap: then only the newest page is kept.
  */
 export function prependNewest(shown: Page, newest: Page): Page {

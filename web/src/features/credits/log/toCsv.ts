@@ -1,6 +1,6 @@
 /**
- * Rows as a CSV file that spreadsheets of every language open as it is (RFC 4180, UTF-8 with its mark).
- * A text that a spreadsheet would take for a formula gets an apostrophe before it.
+ * Rows as a CSV file that spreadsheets open correctly (RFC 4180, UTF-8 with a byte order mark). A text that
+ * a spreadsheet would take for a formula is prefixed with an apostrophe.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(","));

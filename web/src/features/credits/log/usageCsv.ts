@@ -6,7 +6,7 @@ import { toCsv } from "./toCsv.ts";
 import { usageInput } from "./useUsage.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
-/** As many as the call gives at once. */
+/** The maximum per call. */
 const PAGE = 500;
 
 interface Words {
@@ -16,7 +16,7 @@ interface Words {
   withMargin: boolean;
 }
 
-/** Every movement there is for a filter, as a CSV file. @throws AppError */
+/** All movements that match a filter, as a CSV file. @throws AppError */
 export async function usageCsv(filter: UsageFilter, words: Words): Promise<string> {
   const rows: UsageRow[] = [];
   let before: string | undefined;

@@ -9,9 +9,9 @@ import type { Page } from "./mergePages.ts";
 const PAGE = 50;
 
 export interface UsageFilter {
-  /** "" is the workspace's own account. */
+  /** "" for the workspace's own account. */
   orgId: string;
-  /** "" is all of them. */
+  /** "" for all agents. */
   agentId: string;
 }
 
@@ -21,8 +21,8 @@ export function usageInput({ orgId, agentId }: UsageFilter) {
 }
 
 /**
- * An account's movements, a page at a time; give the component another key with another filter.
- * @param balance whenever it has changed, the newest page is read again
+ * An account's movements, page by page; change the component's key together with the filter.
+ * @param balance when it changes, the newest page is fetched again
  */
 export function useUsage({ orgId, agentId }: UsageFilter, balance: number | undefined) {
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function useUsage({ orgId, agentId }: UsageFilter, balance: number | unde
   );
   const { reading, change } = useFetched(fetch, { changed, combine: prependNewest });
 
-  /** Adds the rows before these; gives why it failed, if it did. */
+  /** Loads older rows; returns why it failed, if it did. */
   const loadMore = async (before: string): Promise<string | undefined> => {
     setBusy(true);
     try {

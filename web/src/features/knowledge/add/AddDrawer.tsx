@@ -27,7 +27,7 @@ interface AddDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a text, a web page or a file. What was typed stays until it is added. */
+/** Adds a text, a web page or a file. Input is kept until it is added. */
 export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
   const t = useT(addTexts);
   const [draft, change] = useDraft(agentId);
@@ -36,7 +36,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
   const isBusy = busyWith !== undefined;
   const Form = forms[draft.kind];
   const leave = () => {
-    // Closing while something is on its way ends that first, and only that.
+    // Closing while something is being added stops that first, and nothing else.
     if (isBusy) adding.stop();
     else {
       adding.clearFailure();

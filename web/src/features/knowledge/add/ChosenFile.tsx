@@ -12,7 +12,7 @@ interface ChosenFileProps {
   onRemove: () => void;
 }
 
-/** The file that is chosen: its name, its size, the way to let it go. */
+/** The chosen file: its name, its size, and a button to remove it. */
 export function ChosenFile({ file, isBusy, onRemove }: ChosenFileProps) {
   const t = useT(addTexts);
   const language = useLanguage((state) => state.language);

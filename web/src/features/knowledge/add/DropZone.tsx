@@ -12,12 +12,12 @@ interface DropZoneProps {
   ref: Ref<HTMLInputElement>;
   hasFile: boolean;
   disabled: boolean;
-  /** Why the last file was refused. */
+  /** Why the last file was rejected. */
   problem: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own file field under a large target; files may be dropped anywhere on the page. */
+/** A native file input with a large target; files may be dropped anywhere on the page. */
 export function DropZone({ ref, hasFile, disabled, problem, onFiles }: DropZoneProps) {
   const t = useT(addTexts);
   const isOver = useFileDrop(onFiles);
@@ -39,7 +39,7 @@ export function DropZone({ ref, hasFile, disabled, problem, onFiles }: DropZoneP
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
             onFiles(Array.from(target.files ?? []));
-            // The same file may be chosen again after it was mended.
+            // So that the same file can be chosen again after it was fixed.
             target.value = "";
           }}
         />

@@ -11,7 +11,7 @@ import { DropZone } from "./DropZone.tsx";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 
-/** One file, chosen or dropped. */
+/** The form for a file, chosen or dropped. */
 export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();
@@ -30,7 +30,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
     adding.clearFailure();
     const refused = files.length > 1 ? t("oneFile") : checkFile(first);
     setProblem(refused && `${first.name}: ${say(refused)}`);
-    // What was chosen before stays when the new one is refused.
+    // The previous file stays if the new one is rejected.
     if (!refused) change({ file: first });
   };
   const submit = async (event: FormEvent) => {

@@ -13,7 +13,7 @@ interface KindChoiceProps {
   onChange: (kind: SourceType) => void;
 }
 
-/** The three kinds side by side: real radio buttons, so the arrow keys choose. */
+/** The three kinds side by side. Native radio buttons, so arrow keys work. */
 export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
   const t = useT(addTexts);
   return (

@@ -10,7 +10,7 @@ import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 
-/** The address of one web page. */
+/** The form for a web page. */
 export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();

@@ -13,7 +13,7 @@ import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 
-/** A text with a name. */
+/** The form for a text with a name. */
 export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();

@@ -2,7 +2,7 @@ import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
 
-/** What is being typed into the drawer, each kind beside the others. */
+/** Input in the drawer, for each kind of source. */
 export interface Draft {
   kind: SourceType;
   name: string;
@@ -14,20 +14,20 @@ export interface Draft {
 const emptyDraft: Draft = { kind: "doc", name: "", content: "", url: "", file: undefined };
 
 interface DraftsState {
-  /** By person and agent. In memory alone: a text to be learned may be confidential. */
+  /** By person and agent. Only in memory, as a text may be confidential. */
   drafts: Readonly<Record<string, Draft>>;
 }
 
 const useDrafts = create<DraftsState>()(() => ({ drafts: {} }));
 
-// What one person typed is nothing to the next.
+// The next person must not see what the previous one typed.
 useSession.subscribe((now, before) => {
   if (now.user?.uid !== before.user?.uid) useDrafts.setState({ drafts: {} });
 });
 
 export type ChangeDraft = (changes: Partial<Draft>) => void;
 
-/** What was typed for this agent; it stays when a call fails, the drawer closes or another page is opened. */
+/** The draft for an agent; it survives a failed call, closing the drawer and opening another page. */
 export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId]);
@@ -39,7 +39,7 @@ export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
   return [draft, change];
 }
 
-/** Whether closing by a slip would leave something behind. */
+/** Whether closing the drawer by accident would lose input. */
 export function hasContent({ name, content, url, file }: Draft): boolean {
   return file !== undefined || `${name}${content}${url}`.trim() !== "";
 }

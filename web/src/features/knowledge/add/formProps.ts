@@ -1,7 +1,7 @@
 import type { Adding } from "./useAddSource.ts";
 import type { ChangeDraft, Draft } from "./drafts.ts";
 
-/** What each kind's form takes; its submit button is in the drawer's footer and names it by `FORM`. */
+/** Props of each kind's form. Its submit button is in the drawer's footer and refers to it by `FORM`. */
 export interface FormProps {
   agentId: string;
   draft: Draft;

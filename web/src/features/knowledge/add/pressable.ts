@@ -1,4 +1,4 @@
-/** A large label that stands for the control in it: a kind to choose, a place for a file. */
+/** Style of a large label around a control: a kind to choose, or a place to drop a file. */
 export const pressable = {
   position: "relative",
   display: "flex",

@@ -6,25 +6,25 @@ import { notify } from "#ui/feedback/notices.ts";
 import { addTexts } from "./addTexts.ts";
 
 export interface Adding {
-  /** Name of what is on its way; undefined while nothing is. */
+  /** Name of what is being added; undefined while nothing is. */
   busyWith: string | undefined;
-  /** Why the last attempt failed, when that belongs to no field. */
+  /** Why the last attempt failed, unless it belongs to a field. */
   failure: AppError | undefined;
   /**
    * Makes the call.
-   * @param name what it is called in the notice
-   * @returns the failure whose `fields` belong at the form's fields; undefined when it worked
+   * @param name shown in the notice
+   * @returns the failure, whose `fields` belong to the form's fields; undefined on success
    */
   add: (
     name: string,
     send: (options: { signal: AbortSignal }) => Promise<unknown>,
   ) => Promise<AppError | undefined>;
-  /** Ends the call that is on its way. */
+  /** Aborts the current call. */
   stop: () => void;
   clearFailure: () => void;
 }
 
-/** One addition at a time: its call, what it says when it fails, and the way to stop it. */
+/** Adds one source at a time: its call, its failure, and a way to stop it. */
 export function useAddSource(): Adding {
   const t = useT(addTexts);
   const [busyWith, setBusyWith] = useState<string>();

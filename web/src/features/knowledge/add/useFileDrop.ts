@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Takes files dropped anywhere on the page while it is mounted: one that misses the zone would make the
- * browser leave the page for the file, and what was typed with it.
- * @returns whether files are being held over the page
+ * Accepts files dropped anywhere on the page while it is mounted: a drop outside the zone would otherwise
+ * make the browser open the file and leave the page, losing all input.
+ * @returns whether files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -20,7 +20,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page there is another one it goes to.
+      // Moving from one element of the page to another has a related target.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -15,7 +15,7 @@ interface DeleteSourceDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a document is forgotten. Only a text, which is kept nowhere else, asks for its name to be typed. */
+/** Asks before deleting a document. Only for a text, which exists nowhere else, does the name have to be typed. */
 export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDialogProps) {
   const t = useT(knowledgeTexts);
   const { ID, agentId, name, sourceType } = source;

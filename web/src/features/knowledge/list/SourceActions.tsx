@@ -10,14 +10,14 @@ import { retryLabel } from "../useRetry.ts";
 
 interface SourceActionsProps {
   source: KnowledgeSource;
-  /** While it is being asked to be learned again. */
+  /** Whether it is being sent to be learned again. */
   isBusy: boolean;
   onRetry: () => void;
   onOpen: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with a document; trying a failed one again needs no menu. */
+/** A document's actions; retrying a failed one has a button outside the menu. */
 export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: SourceActionsProps) {
   const t = useT(knowledgeTexts);
   const again = retryLabel(source);

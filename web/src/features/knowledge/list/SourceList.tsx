@@ -25,7 +25,7 @@ interface SourceListProps {
   onMore: (() => void) | undefined;
 }
 
-/** The documents, or what stands in their place: waiting, failed, none yet, none found. */
+/** The documents, or their skeleton, an error, an empty state or a search without matches. */
 export function SourceList(props: SourceListProps) {
   const { live, onAdd } = props;
   const t = useT(knowledgeTexts);
@@ -76,7 +76,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   );
 }
 
-/** The documents a search finds, all without one. The fuzzy search (7 KB) is fetched with the first letter typed. */
+/** The documents that match the query; all if it is empty. The fuzzy search (7 KB) loads with the first letter. */
 function useSearch(sources: readonly KnowledgeSource[], query: string): readonly KnowledgeSource[] {
   const [find, setFind] = useState<FindSources>(() => findSources);
   const searching = query !== "";
@@ -84,7 +84,7 @@ function useSearch(sources: readonly KnowledgeSource[], query: string): readonly
     if (!searching) return;
     import("./findSourcesFuzzily.ts").then(
       ({ findSourcesFuzzily }) => setFind(() => findSourcesFuzzily),
-      // Without it the search by whole words goes on working.
+      // Without it, the exact search still works.
       () => undefined,
     );
   }, [searching]);

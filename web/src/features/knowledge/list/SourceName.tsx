@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { typeIcons } from "../typeIcons.ts";
 
-/** A document's name behind the sign of its type; cut where there is no room, whole on hover. */
+/** A document's name after the icon of its type; truncated if necessary, in full on hover. */
 export function SourceName({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
   const Icon = typeIcons[source.sourceType];

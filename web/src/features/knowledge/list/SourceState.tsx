@@ -6,7 +6,7 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { statusTone } from "../sourceStatus.ts";
 
-/** The status in a word, and why when it failed. */
+/** The status in a word and, if it failed, the reason. */
 export function SourceState({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
@@ -17,7 +17,7 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
       direction={{ base: "column", md: "row" }}
       gap={{ base: "1", md: "2" }}
       minW="0"
-      // Where not even a few words fit, the reason falls to a second line, out of sight.
+      // If not even a few words fit, the reason wraps to a second line, which is hidden.
       wrap={{ md: "wrap" }}
       h={{ md: "5" }}
       overflow="hidden"

@@ -20,7 +20,7 @@ interface SourceTableProps {
   onDelete: (source: KnowledgeSource) => void;
 }
 
-/** The documents as rows, as cards on a phone. */
+/** The documents as rows; as cards on a phone. */
 export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableProps) {
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
   );
 }
 
-/** Where room is short the type is left to its sign, and the number of characters to the preview. */
+/** In a narrow table the icon shows the type, and only the preview the number of characters. */
 const HIDDEN_WHEN_NARROW: readonly string[] = ["type", "characters"];
 
 function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
@@ -100,13 +100,13 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
   }, [isNarrow, language, t]);
 }
 
-/** From this width on all columns fit in both languages, in px. */
+/** All columns fit from this width on, in both languages. */
 const ROOMY_PX = 840;
 
-/** On a phone rows are cards, which take every column. */
+/** On a phone rows are cards, which show every column. */
 const PHONE = "(max-width: 47.99em)";
 
-/** Whether a table has less room than all its columns need; beside the test panel a wide window has little, too. */
+/** Whether a table is too narrow for all its columns, as it can be beside the test panel. */
 function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton } from "@chakra-ui/react";
 import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 
-/** What the list will be: a search and rows, or cards on a phone. */
+/** In the shape of the list: a search and rows, or cards on a phone. */
 export function SourcesSkeleton() {
   return (
     <>

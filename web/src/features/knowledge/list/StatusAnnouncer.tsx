@@ -6,7 +6,7 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
 
-/** Tells a screen reader which documents have just become ready or failed; everybody else sees it in the list. */
+/** Announces to screen readers which documents have just become ready or failed; others see it in the list. */
 export function StatusAnnouncer({ sources }: { sources: readonly KnowledgeSource[] | undefined }) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();

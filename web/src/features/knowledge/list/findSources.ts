@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 
-/** What a search looks at. */
+/** The fields that are searched. */
 export type Searchable = Pick<KnowledgeSource, "name" | "url" | "fileName" | "tags" | "preview">;
 
 export type FindSources = <Source extends Searchable>(
@@ -8,10 +8,10 @@ export type FindSources = <Source extends Searchable>(
   query: string,
 ) => readonly Source[];
 
-/** Text without case and accents, so that "Cafe" finds "Café". */
+/** Text in lower case and without accents, so that "Cafe" finds "Café". */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Documents that hold every word of the query in what is known of them, in their order. */
+/** Documents that contain every word of the query, in their original order. */
 export function findSources<Source extends Searchable>(
   sources: readonly Source[],
   query: string,

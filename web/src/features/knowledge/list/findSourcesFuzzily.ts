@@ -3,8 +3,8 @@ import { findSources } from "./findSources.ts";
 import type { Searchable } from "./findSources.ts";
 
 /**
- * Forgives typing errors in names, addresses and tags, best match first; then come documents that hold
- * the words as they are in the beginning of their text, where likeness would find anything.
+ * A search that forgives typing errors in names, URLs and tags, best match first. Then come documents that
+ * literally contain the words at the start of their text, where a fuzzy search would match anything.
  */
 export function findSourcesFuzzily<Source extends Searchable>(
   sources: readonly Source[],

@@ -10,7 +10,7 @@ import type { FullText } from "./useFullText.ts";
 /** In em. */
 const LINE_HEIGHT = 1.6;
 
-/** The whole text, as text: markup in it is shown, not obeyed. */
+/** The full text, as plain text: markup in it is shown, not rendered. */
 export function FullTextView({ text }: { text: FullText }) {
   const t = useT(knowledgeTexts);
   const headingId = useId();
@@ -38,7 +38,7 @@ export function FullTextView({ text }: { text: FullText }) {
         overflowWrap="anywhere"
         lineHeight={LINE_HEIGHT}
         borderRadius="l1"
-        // Blocks out of view keep about their place and cost nothing until they are scrolled to.
+        // Blocks out of view take roughly their space, and cost nothing until they are scrolled to.
         css={{ "& > div": { contentVisibility: "auto" } }}
       >
         {blocks.map((block, index) => (

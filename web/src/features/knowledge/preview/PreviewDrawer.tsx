@@ -23,13 +23,13 @@ interface PreviewDrawerProps {
   onDelete: (source: KnowledgeSource) => void;
 }
 
-/** A document with its whole text. One that the list does not reach is fetched all the same. */
+/** A document with its full text, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
   const { agentId, docId, sources, onClose, onDelete } = props;
   const t = useT(knowledgeTexts);
   const source = sources.data?.find(({ ID }) => ID === docId);
   const isKnown = sources.status !== "loading";
-  // Nothing was learned yet: there is no text to ask for. Another file means another text.
+  // Without a version there is no text to fetch yet. A new file means a new text.
   const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
   const text = useFullText({ agentId, docId, version });
   const { retry, isBusy } = useRetry(agentId);
@@ -100,5 +100,5 @@ function Body({ source, text, hasText }: BodyProps) {
   );
 }
 
-/** An id that cannot be one is as much no document as one that nobody has. */
+/** An invalid id counts as a missing document, like an unknown one. */
 const isGone = (code: string): boolean => code === "NOT_FOUND" || code === "BAD_REQUEST";

@@ -10,7 +10,7 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { formatBytes } from "../formatBytes.ts";
 import { statusTone } from "../sourceStatus.ts";
 
-/** What is known of a document beside its text. */
+/** A document's details besides its text. */
 export function SourceFacts({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
   const language = useLanguage((state) => state.language);

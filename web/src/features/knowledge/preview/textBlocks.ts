@@ -1,18 +1,18 @@
-/** About a screen's worth of text, in characters. */
+/** About a screenful of text, in characters. */
 const BLOCK_LENGTH = 3000;
 
-/** Characters that fit beside each other in the drawer, on an average. */
+/** Average number of characters on a line of the drawer. */
 const LINE_LENGTH = 90;
 
-/** About how many lines a block takes, so that a scroll bar is right before it was ever drawn. */
+/** Roughly how many lines a block takes, so that the scroll bar is right before it is rendered. */
 export function countLines(block: string): number {
   const lines = block.endsWith("\n") ? block.slice(0, -1).split("\n") : block.split("\n");
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
 }
 
 /**
- * Cuts a text into blocks after line ends, so that a browser lays out only those in view. A line longer than
- * a block is cut between words, or where it has none between characters. Joined, the blocks are the text.
+ * Splits a text into blocks at line ends, so that a browser lays out only those in view. A line longer than a
+ * block is split between words, or else between characters. Joined, the blocks give the text.
  */
 export function textBlocks(text: string, size = BLOCK_LENGTH): string[] {
   const blocks: string[] = [];

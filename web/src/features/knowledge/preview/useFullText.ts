@@ -11,13 +11,13 @@ export type FullText =
 interface Wanted {
   agentId: string;
   docId: string;
-  /** Changes when the text does; undefined while there is nothing to fetch yet. */
+  /** Changes with the text; undefined while there is nothing to fetch. */
   version: string | undefined;
 }
 
 type Loaded = { of: string; error: AppError } | { of: string; name: string; content: string };
 
-/** The text an agent learned from a document, fetched anew when it was learned again; meanwhile the earlier one stays. */
+/** The text an agent learned from a document. When it is learned again, the old text stays until the new one is here. */
 export function useFullText({ agentId, docId, version }: Wanted): FullText {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ import { notificationPath } from "../notificationPath.ts";
 import { newestOfEachLevel } from "../unread.ts";
 import type { Notifications } from "../useNotifications.ts";
 
-/** The newest five of each level. Opening one marks it as read and closes the panel. */
+/** The five newest notifications of each level. Opening one marks it as read and closes the panel. */
 export function NotificationList(props: { notifications: Notifications; onClose: () => void }) {
   const { notifications, onClose } = props;
   const t = useT(notificationTexts);

@@ -15,14 +15,14 @@ import {
 } from "../push/browserNotifications.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 
-/** Why it cannot be chosen here at all. */
+/** Why it cannot be turned on here. */
 const reasons = {
   denied: "browserDenied",
   homeScreen: "browserHomeScreen",
   unsupported: "browserUnsupported",
 } as const;
 
-/** How far it reaches, and why not further. */
+/** When they arrive, and why not more often. */
 const reaches = {
   unknown: "browserPush",
   push: "browserPush",
@@ -31,7 +31,7 @@ const reaches = {
   unreachable: "browserUnreachable",
 } as const;
 
-/** How a client hears of what, saved as it is chosen. */
+/** How and about what a client is notified; saved at once. */
 export function NotificationSettings({ me }: { me: Client }) {
   const t = useT(notificationTexts);
   const region = useSession((session) => session.region);

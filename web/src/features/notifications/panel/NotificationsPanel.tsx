@@ -18,7 +18,7 @@ interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-/** What is unread, in a corner of the page (seed 001 §2: 350 × 500), and how one is told of it. */
+/** Unread notifications and their settings, in a corner of the page: small enough to work beside it. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
   const { me, side, notifications, onClose } = props;
   const t = useT(notificationTexts);

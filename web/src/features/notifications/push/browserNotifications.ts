@@ -2,19 +2,19 @@ import { create } from "zustand";
 import { storageKey } from "#platform/auth/portal.ts";
 import type { Reach } from "./pushSubscription.ts";
 
-/** Holds the id of the client who turned them on in this browser; empty for nobody. */
+/** Stores the id of the client who turned them on in this browser; empty for nobody. */
 const KEY = storageKey("browserNotifications");
 
-/** Whether the browser shows them: `off` and `on` can be chosen, the others cannot. */
+/** Whether the browser shows them: `off` and `on` can be chosen, the others are why not. */
 export type BrowserState = "on" | "off" | "denied" | "homeScreen" | "unsupported";
 
 interface BrowserNotifications {
   state: BrowserState;
-  /** `unknown` until it was looked at. */
+  /** `unknown` until it was checked. */
   reach: Reach | "unknown";
 }
 
-/** Whether this browser shows notifications of its own; a choice for this device alone. */
+/** Whether this browser shows notifications; a choice for this device only. */
 export const useBrowserNotifications = create<BrowserNotifications>()(() => ({
   state: "off",
   reach: "unknown",
@@ -23,7 +23,7 @@ export const useBrowserNotifications = create<BrowserNotifications>()(() => ({
 const { getState, setState } = useBrowserNotifications;
 const push = () => import("./pushSubscription.ts");
 
-/** Takes up what was chosen in this browser; what another client chose is ended. */
+/** Restores the choice made in this browser; one made by another client is reset. */
 export async function resumeBrowserNotifications(clientId: string): Promise<void> {
   const chosenBy = read();
   const state = stateOf(chosenBy === clientId);
@@ -35,12 +35,12 @@ export async function resumeBrowserNotifications(clientId: string): Promise<void
   if (state === "on") setState({ reach: await (await push()).subscribeBrowser() });
 }
 
-/** Ends what is pushed here with the session; the choice is kept for the client's next one. */
+/** Stops push when the session ends; the choice is kept for the client's next session. */
 export async function pauseBrowserNotifications(): Promise<void> {
   if (getState().state === "on") await (await push()).unsubscribeBrowser();
 }
 
-/** Turns them on, after asking the browser, or off. */
+/** Turns them on, after asking for permission, or off. */
 export async function setBrowserNotifications(on: boolean, clientId: string): Promise<void> {
   if (on) await Notification.requestPermission();
   const state = stateOf(on);
@@ -51,14 +51,14 @@ export async function setBrowserNotifications(on: boolean, clientId: string): Pr
   else await unsubscribeBrowser();
 }
 
-/** Finds out how far they would reach, to be said before they are turned on. */
+/** Finds out when they would arrive, so that this can be shown before they are turned on. */
 export async function checkReach(): Promise<void> {
   if (getState().reach !== "unknown") return;
   const reach = await (await push()).possibleReach();
   if (getState().reach === "unknown") setState({ reach });
 }
 
-/** Shows one that is not pushed here, while nobody looks at the page. @param onOpen when it is clicked */
+/** Shows a notification if the page is hidden and there is no push. @param onOpen called when it is clicked */
 export function showInBrowser(
   { title, body, tag }: { title: string; body: string; tag: string },
   onOpen: () => void,
@@ -73,7 +73,7 @@ export function showInBrowser(
       onOpen();
     });
   } catch {
-    // Phones allow it to a service worker alone; the toast and the sound are there.
+    // Phones allow this only to service workers; the toast and the sound remain.
   }
 }
 
@@ -83,7 +83,7 @@ function stateOf(wanted: boolean): BrowserState {
   return wanted && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** An iPhone or iPad has notifications only for what was added to its home screen. */
+/** On an iPhone or iPad, only apps on the home screen can show notifications. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

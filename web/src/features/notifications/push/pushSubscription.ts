@@ -3,22 +3,22 @@ import { basePath } from "#platform/auth/portal.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /**
- * How far notifications of this browser reach: `push` also while the page is closed; otherwise why they
- * come only while it is open.
+ * When this browser's notifications arrive: with `push` even while the page is closed; otherwise the reason
+ * why they come only while it is open.
  */
 export type Reach = "push" | "notConfigured" | "noPush" | "unreachable";
 
-/** So long a browser may take to reach its push service; where it cannot, it goes on trying for minutes. */
+/** How long to wait for the browser's push service; a browser that cannot reach it keeps trying for minutes. */
 const PUSH_SERVICE_MS = 10_000;
 
-/** What would be reached here. @throws AppError when the server cannot be asked */
+/** The reach this browser could have. @throws AppError when the server cannot be asked */
 export async function possibleReach(): Promise<Reach> {
   if (!hasPush()) return "noPush";
   const { publicKey } = await api.notifications.pushKey({});
   return publicKey === null ? "notConfigured" : "push";
 }
 
-/** Has this browser pushed to, or renews that: its address at the push service changes at times. */
+/** Subscribes this browser to push, or renews the subscription, whose endpoint may change. */
 export async function subscribeBrowser(): Promise<Reach> {
   if (!hasPush()) return "noPush";
   try {
@@ -32,7 +32,7 @@ export async function subscribeBrowser(): Promise<Reach> {
   }
 }
 
-/** Has it pushed to no more. Done here even where the server cannot be told: it finds out by itself. */
+/** Unsubscribes this browser, even if the server cannot be told: it finds out when it next pushes. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (!hasPush()) return;
   const registration = await navigator.serviceWorker.getRegistration(scope());
@@ -74,7 +74,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
 async function subscriptionFor(manager: PushManager, publicKey: string) {
   const known = await manager.getSubscription();
   const isOurs = known !== null && keyOf(known.options.applicationServerKey) === publicKey;
-  // Made with another key: our messages would be refused.
+  // Made with another key, it would refuse our messages.
   if (known && !isOurs) await known.unsubscribe();
   const subscription =
     known && isOurs
@@ -91,7 +91,7 @@ async function subscriptionFor(manager: PushManager, publicKey: string) {
   };
 }
 
-/** What comes later is found by `getSubscription` the next time. @throws after `PUSH_SERVICE_MS` */
+/** A subscription that comes too late is found by `getSubscription` next time. @throws after `PUSH_SERVICE_MS` */
 function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const patience = AbortSignal.timeout(PUSH_SERVICE_MS);
   const over = new Promise<never>((_, reject) => {
@@ -100,7 +100,7 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, over]);
 }
 
-/** Bytes in base64url, as keys are written. */
+/** A key's bytes in base64url. */
 function keyOf(bytes: ArrayBuffer | null): string {
   const text = String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer()));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

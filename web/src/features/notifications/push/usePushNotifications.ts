@@ -7,8 +7,8 @@ import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browser
 import type { Notifications } from "../useNotifications.ts";
 
 /**
- * Keeps this browser pushed to while its client is signed in, and opens here what they click on
- * (`web/public/push-worker.js` asks for it).
+ * Keeps this browser subscribed to push while its client is signed in, and opens the notifications they
+ * click on, at the request of `web/public/push-worker.js`.
  */
 export function usePushNotifications(
   clientId: string,

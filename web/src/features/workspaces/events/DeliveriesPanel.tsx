@@ -16,10 +16,10 @@ import { DeliveryTable } from "./DeliveryTable.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { useSendEvent } from "./useSendEvent.ts";
 
-/** Deliveries shown at first, and more with each wish for more. */
+/** Deliveries shown at first, and more with each click. */
 const STEP = 25;
 
-/** What was sent, newest first and live, and the button that tries the endpoint. */
+/** The deliveries, live and newest first, and a button to test the endpoint. */
 export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
   const [limit, setLimit] = useState(STEP);

@@ -15,7 +15,7 @@ interface DeliveryDrawerProps {
   onClose: () => void;
 }
 
-/** One delivery: where it went, each try, and exactly what was sent. */
+/** A delivery: its endpoint, each try, and exactly what was sent. */
 export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
   const t = useT(eventsTexts);
   const { eventName } = useDeliveryTexts();
@@ -80,7 +80,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
   );
 }
 
-/** The JSON over several lines; it was sent in one. */
+/** The JSON, which was sent on one line, indented. */
 function prettyJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -13,7 +13,7 @@ import { useSendEvent } from "./useSendEvent.ts";
 
 const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
 
-/** Deliveries as rows; each opens to its tries and to what was sent. */
+/** Deliveries as rows; each opens to show its tries and what was sent. */
 export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
   const t = useT(eventsTexts);
   const [openId, setOpenId] = useState<string>();

@@ -13,11 +13,11 @@ import { useEventsForm } from "./useEventsForm.ts";
 
 interface EndpointFormProps {
   workspace: Workspace;
-  /** Stands below the form, above the bar that saves it. */
+  /** Shown between the form and its save bar. */
   children: ReactNode;
 }
 
-/** The endpoint's address and the events it is told of. */
+/** The endpoint's URL and the events sent to it. */
 export function EndpointForm({ workspace, children }: EndpointFormProps) {
   const t = useT(eventsTexts);
   const say = useSayProblem();

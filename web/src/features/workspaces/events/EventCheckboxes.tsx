@@ -10,7 +10,7 @@ interface EventPicksProps {
   onChange: (chosen: EventType[]) => void;
 }
 
-/** The events there are, each to be chosen or not. */
+/** A checkbox for each event. */
 export function EventCheckboxes({ chosen, onChange }: EventPicksProps) {
   const t = useT(eventsTexts);
   const pick = (picked: EventType, isOn: boolean) =>

@@ -12,7 +12,7 @@ import { eventsTexts } from "./eventsTexts.ts";
 /** `whsec_` and 32 bytes in base64. */
 const MASKED = `whsec_${"•".repeat(24)}`;
 
-/** Where the workspace's events go, which, the key that signs them, and how each went. */
+/** The workspace's outgoing events: endpoint, subscriptions, signing key and deliveries. */
 export default function EventsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
   const words = useSecretTexts();

@@ -5,7 +5,7 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { useDeliveryTexts } from "./useDeliveryTexts.ts";
 
-/** The tries of a delivery, newest first: how each went and how long it took. */
+/** A delivery's tries, newest first: how each went and how long it took. */
 export function TryList({ delivery }: { delivery: Delivery }) {
   const t = useT(eventsTexts);
   const { tryOutcome } = useDeliveryTexts();

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of a workspace's events and their deliveries. */
+/** Texts for a workspace's events and their deliveries. */
 export const eventsTexts = defineTexts({
   en: {
     endpointTitle: "Endpoint",

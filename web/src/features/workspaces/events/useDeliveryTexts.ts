@@ -6,7 +6,7 @@ import { eventsTexts } from "./eventsTexts.ts";
 
 const named = [...EVENT_TYPES, TEST_EVENT] as const;
 
-/** The colour that repeats each state. */
+/** The tone of each state. */
 export const toneOf: Record<DeliveryState, Tone> = {
   pending: "accent",
   retrying: "warning",
@@ -14,11 +14,11 @@ export const toneOf: Record<DeliveryState, Tone> = {
   failed: "danger",
 };
 
-/** Events and tries in the reader's words. */
+/** Events and tries as texts. */
 export function useDeliveryTexts() {
   const t = useT(eventsTexts);
   return {
-    /** A type that is none of ours any more goes by its own name. */
+    /** The name of an event; a type that no longer exists is shown as it is. */
     eventName: (type: string): string => {
       const known = named.find((one) => one === type);
       return known === undefined ? type : t(known);

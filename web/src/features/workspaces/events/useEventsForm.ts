@@ -12,12 +12,11 @@ import { useUnloadWarning } from "#platform/page/useUnloadWarning.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
 
-/** What the notices of saving are about: the later one replaces the earlier. */
+/** Subject of the notices about saving: a later one replaces the earlier. */
 const SAVING = "workspace events";
 
 /**
- * Endpoint and events as a form. What others save meanwhile comes in, except where something is
- * changed here.
+ * The form for endpoint and events. It takes over what others save, except in fields changed here.
  */
 export function useEventsForm({ events }: Workspace) {
   const t = useT(eventsTexts);

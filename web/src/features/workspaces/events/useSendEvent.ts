@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";
 
-/** Sends events by hand and says whether they went off; how they fare stands in the deliveries. */
+/** Sends events by hand and shows whether they were sent; the outcome shows in the deliveries. */
 export function useSendEvent() {
   const t = useT(eventsTexts);
   const [busy, setBusy] = useState(false);

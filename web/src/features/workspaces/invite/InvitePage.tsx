@@ -11,11 +11,11 @@ import { inviteTexts } from "./inviteTexts.ts";
 import { useInviteLink } from "./useInviteLink.ts";
 
 interface InvitePageProps {
-  /** The frame of the pages before sign-in. */
+  /** The frame of pages for people who are not signed in. */
   Frame: ComponentType<{ title: string; line?: ReactNode; children: ReactNode }>;
 }
 
-/** Where an invitation's link leads: keeps it, and asks for whatever is missing before it can be taken. */
+/** The page an invitation links to: keeps the invitation, and asks for what is missing to accept it. */
 export default function InvitePage({ Frame }: InvitePageProps) {
   const t = useT(inviteTexts);
   const invite = useInviteLink();
@@ -34,7 +34,7 @@ export default function InvitePage({ Frame }: InvitePageProps) {
       </Frame>
     );
   }
-  // The app takes it from here: it knows which workspaces the person is in already.
+  // The app does the rest, as it knows which workspaces the person is already in.
   if (user?.emailVerified) return <Navigate to={agentsPath(invite.region)} replace />;
   if (status === "starting") {
     return (

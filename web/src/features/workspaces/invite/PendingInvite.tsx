@@ -13,8 +13,8 @@ import type { PendingInvite as Invite } from "./pendingInvite.ts";
 const ABOUT = "invitation";
 
 /**
- * Takes the invitation this tab keeps once the person's address is proven and their workspaces are known
- * (seed 001 §4). Draws nothing.
+ * Accepts the invitation this tab keeps, once the person's e-mail address is confirmed and their workspaces
+ * are known. Renders nothing.
  */
 export default function PendingInvite() {
   const t = useT(inviteTexts);
@@ -29,7 +29,7 @@ export default function PendingInvite() {
       void navigate(agentsPath(invite.region));
       return;
     }
-    // Out of the store before it is tried, so that it is tried once.
+    // Removed before it is tried, so that it is tried only once.
     clearPendingInvite();
     if (workspaces.some(({ id }) => id === invite.workspaceId)) return;
     const join = async ({ workspaceId, token }: Invite) => {

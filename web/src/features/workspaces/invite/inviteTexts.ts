@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of an invitation's page and of joining; those of the specification to the letter. */
+/** Texts for accepting an invitation; those of the specification to the letter. */
 export const inviteTexts = defineTexts({
   en: {
     title: "You are invited to a workspace",

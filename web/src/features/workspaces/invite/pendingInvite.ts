@@ -4,13 +4,13 @@ import { z } from "zod";
 const KEY = "parley.invite";
 
 const pendingInvite = z.object({ region, workspaceId: z.string(), token: z.string() });
-/** An invitation whose link was opened, until somebody whose address is proven takes it. */
+/** An invitation whose link was opened, until somebody with a confirmed e-mail address accepts it. */
 export type PendingInvite = z.infer<typeof pendingInvite>;
 
-/** What this tab was told before its storage refused to keep it. */
+/** The invitation, if the tab's storage is blocked. */
 let unkept: PendingInvite | undefined;
 
-/** Keeps an invitation for this tab alone: it ends with it, and is on no disk. */
+/** Keeps an invitation for this tab only, so that its token does not outlive it. */
 export function savePendingInvite(invite: PendingInvite): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(invite));
@@ -19,7 +19,7 @@ export function savePendingInvite(invite: PendingInvite): void {
   }
 }
 
-/** The invitation this tab keeps. */
+/** The invitation kept for this tab. */
 export function readPendingInvite(): PendingInvite | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -29,12 +29,12 @@ export function readPendingInvite(): PendingInvite | undefined {
   }
 }
 
-/** Lets it go, taken or refused. */
+/** Forgets it, whether accepted or refused. */
 export function clearPendingInvite(): void {
   unkept = undefined;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing could be kept either.
+    // Storage is blocked, so nothing is in it.
   }
 }

@@ -7,10 +7,10 @@ import { savePendingInvite, readPendingInvite } from "./pendingInvite.ts";
 import type { PendingInvite } from "./pendingInvite.ts";
 
 /**
- * The invitation of the address, kept for this tab. Its token is taken out of the address at once, so that
- * it stays neither in the history nor in a copied link.
- * @returns "reading" while the token still stands there; undefined when the address names no invitation
- * and this tab keeps none for that workspace
+ * The invitation in the URL, kept for this tab. Its token is removed from the URL at once, so that it stays
+ * neither in the history nor in a copied link.
+ * @returns "reading" while the token is still there; undefined if the URL has no invitation and this tab
+ * keeps none for that workspace
  */
 export function useInviteLink(): PendingInvite | "reading" | undefined {
   const { region, workspaceId = "" } = useParams();

@@ -11,7 +11,7 @@ interface LogDrawerProps {
   onClose: () => void;
 }
 
-/** One entry of the log, with all that was noted. */
+/** A log entry with all its details. */
 export default function LogDrawer({ entry, onClose }: LogDrawerProps) {
   const t = useT(logsTexts);
   const { contentOf, agentNameOf } = useLogTexts();

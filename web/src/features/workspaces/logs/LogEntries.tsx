@@ -15,7 +15,7 @@ import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { logsTexts } from "./logsTexts.ts";
 import { LogTable } from "./LogTable.tsx";
 
-/** Entries shown at first, and more with each wish for more. */
+/** Entries shown at first, and more with each click. */
 const STEP = 50;
 
 interface LogEntriesProps {
@@ -25,7 +25,7 @@ interface LogEntriesProps {
   agentId: string;
 }
 
-/** Entries of the log, newest first and live. */
+/** Log entries, live and newest first. */
 export function LogEntries({ workspace, type, agentId }: LogEntriesProps) {
   const t = useT(logsTexts);
   const [limit, setLimit] = useState(STEP);

@@ -9,12 +9,12 @@ import { DataTable } from "#ui/table/DataTable.tsx";
 import { logsTexts } from "./logsTexts.ts";
 import { toneOf, useLogTexts } from "./useLogTexts.ts";
 
-/** Characters of an entry in the list. */
+/** Maximum characters of an entry in the list. */
 const CONTENT_SHOWN = 160;
 
 const LogDrawer = lazy(() => import("./LogDrawer.tsx"));
 
-/** Entries as rows; each opens to all of it. */
+/** Entries as rows; each opens to show everything. */
 export function LogTable({ list }: { list: readonly WorkspaceLog[] }) {
   const t = useT(logsTexts);
   const [openId, setOpenId] = useState<string>();
@@ -46,7 +46,7 @@ function useColumns(): readonly Column<WorkspaceLog>[] {
       key: "content",
       head: t("content"),
       width: "minmax(10rem, 3fr)",
-      // All of it is in the drawer; on a phone it wraps, and would hide the entries below.
+      // The full text is in the drawer; on a phone it would wrap and push the other entries away.
       cell: (entry) => shorten(contentOf(entry), CONTENT_SHOWN),
     },
     {

@@ -9,7 +9,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { LogEntries } from "./LogEntries.tsx";
 import { logsTexts } from "./logsTexts.ts";
 
-/** The workspace's log, of one type or agent, or all of it. */
+/** The workspace's log, with filters for type and agent. */
 export default function LogsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(logsTexts);
   const [type, setType] = useState("");

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of a workspace's log. */
+/** Texts of a workspace's log. */
 export const logsTexts = defineTexts({
   en: {
     title: "Log",

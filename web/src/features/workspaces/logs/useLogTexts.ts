@@ -4,14 +4,14 @@ import { useT } from "#platform/i18n/useT.ts";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { logsTexts } from "./logsTexts.ts";
 
-/** The colour that repeats each type. */
+/** The tone of each type. */
 export const toneOf: Record<LogType, Tone> = {
   info: "neutral",
   warning: "warning",
   error: "danger",
 };
 
-/** An entry in the reader's words: what we noted is said in their language. */
+/** Log entries as texts: those written by Parley are in the reader's language. */
 export function useLogTexts() {
   const t = useT(logsTexts);
   const agents = useAgentCards();

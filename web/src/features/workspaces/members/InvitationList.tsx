@@ -24,7 +24,7 @@ interface InvitationListProps {
   onChanged: () => void;
 }
 
-/** Invitations nobody has taken yet, or what stands in their place. */
+/** Open invitations, or their skeleton, an error or a line that there are none. */
 export function InvitationList({ workspaceId, reading, onChanged }: InvitationListProps) {
   const t = useT(membersTexts);
   return (
@@ -133,10 +133,10 @@ function useColumns(): readonly Column<InvitationView>[] {
   );
 }
 
-/** Minutes are shown, so that a look every ten seconds is late by no more than that. */
+/** Minutes are shown, so checking every ten seconds is precise enough. */
 const TICK_MS = 10_000;
 
-/** How long an invitation is still good for, kept fresh. */
+/** How long an invitation is still valid; updates itself. */
 function TimeLeft({ invitation }: { invitation: Pick<InvitationView, "expiresAt"> }) {
   const t = useT(membersTexts);
   const [now, setNow] = useState(nowSeconds);

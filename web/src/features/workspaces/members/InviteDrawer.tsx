@@ -10,13 +10,13 @@ import { membersTexts } from "./membersTexts.ts";
 interface InviteDrawerProps {
   workspaceId: string;
   open: boolean;
-  /** No seat is free. */
+  /** Whether all seats are taken. */
   full: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Makes an invitation, then shows its link, which is given this once. */
+/** Creates an invitation, then shows its link, this once. */
 export default function InviteDrawer(props: InviteDrawerProps) {
   const { workspaceId, open, full, onClose, onChanged } = props;
   const t = useT(membersTexts);

@@ -19,7 +19,7 @@ interface InviteFormProps {
   onMade: (invitation: CreatedInvitation) => void;
 }
 
-/** Whom to invite. The button waits for an address, and for a free seat. */
+/** Whom to invite. The button needs a valid e-mail address and a free seat. */
 export function InviteForm({ workspaceId, full, onMade }: InviteFormProps) {
   const t = useT(membersTexts);
   const say = useSayProblem();

@@ -23,7 +23,7 @@ interface MemberTableProps {
   onRemoved: (email: string) => void;
 }
 
-/** The members; each but the owner and oneself can be removed. */
+/** The members; all but the owner and oneself can be removed. */
 export function MemberTable({ workspace, onRemoved }: MemberTableProps) {
   const t = useT(membersTexts);
   const uid = useSession((state) => state.user?.uid);
@@ -88,7 +88,7 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
-/** In a row the end of a long address is left out; a phone's card has room for all of it. */
+/** A long e-mail address is truncated in a row, but shown in full on a phone's card. */
 const ellipsisUnlessPhone = {
   overflow: { md: "hidden" },
   textOverflow: { md: "ellipsis" },

@@ -18,7 +18,7 @@ import { membersTexts } from "./membersTexts.ts";
 
 const InviteDrawer = lazy(() => import("./InviteDrawer.tsx"));
 
-/** Who is in the workspace, who is asked to join it; `?new` opens the drawer that asks another one. */
+/** Members and open invitations; `?new` opens the drawer to invite somebody. */
 export default function MembersSection({ workspace }: { workspace: Workspace }) {
   const t = useT(membersTexts);
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   );
 }
 
-/** Seats of a workspace by its plan, and how many of them its members take. */
+/** A workspace's seats by its plan, and how many are taken. */
 function seatsOf(workspace: Pick<Workspace, "limits" | "workspaceEmails">): {
   used: number;
   seats: number;
@@ -82,8 +82,8 @@ function seatsOf(workspace: Pick<Workspace, "limits" | "workspaceEmails">): {
 }
 
 /**
- * A workspace's open invitations. Browsers cannot read them, so they are fetched by a call.
- * @param members how many there are: when somebody joins, an invitation is gone
+ * A workspace's open invitations. Browsers may not read them from the database, so a call fetches them.
+ * @param members the number of members: when somebody joins, their invitation is gone
  */
 function useInvitations(workspaceId: string, members: number) {
   const fetch = useCallback(

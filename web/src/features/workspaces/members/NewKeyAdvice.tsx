@@ -8,8 +8,8 @@ import { membersTexts } from "./membersTexts.ts";
 const NewKeyDialog = lazy(() => import("./NewKeyDialog.tsx"));
 
 /**
- * Stands there once somebody was taken out: what they know of the workspace's key they still know.
- * Goes with a new key, or when it is waved away.
+ * Shown after a member was removed, because they may still know the workspace's secret key. Disappears with
+ * a new key, or when it is dismissed.
  */
 export function NewKeyAdvice({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useT(membersTexts);

@@ -11,7 +11,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the workspace gets a new secret key, without showing it. */
+/** Asks before creating a new secret key for the workspace; does not show it. */
 export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const t = useT(membersTexts);
   const words = useSecretTexts();

@@ -10,7 +10,7 @@ interface RemoveMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken out of the workspace. */
+/** Asks before removing a member. */
 export default function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { workspaceId, email, onRemoved, onClose } = props;
   const t = useT(membersTexts);

@@ -13,7 +13,7 @@ interface RevokeDialogProps {
   onRevoked: () => void;
 }
 
-/** Asks before an invitation is taken back. */
+/** Asks before revoking an invitation. */
 export default function RevokeDialog({ invitation, onClose, onRevoked }: RevokeDialogProps) {
   const t = useT(membersTexts);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export default function RevokeDialog({ invitation, onClose, onRevoked }: RevokeD
     } catch (thrown) {
       notify({ kind: "error", text: t("revokeFailed"), detail: toAppError(thrown).message });
     }
-    // Taken or revoked elsewhere meanwhile: the list says so either way.
+    // If it was accepted or revoked elsewhere in the meantime, the list shows that too.
     onRevoked();
     onClose();
   };

@@ -2,7 +2,7 @@ import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of members and invitations; those of the specification to the letter. */
+/** Texts for members and invitations; those of the specification to the letter. */
 export const membersTexts = defineTexts({
   en: {
     membersTitle: "Members",
