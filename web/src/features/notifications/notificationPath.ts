@@ -3,7 +3,7 @@ import { basePath } from "#platform/auth/portal.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 
-/** The address of what a notification is about, in this portal. */
+/** The path of the page a notification is about, in this portal. */
 export function notificationPath(region: Region, { urlPathname }: Notification): string {
   return `${basePath(region)}${urlPathname}`;
 }

@@ -48,7 +48,7 @@ export function markAllRead(
 
 /**
  * The notification to announce: only the newest, and only while it is fresh. A message in the open
- * conversation is announced whatever the settings are, as its sound tells the reader that it came.
+ * conversation is announced whatever the settings are, because the reader is following it: by sound only.
  */
 export function arrivalToAnnounce(
   unread: readonly Notification[],

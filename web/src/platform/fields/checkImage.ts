@@ -1,7 +1,7 @@
 import { IMAGE_ENDINGS, IMAGE_MAX_BYTES } from "@parley/contract/uploads/calls.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 
-/** Why a file cannot be the picture, for `useSayProblem`; undefined when it can. */
+/** Why a file cannot be used as a picture, for `useSayProblem`; undefined when it can. */
 export function checkImage(file: Pick<File, "name" | "size">): string | undefined {
   const ending = file.name.split(".").pop()?.toLowerCase() ?? "";
   const known: readonly string[] = IMAGE_ENDINGS;

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { renderMarkdown } from "#platform/markdown/markdown.ts";
 
-/** Answers rendered before, so that going from one conversation to another and back shows no jump. */
+/** Answers rendered before, so that returning to a conversation causes no jump. */
 const rendered = new Map<string, string>();
 const MAX_CACHED = 500;
 
@@ -33,7 +33,7 @@ const prose = {
   "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
 } as const;
 
-/** An answer's Markdown, sanitised; as plain text until it is rendered, and if it cannot be. */
+/** An answer's sanitised Markdown; plain text until it is rendered, or if that fails. */
 export function SafeMarkdown({ source }: { source: string }) {
   const [made, setMade] = useState<{ source: string; html: string }>();
   const html = rendered.get(source) ?? (made?.source === source ? made.html : undefined);

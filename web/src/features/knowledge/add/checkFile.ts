@@ -2,8 +2,8 @@ import { FILE_ENDINGS, FILE_MAX_BYTES } from "@parley/contract/knowledge/source.
 import { problem } from "@parley/contract/problems/problem.ts";
 
 /**
- * Why a file cannot be learned, for `useSayProblem`; undefined when it may be tried. Looks at name and
- * size alone, so that even a huge file is refused at once and without a byte being read.
+ * Why a file cannot be learned, for `useSayProblem`; undefined when it may be tried. Checks name and
+ * size only, so that even a huge file is rejected at once, without being read.
  */
 export function checkFile({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (size > FILE_MAX_BYTES) return problem("knowledge.fileTooLarge");

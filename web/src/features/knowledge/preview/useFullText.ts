@@ -17,7 +17,7 @@ interface Wanted {
 
 type Loaded = { of: string; error: AppError } | { of: string; name: string; content: string };
 
-/** The text an agent learned from a document. When it is learned again, the old text stays until the new one is here. */
+/** The text an agent learned from a document. When it is learned again, the old text stays until then. */
 export function useFullText({ agentId, docId, version }: Wanted): FullText {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);

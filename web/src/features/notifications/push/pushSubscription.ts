@@ -50,7 +50,7 @@ function hasPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis;
 }
 
-/** Of this agency's portal alone: another agency's, in the same browser, has a worker of its own. */
+/** Only this agency's portal: another agency's, in the same browser, has a worker of its own. */
 function scope(): string {
   return `${basePath(useSession.getState().region)}/`;
 }
