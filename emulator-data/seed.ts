@@ -9,10 +9,10 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { demo } from "../scripts/stack/project.mjs";
 import { readFixture } from "../tests/fixtures/fixture.ts";
-import { proveAddress, signUp } from "../tests/support/actors/accounts.ts";
+import { verifyEmail, signUp } from "../tests/support/actors/accounts.ts";
 import { clientFor, type Api } from "../tests/support/stack/client.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";
-import { learned } from "../tests/support/stack/knowledge.ts";
+import { waitUntilLearned } from "../tests/support/stack/knowledge.ts";
 import { stack } from "../tests/support/stack/stack.ts";
 import { bookingTalk } from "./bookingTalk.ts";
 import { demoClient, demoOrg } from "./demoOrg.ts";
@@ -31,7 +31,7 @@ const talks: Record<AgentKey, readonly Omit<Script, "agent">[]> = {
 };
 
 const operatorName = "Marlow";
-const account = await proveAddress(await signUp({ ...demo, name: operatorName }));
+const account = await verifyEmail(await signUp({ ...demo, name: operatorName }));
 const { uid } = account;
 const workspaceId = await enterRegion("na", "Alder & Finch Bicycles");
 const api = clientFor({ token: account.idToken, workspaceId });
@@ -74,7 +74,7 @@ async function teach(by: Api, agent: DemoAgent): Promise<Record<string, Knowledg
   const sources: Record<string, KnowledgeSource> = {};
   for (const [short, lesson] of Object.entries(agent.lessons)) {
     const { docId } = await add(by, agent.id, lesson);
-    sources[short] = await learned(agent.id, docId);
+    sources[short] = await waitUntilLearned(agent.id, docId);
   }
   return sources;
 }

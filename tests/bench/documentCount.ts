@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { shows } from "../support/browser/browserSteps.ts";
+import { waitForText } from "../support/browser/browserSteps.ts";
 import type { Figure } from "./Figure.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function readsOf(
   words: string | RegExp,
 ): Promise<Figure> {
   await page.goto(address);
-  await shows(page, words);
+  await waitForText(page, words);
   return { name: `Firestore reads: ${name}`, unit: "reads", value: await settledDocuments(page) };
 }
 

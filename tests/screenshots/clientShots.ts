@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import type { ClientAccount } from "../support/actors/agencyClient.ts";
-import { clientAddress, signInAsClient, trySignIn } from "../support/pages/clientPages.ts";
+import { portalAddress, signInAsClient, submitSignIn } from "../support/pages/portalPages.ts";
 import type { ClientPlaces } from "./furnishPortal.ts";
 import type { Shot } from "./shots.ts";
 
 /** The area of an agency's clients before sign-in. */
 export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
-  const address = clientAddress(vertical);
+  const address = portalAddress(vertical);
   const ready = /Welcome to Tideline|Willkommen bei Tideline/;
   return [
     { name: "90-client-sign-in", address, ready, german: true },
@@ -15,7 +15,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
       address,
       ready,
       act: async (page) => {
-        await trySignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
+        await submitSignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
         await page.getByText("Password is incorrect please try again.").waitFor();
       },
     },
@@ -34,7 +34,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
       address,
       ready,
       act: async (page) => {
-        await trySignIn(page, vertical);
+        await submitSignIn(page, vertical);
         await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
       },
       undo: async (page) => {
@@ -46,10 +46,10 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
     },
     {
       name: "94-client-access-off",
-      address: clientAddress(off),
+      address: portalAddress(off),
       ready,
       act: async (page) => {
-        await trySignIn(page, off);
+        await submitSignIn(page, off);
         await page.getByText("We are moving house.").waitFor();
       },
     },
@@ -58,7 +58,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
 
 /** The client's view, signed in. */
 export function clientShots(account: ClientAccount, layout: string): Shot[] {
-  const address = clientAddress(account);
+  const address = portalAddress(account);
   const ready = /Hello, Kim Baker|Guten Tag, Kim Baker/;
   return [
     { name: `95-client-home-${layout}`, address, ready, german: true },
@@ -94,13 +94,13 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `97-client-organization-${layout}`,
-      address: clientAddress(account, "/organization"),
+      address: portalAddress(account, "/organization"),
       ready: /Lee Miller/,
       german: true,
     },
     {
       name: `97-client-assign-${layout}`,
-      address: clientAddress(account, "/organization"),
+      address: portalAddress(account, "/organization"),
       ready: /Lee Miller/,
       act: async (page) => {
         await page.getByRole("button", { name: "Assign agents to Lee Miller" }).click();
@@ -141,7 +141,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
 /** To whom no agent was given yet. */
 export function emptyClientShots({ empty }: ClientPlaces): Shot[] {
   const ready = /This org has no agents|keine Agenten/;
-  return [{ name: "99-client-empty", address: clientAddress(empty), ready, german: true }];
+  return [{ name: "99-client-empty", address: portalAddress(empty), ready, german: true }];
 }
 
 /** Signs a client in, in the language the pictures are to have. */

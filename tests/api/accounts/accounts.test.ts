@@ -1,11 +1,11 @@
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
-import { freshEmail, proveAddress, signIn, signUp } from "../../support/actors/accounts.ts";
+import { freshEmail, verifyEmail, signIn, signUp } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -43,7 +43,7 @@ describe("entering for the first time", () => {
   it("grants the free credits once, and only for a proven address", async () => {
     const owner = await newOwner({ verified: false });
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
-    const proven = await proveAddress(owner);
+    const proven = await verifyEmail(owner);
     const api = clientFor({ token: proven.idToken });
     await Promise.all(Array.from({ length: 5 }, () => api.workspaces.enter({})));
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(FREE_CREDITS);

@@ -11,12 +11,12 @@ import {
   newClient,
   newOrg,
   signInClient,
-  type Home,
+  type OrgRef,
   type SignedInClient,
 } from "../../support/actors/agencyClient.ts";
 import type { Api } from "../../support/stack/client.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -29,7 +29,7 @@ const settingsOf = (id: string) => readDocument(agentConfigPath(id), agentConfig
 const storedClient = (clientId: string) => readDocument(clientPath(clientId), client);
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 let agentId: string;
 let otherAgentId: string;
 

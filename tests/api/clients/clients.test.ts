@@ -13,9 +13,9 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
-import { newClient, newOrg, signInClient, type Home } from "../../support/actors/agencyClient.ts";
+import { newClient, newOrg, signInClient, type OrgRef } from "../../support/actors/agencyClient.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { english } from "@parley/contract/problems/english.ts";
@@ -29,7 +29,7 @@ const purse = (orgId: string) => readDocument(accountPath(orgAccount(orgId)), ac
 const plenty = { maxClients: 100, maxAgents: 100 };
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 
 beforeAll(async () => {
   owner = await newOwner({ limits: plenty });

@@ -12,7 +12,7 @@ import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { collect } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
-import { balanceOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { balanceOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 
@@ -66,7 +66,7 @@ describe("a contact of a channel", () => {
     });
     expect(before).toBeLessThanOrEqual(FREE_CREDITS);
     expect(await balanceOf(account)).toBe(before - 1);
-    expect([await errorOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+    expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
   });
 
   it("whose message is delivered twice is answered once", async () => {

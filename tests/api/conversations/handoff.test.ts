@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";

@@ -7,7 +7,7 @@ import { makeVisitorToken } from "../../../functions/src/platform/auth/visitorTo
 import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { required, stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";

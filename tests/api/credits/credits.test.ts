@@ -3,8 +3,8 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
-import { balanceOf, entriesOf, errorOf } from "../../support/stack/credits.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { balanceOf, entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { english } from "@parley/contract/problems/english.ts";
@@ -28,8 +28,8 @@ const balances = async () => ({
 });
 
 const errors = async () => [
-  await errorOf(accounts.workspace),
-  await errorOf(accounts.org, owner.workspaceId),
+  await imbalanceOf(accounts.workspace),
+  await imbalanceOf(accounts.org, owner.workspaceId),
 ];
 
 describe("a transfer", () => {

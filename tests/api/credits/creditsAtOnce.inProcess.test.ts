@@ -5,7 +5,7 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { clientFor, type Api, type Caller } from "../../support/stack/client.ts";
-import { balanceOf, entriesOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { balanceOf, entriesOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
@@ -49,8 +49,8 @@ const move = (n: number, direction: "toOrg" | "toWorkspace", amount: number, key
   });
 
 const errors = async () => [
-  await errorOf(accounts.workspace),
-  await errorOf(accounts.org, owner.workspaceId),
+  await imbalanceOf(accounts.workspace),
+  await imbalanceOf(accounts.org, owner.workspaceId),
 ];
 
 describe("50 transfers at once, asked of two instances", () => {

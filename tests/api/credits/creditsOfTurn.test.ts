@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { turnContext, turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
-import { balanceOf, entriesOf, errorOf, holdsOf } from "../../support/stack/credits.ts";
+import { balanceOf, entriesOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { required, stack } from "../../support/stack/stack.ts";
@@ -47,7 +47,7 @@ describe("an answer", () => {
     answerOf(await visitor.say("Hello"));
     answerOf(await visitor.say("Hello again"));
     expect(await balanceOf(account)).toBe(FREE_CREDITS - 2 * BUILT_IN_CREDITS);
-    expect([await errorOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+    expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
     const { rows } = await owner.api.credits.usage({ agentId });
     const spent = {
       credits: BUILT_IN_CREDITS,
@@ -80,7 +80,7 @@ describe("an answer", () => {
     const [, spent] = (await entriesOf(account)).toSorted((a, b) => a.ts - b.ts);
     expect(spent).toMatchObject({ from: account, to: "platform", credits: 1, cause: "agent" });
     expect(await balanceOf(account)).toBe(FREE_CREDITS - 1);
-    expect(await errorOf(account)).toBe(0);
+    expect(await imbalanceOf(account)).toBe(0);
   });
 
   it("of an organisation's agent is paid by the organisation, at the agency's price", async () => {
@@ -102,7 +102,7 @@ describe("an answer", () => {
       paidMicros: BUILT_IN_CREDITS * 4000,
       marginMicros: BUILT_IN_CREDITS * 3000,
     });
-    expect(await errorOf(orgAccount(orgId), owner.workspaceId)).toBe(0);
+    expect(await imbalanceOf(orgAccount(orgId), owner.workspaceId)).toBe(0);
   });
 
   it.each(["error-401", "fail-mid-answer"])("that fails (%s) costs nothing", async (mode) => {
@@ -181,7 +181,7 @@ describe("a message sent again while its answer streams", () => {
     const context = await readDocument(turnContextPath(agentId, conversationId), turnContext);
     expect(context.turns.map(({ role }) => role)).toEqual(["visitor", "bot"]);
     expect(await entriesOf(account)).toHaveLength(2);
-    expect(await errorOf(account)).toBe(0);
+    expect(await imbalanceOf(account)).toBe(0);
     const [request] = (await sandbox.modelRequests(model)).slice(-1);
     expect(JSON.stringify(request?.body).split("say exactly: One answer.")).toHaveLength(2);
   });
@@ -204,7 +204,7 @@ describe("a reservation nobody came back for", () => {
         holdUntil: Date.now() - 1,
       });
     });
-    expect([await balanceOf(account), await errorOf(account)]).toEqual([
+    expect([await balanceOf(account), await imbalanceOf(account)]).toEqual([
       FREE_CREDITS - BUILT_IN_CREDITS - 5,
       0,
     ]);
@@ -213,7 +213,7 @@ describe("a reservation nobody came back for", () => {
       { status: 200 },
       { status: 200 },
     ]);
-    expect([await balanceOf(account), await errorOf(account)]).toEqual([
+    expect([await balanceOf(account), await imbalanceOf(account)]).toEqual([
       FREE_CREDITS - BUILT_IN_CREDITS,
       0,
     ]);

@@ -13,13 +13,13 @@ import { database } from "../../support/stack/database.ts";
 import {
   deliveriesOf,
   newEndpoint,
-  nextTry,
+  runNextAttempt,
   sendTestEvent,
-  triedTimes,
-  untilGivenUp,
+  attempted,
+  retryUntilGivenUp,
   type Endpoint,
 } from "../../support/stack/events.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
@@ -40,7 +40,7 @@ async function failedEvent(endpoint: Endpoint): Promise<Delivery> {
   await endpoint.received(came + 1);
   const made = (await deliveriesOf(owner))[known];
   if (made === undefined) throw new Error("no delivery was noted");
-  return triedTimes(owner, made.ID, 1);
+  return attempted(owner, made.ID, 1);
 }
 
 describe("an event that is not taken", () => {
@@ -50,10 +50,10 @@ describe("an event that is not taken", () => {
     expect(first).toMatchObject({ state: "retrying", endpoint: endpoint.url });
     expect(first.tries).toMatchObject([{ status: 500, error: "http-status" }]);
     expect(first.nextTryAt - (first.tries[0]?.at ?? 0)).toBe(RETRY_WAITS_MS[0]);
-    const second = await nextTry(owner, first);
+    const second = await runNextAttempt(owner, first);
     expect(second.nextTryAt - (second.tries[1]?.at ?? 0)).toBe(RETRY_WAITS_MS[1]);
     await endpoint.set("ok");
-    const third = await nextTry(owner, second);
+    const third = await runNextAttempt(owner, second);
     expect(third).toMatchObject({ state: "delivered", tried: 3, nextTryAt: 0 });
     const events = await endpoint.received(3);
     expect(new Set(events.map(({ headers }) => headers["webhook-id"]))).toEqual(
@@ -69,7 +69,7 @@ describe("an event that is not taken", () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     await endpoint.set("error-500");
     const [one, other] = [await failedEvent(endpoint), await failedEvent(endpoint)];
-    const ended = [await untilGivenUp(owner, one), await untilGivenUp(owner, other)];
+    const ended = [await retryUntilGivenUp(owner, one), await retryUntilGivenUp(owner, other)];
     expect(ended.map(({ state, tried }) => [state, tried])).toEqual([
       ["failed", TRIES_MAX],
       ["failed", TRIES_MAX],
@@ -96,10 +96,10 @@ describe("an event that is not taken", () => {
     const { ID: deliveryId, state } = await sendTestEvent(owner);
     expect(state).toBe("failed");
     await owner.api.events.sendAgain({ deliveryId });
-    expect(await triedTimes(owner, deliveryId, 2)).toMatchObject({ state: "failed" });
+    expect(await attempted(owner, deliveryId, 2)).toMatchObject({ state: "failed" });
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
-    expect(await triedTimes(owner, deliveryId, 3)).toMatchObject({ state: "delivered" });
+    expect(await attempted(owner, deliveryId, 3)).toMatchObject({ state: "delivered" });
     const ids = (await endpoint.received(3)).map(({ headers }) => headers["webhook-id"]);
     expect(ids).toEqual([deliveryId, deliveryId, deliveryId]);
     const rival = await newOwner();
@@ -113,7 +113,7 @@ describe("an event that is not taken", () => {
     const { ID: deliveryId } = await failedEvent(endpoint);
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
-    await triedTimes(owner, deliveryId, 2);
+    await attempted(owner, deliveryId, 2);
     const planned = database.collection("jobs").where("job.deliveryId", "==", deliveryId);
     // Not the job of the try by hand: that one is taken off a moment after its try was noted.
     const later = await planned.where("dueAt", ">", Date.now()).get();

@@ -8,7 +8,7 @@ import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 

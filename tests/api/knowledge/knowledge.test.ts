@@ -4,8 +4,8 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FixtureName } from "../../fixtures/fixture.ts";
 import { database, waitForDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
-import { learned, teachFile, teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+import { waitUntilLearned, teachFile, teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -140,7 +140,7 @@ describe("a source's life", () => {
       name: "Bell",
       content: "The bell costs £12.",
     });
-    const first = await learned(agentId, docId);
+    const first = await waitUntilLearned(agentId, docId);
     await owner.api.knowledge.retry({ agentId, docId });
     const again = await waitForDocument(
       sourcePath(agentId, docId),
@@ -157,7 +157,7 @@ describe("a source's life", () => {
     const source = await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
     expect(source.errorCode).toBe("not-found");
     await owner.api.knowledge.retry({ agentId, docId: source.ID });
-    const again = await learned(agentId, source.ID);
+    const again = await waitUntilLearned(agentId, source.ID);
     expect(again.errorCode).toBe("not-found");
   });
 

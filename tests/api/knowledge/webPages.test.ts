@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { privateTargets } from "../../sandbox/site/awkwardAddresses.ts";
 import type { AwkwardName } from "../../sandbox/site/awkwardAddresses.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";

@@ -13,7 +13,7 @@ import {
   newClient,
   newOrg,
   type ClientAccount,
-  type Home,
+  type OrgRef,
 } from "../../support/actors/agencyClient.ts";
 import { database } from "../../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -23,7 +23,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 const sandbox = sandboxClient(stack.sandbox);
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 let agentId: string;
 /** Granted the agent and its conversations, and told of requests. */
 let reader: ClientAccount;

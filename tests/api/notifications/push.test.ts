@@ -7,13 +7,13 @@ import type { SandboxPushSubscription } from "../../sandbox/client.ts";
 import {
   newClient,
   newOrg,
-  sessionOf,
+  signInWithCustomToken,
   signInClient,
-  type Home,
+  type OrgRef,
   type SignedInClient,
 } from "../../support/actors/agencyClient.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -22,7 +22,7 @@ import { english } from "@parley/contract/problems/english.ts";
 const sandbox = sandboxClient(stack.sandbox);
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 let agentId: string;
 /** Told of requests alone, wherever they are, as a client is at first. */
 let person: SignedInClient;
@@ -194,7 +194,7 @@ describe("a browser", () => {
     const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
     const token = new URL(link).searchParams.get("token") ?? "";
     const { customToken } = await person.api.portal.validateClientLoginToken({ token });
-    const { api } = await sessionOf(customToken);
+    const { api } = await signInWithCustomToken(customToken);
     const browser = await sandbox.newBrowser();
     const refusal = await refusalOf(api.notifications.subscribePush(browser));
     expect(refusal).toMatchObject({ code: "FORBIDDEN", message: english("push.notTheirs") });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshAddress } from "../../support/stack/client.ts";
+import { freshIp } from "../../support/stack/client.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
 
@@ -9,10 +9,10 @@ it("an address that asks too often without a bearer is refused, and no other", a
   const { agencyId } = await api.agencies.ensure({});
   const ask = (address: string) =>
     instance({ address }).workspaces.publicView({ userId, agencyId });
-  const address = freshAddress();
+  const address = freshIp();
   const outcomes = await Promise.allSettled(Array.from({ length: 125 }, () => ask(address)));
   const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused).toHaveLength(5);
   for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
-  expect((await ask(freshAddress())).data.hasEverPaid).toBe(false);
+  expect((await ask(freshIp())).data.hasEverPaid).toBe(false);
 });

@@ -5,7 +5,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachFile } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";

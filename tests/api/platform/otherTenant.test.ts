@@ -2,7 +2,7 @@ import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../support/stack/client.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
-import { mentionsOf, writtenSince } from "../../support/stack/mentions.ts";
+import { documentsMentioning, changesSince } from "../../support/stack/documentsMentioning.ts";
 import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
 import {
   newColleague,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const home = { agencyId: target.ids.agency, orgId: target.ids.org };
   colleague = await newColleague(made.owner, home);
   everyId = [target, neighbour, stranger].flatMap(({ ids }) => Object.values(ids));
-  before = await mentionsOf(everyId);
+  before = await documentsMentioning(everyId);
 }, 300_000);
 
 describe("another tenant's id answers as an unknown one, byte for byte,", () => {
@@ -119,7 +119,7 @@ it(
   "all of that wrote nothing",
   async () => {
     expect(Object.keys(before).length).toBeGreaterThan(30);
-    expect(writtenSince(before, await mentionsOf(everyId))).toEqual([]);
+    expect(changesSince(before, await documentsMentioning(everyId))).toEqual([]);
   },
   timeout,
 );

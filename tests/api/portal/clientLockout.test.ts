@@ -7,17 +7,17 @@ import {
   newOrg,
   signInClient,
   type ClientAccount,
-  type Home,
+  type OrgRef,
 } from "../../support/actors/agencyClient.ts";
-import { clientFor, freshAddress } from "../../support/stack/client.ts";
+import { clientFor, freshIp } from "../../support/stack/client.ts";
 import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { required } from "../../support/stack/stack.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 
 beforeAll(async () => {
   owner = await newOwner({ limits: { maxClients: 100 } });
@@ -82,7 +82,7 @@ describe("an account", () => {
 
 describe("an address", () => {
   it("is locked after thirty failures over many accounts, and no other is", async () => {
-    const address = freshAddress();
+    const address = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES; n += 1) {
       const nobody = { ...person, email: freshEmail("nobody") };
@@ -94,7 +94,7 @@ describe("an address", () => {
   });
 
   it("is not locked by those who sign in from it", async () => {
-    const address = freshAddress();
+    const address = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES + 2; n += 1)
       await expect(signInClient(person, { address })).resolves.toBeDefined();
@@ -103,7 +103,7 @@ describe("an address", () => {
 
 it("counts under hashes: no address of anybody is stored with a counter", async () => {
   const person = await newClient(owner, home);
-  const address = freshAddress();
+  const address = freshIp();
   await wrong(person, address);
   const kept = await database.collection("limits").get();
   const words = JSON.stringify(kept.docs.map((one) => [one.id, one.data()]));
@@ -114,7 +114,7 @@ it("counts under hashes: no address of anybody is stored with a counter", async 
 
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 
-function wrong({ agencyId, email }: ClientAccount, address = freshAddress()) {
+function wrong({ agencyId, email }: ClientAccount, address = freshIp()) {
   const { portal } = clientFor({ address });
   return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }

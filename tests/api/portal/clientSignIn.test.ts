@@ -9,14 +9,14 @@ import { freshEmail, identity } from "../../support/actors/accounts.ts";
 import {
   newClient,
   newOrg,
-  sessionOf,
+  signInWithCustomToken,
   signInClient,
   type ClientAccount,
-  type Home,
+  type OrgRef,
 } from "../../support/actors/agencyClient.ts";
 import { clientFor, type Api } from "../../support/stack/client.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { english } from "@parley/contract/problems/english.ts";
@@ -26,7 +26,7 @@ const anybody = clientFor({}).portal;
 const plenty = { maxClients: 100, maxAgents: 100 };
 
 let owner: Owner;
-let home: Home;
+let home: OrgRef;
 let agentId: string;
 let person: ClientAccount;
 
@@ -156,7 +156,7 @@ describe("by a mailed code", () => {
     expect(customToken).toBeNull();
     const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für My Agency");
     const given = await byCode(person, lastCode(mail));
-    const { api } = await sessionOf(String(given.customToken));
+    const { api } = await signInWithCustomToken(String(given.customToken));
     await expect(works(api)).resolves.toBeDefined();
   });
 
@@ -229,7 +229,7 @@ describe("by a link", () => {
   it("signs in once", async () => {
     const token = await newLink(person);
     const { customToken } = await anybody.validateClientLoginToken({ token });
-    const { idToken, api } = await sessionOf(customToken);
+    const { idToken, api } = await signInWithCustomToken(customToken);
     expect(claimsOf(idToken)).toMatchObject({ kind: "client", user_id: person.clientId });
     await expect(works(api)).resolves.toBeDefined();
     expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(noLink);
@@ -278,7 +278,7 @@ describe("by a link", () => {
     const fresh = await newClient(owner, home, { canAccess: ["/home"] }, [agentId]);
     const token = await newLink(fresh, true);
     const { customToken } = await anybody.validateClientLoginToken({ token });
-    const { idToken, api } = await sessionOf(customToken);
+    const { idToken, api } = await signInWithCustomToken(customToken);
     expect(claimsOf(idToken)).toMatchObject({ kind: "client", asAdmin: owner.uid });
     // The client has no /kb; a member in their place does.
     await expect(
@@ -317,7 +317,7 @@ describe("the client's own password", () => {
       current: fresh.password,
       password: "my-own-password",
     });
-    await expect(works((await sessionOf(customToken)).api)).resolves.toBeDefined();
+    await expect(works((await signInWithCustomToken(customToken)).api)).resolves.toBeDefined();
     expect((await refusalOf(signInClient(fresh))).message).toBe(english("clientSignIn.wrong"));
     await expect(signInClient({ ...fresh, password: "my-own-password" })).resolves.toBeDefined();
     const stored = await readDocument(clientPath(fresh.clientId), client);

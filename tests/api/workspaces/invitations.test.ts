@@ -3,10 +3,10 @@ import { invitation, invitationPath, TOKEN_SHOWN } from "@parley/contract/worksp
 import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { freshEmail, proveAddress } from "../../support/actors/accounts.ts";
+import { freshEmail, verifyEmail } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
@@ -245,7 +245,7 @@ describe("taking an invitation", () => {
     const made = await invite(guest.email);
     const early = await refusalOf(accept(guest, made.token));
     expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
-    const proven = await proveAddress(guest);
+    const proven = await verifyEmail(guest);
     await clientFor({ token: proven.idToken }).workspaces.acceptInvitation({
       workspaceId,
       token: made.token,

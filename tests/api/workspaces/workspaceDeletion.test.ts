@@ -7,7 +7,7 @@ import { newClient, newOrg, signInClient } from "../../support/actors/agencyClie
 import { clientFor } from "../../support/stack/client.ts";
 import { balanceOf, entriesOf } from "../../support/stack/credits.ts";
 import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";

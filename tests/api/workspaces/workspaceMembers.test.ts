@@ -8,8 +8,8 @@ import { z } from "zod";
 import { freshEmail, signIn } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
-import { join, newMember } from "../../support/actors/members.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+import { joinWorkspace, newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, raiseLimits, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace, writeTenants } from "./workspaceRecords.ts";
@@ -39,7 +39,7 @@ describe("taking members out", () => {
     const [leaving, unseen] = [await newMember(owner), await newOwner()];
     const { workspaceId: id } = owner;
     const read = await storedWorkspace(id);
-    await join(owner, unseen);
+    await joinWorkspace(owner, unseen);
     const removeEmails = read.workspaceEmails.filter((email) => email !== owner.email);
     await owner.api.workspaces.update({ id, updates: { removeEmails } });
     expect((await storedWorkspace(id)).workspaceEmails).toEqual([owner.email, unseen.email]);
@@ -145,7 +145,7 @@ it("a member sees in the workspace what its owner does", async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   await raiseLimits(owner.workspaceId, { workspaceSeats: 2 });
-  const joined = await join(owner, await newOwner());
+  const joined = await joinWorkspace(owner, await newOwner());
   const card = await readDocument(agentPath(agentId), agentCard);
   expect(card.memberUids).toEqual([owner.uid, joined.uid]);
   await joined.api.agents.put({ agentId, description: "By a member" });

@@ -2,7 +2,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect, it } from "vitest";
 import { clientFor } from "../../support/stack/client.ts";
 import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 
 describe("the plan's agents", () => {

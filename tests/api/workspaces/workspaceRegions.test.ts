@@ -3,17 +3,17 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
-import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
+import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { databaseOf } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 
 describe("regions", () => {
   it("keep what is made in them, and say when a person has a workspace in both", async () => {
     const made = await signUp({ email: freshEmail(), password: "correct-horse-9" });
-    const account = await proveAddress(made);
+    const account = await verifyEmail(made);
     const there = clientFor({ token: account.idToken, region: "eu" });
     const first = await there.workspaces.enter({});
     expect([first.created, first.doubleAccount]).toEqual([true, false]);

@@ -1,10 +1,10 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
+import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/failure.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
@@ -179,7 +179,7 @@ describe("an unproven address", () => {
     const inYard = clientFor({ token: owner.idToken, workspaceId: yardId });
     const early = await refusalOf(inYard.workspaces.revealSecret({}));
     expect([early.status, early.message]).toEqual([403, english("platform.forbidden")]);
-    const proven = await proveAddress(owner);
+    const proven = await verifyEmail(owner);
     const later = clientFor({ token: proven.idToken, workspaceId: yardId });
     expect((await later.workspaces.revealSecret({})).workspaceSecret).toMatch(/^vg_/);
   });

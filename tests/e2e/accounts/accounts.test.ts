@@ -3,10 +3,10 @@ import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows, signInByForm } from "../../support/browser/browserSteps.ts";
+import { waitForText, signInByForm } from "../../support/browser/browserSteps.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onPhone, scenario } from "../../support/browser/stage.ts";
+import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -25,7 +25,7 @@ describe("a new person", () => {
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
       await page.getByRole("button", { name: "I have confirmed it" }).click();
-      await shows(page, "Not confirmed yet.");
+      await waitForText(page, "Not confirmed yet.");
       const mail = await sandbox.waitForMail(email, "confirm");
       await page.goto(lastLink(mail));
       await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
@@ -42,48 +42,51 @@ describe("a new person", () => {
     const taken = await newOwner();
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Create account" }).click();
-    await shows(page, "Please enter your name.");
+    await waitForText(page, "Please enter your name.");
     await page.getByLabel("Name").fill("n".repeat(10_000));
     await page.getByLabel("E-mail").fill("not an address");
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create account" }).click();
-    await shows(page, "Please use at most 100 characters.");
-    await shows(page, "Please enter a valid email address");
-    await shows(page, "Please use at least 10 characters, with a letter and a number.");
+    await waitForText(page, "Please use at most 100 characters.");
+    await waitForText(page, "Please enter a valid email address");
+    await waitForText(page, "Please use at least 10 characters, with a letter and a number.");
     await page.getByLabel("Name").fill("Robin Alder");
     await page.getByLabel("E-mail").fill(taken.email);
     await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
     await page.getByRole("button", { name: "Create account" }).click();
-    await shows(page, "This address cannot be used for a new account.");
+    await waitForText(page, "This address cannot be used for a new account.");
     expect(await page.getByLabel("Name").inputValue()).toBe("Robin Alder");
     expect(await page.getByLabel("E-mail").inputValue()).toBe(taken.email);
   });
 });
 
 describe("somebody with an account", () => {
-  onPhone("resets a forgotten password by mail, and the link works once", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await page.goto(`${stack.app}/login`);
-    await page.getByRole("link", { name: "Forgot password?" }).click();
-    await page.getByRole("heading", { name: "Reset your password" }).waitFor();
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
-    const link = lastLink(await sandbox.waitForMail(owner.email, "Reset"));
-    await page.goto(link);
-    await page.getByLabel("New password").waitFor();
-    await expectAccessibleInBothThemes(page, "choosing a new password");
-    await page.getByLabel("New password").fill("another-bell-8");
-    await page.getByRole("button", { name: "Save password" }).click();
-    await shows(page, "Your password is changed.");
-    await signInByForm(page, { email: owner.email, password: "another-bell-8" });
-    const again = await open();
-    await again.goto(link);
-    await shows(again, "This link has been used already, or it has expired.");
-  });
+  phoneScenario(
+    "resets a forgotten password by mail, and the link works once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await page.goto(`${stack.app}/login`);
+      await page.getByRole("link", { name: "Forgot password?" }).click();
+      await page.getByRole("heading", { name: "Reset your password" }).waitFor();
+      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByRole("button", { name: "Send the link" }).click();
+      await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
+      const link = lastLink(await sandbox.waitForMail(owner.email, "Reset"));
+      await page.goto(link);
+      await page.getByLabel("New password").waitFor();
+      await expectAccessibleInBothThemes(page, "choosing a new password");
+      await page.getByLabel("New password").fill("another-bell-8");
+      await page.getByRole("button", { name: "Save password" }).click();
+      await waitForText(page, "Your password is changed.");
+      await signInByForm(page, { email: owner.email, password: "another-bell-8" });
+      const again = await open();
+      await again.goto(link);
+      await waitForText(again, "This link has been used already, or it has expired.");
+    },
+  );
 
-  onPhone("is not told whether an address or a password is wrong", async ({ open }) => {
+  phoneScenario("is not told whether an address or a password is wrong", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     for (const email of [owner.email, freshEmail("nobody")]) {
@@ -91,7 +94,7 @@ describe("somebody with an account", () => {
       await page.getByLabel("E-mail").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await shows(page, "E-mail or password is not right. Please check both.");
+      await waitForText(page, "E-mail or password is not right. Please check both.");
       expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
     }
   });
@@ -135,7 +138,7 @@ describe("the link that confirms an address", () => {
         route.fulfill({ status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } }),
       );
       await page.goto(lastLink(first));
-      await shows(page, used);
+      await waitForText(page, used);
       expect(new URL(page.url()).search).toBe("");
       await page.unroute(/accounts:update/);
       await page.getByRole("link", { name: "Get a new link" }).click();
@@ -151,7 +154,7 @@ describe("the link that confirms an address", () => {
 
       const elsewhere = await open();
       await elsewhere.goto(link);
-      await shows(elsewhere, used);
+      await waitForText(elsewhere, used);
       expect(new URL(elsewhere.url()).search).toBe("");
       await elsewhere.getByRole("link", { name: "Get a new link" }).click();
       await elsewhere.waitForURL(/\/login/);
@@ -176,12 +179,12 @@ describe("the pages before sign-in", () => {
     for (const [path, words] of Object.entries(pages)) {
       await page.goto(`${stack.app}${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await shows(page, words);
+      await waitForText(page, words);
       await expectAccessibleInBothThemes(page, path);
     }
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Create account" }).click();
-    await shows(page, "Please enter your name.");
+    await waitForText(page, "Please enter your name.");
     await expectAccessibleInBothThemes(page, "/signup with nothing filled in");
   });
 
@@ -192,7 +195,7 @@ describe("the pages before sign-in", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Konto erstellen" }).click();
-    await shows(page, "Bitte geben Sie Ihren Namen ein.");
+    await waitForText(page, "Bitte geben Sie Ihren Namen ein.");
   });
 
   scenario(

@@ -2,29 +2,32 @@ import { describe, expect } from "vitest";
 import {
   addKnowledge,
   agentAddress,
-  learnedInList,
+  waitUntilReady,
   submitKnowledge,
 } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { fixturePath } from "../../fixtures/fixture.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 
 describe("an owner's agents", () => {
-  onPhone("are listed live: one made elsewhere appears without a reload", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await openAs(page, owner);
-    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
-    await newAgent(owner, { title: "Made elsewhere" });
-    await page.getByRole("link", { name: /Made elsewhere/ }).waitFor();
-  });
+  phoneScenario(
+    "are listed live: one made elsewhere appears without a reload",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await openAs(page, owner);
+      await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+      await newAgent(owner, { title: "Made elsewhere" });
+      await page.getByRole("link", { name: /Made elsewhere/ }).waitFor();
+    },
+  );
 
-  onDesk("are deleted only when the name is typed as it is", async ({ open }) => {
+  desktopScenario("are deleted only when the name is typed as it is", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Pump guide" });
     const page = await open();
@@ -40,61 +43,67 @@ describe("an owner's agents", () => {
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
   });
 
-  onDesk("saved in two tabs: the second is shown what differs, and chooses", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const first = await open();
-    await openAs(first, owner, agentAddress(agentId, "settings", "?tab=core"));
-    const second = await first.context().newPage();
-    await second.goto(agentAddress(agentId, "settings", "?tab=core"));
-    const prompt = (page: typeof first) => page.getByLabel(/system prompt/i).first();
-    await prompt(second).fill("Words of the second tab.");
-    await prompt(first).fill("Words of the first tab.");
-    await first.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(first, "Saved successfully");
-    await second.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = second.getByRole("alertdialog", { name: /Someone else saved/ });
-    await dialog.getByText("Words of the first tab.").first().waitFor();
-    await dialog.getByText("Words of the second tab.").first().waitFor();
-    await expectAccessibleInBothThemes(second, "the conflict dialog");
-    await dialog.getByRole("button", { name: "Keep all of mine" }).click();
-    await dialog.getByRole("button", { name: "Save this choice" }).click();
-    await shows(second, "Saved successfully");
-    await second.reload();
-    await prompt(second).waitFor();
-    expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
-  });
+  desktopScenario(
+    "saved in two tabs: the second is shown what differs, and chooses",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const first = await open();
+      await openAs(first, owner, agentAddress(agentId, "settings", "?tab=core"));
+      const second = await first.context().newPage();
+      await second.goto(agentAddress(agentId, "settings", "?tab=core"));
+      const prompt = (page: typeof first) => page.getByLabel(/system prompt/i).first();
+      await prompt(second).fill("Words of the second tab.");
+      await prompt(first).fill("Words of the first tab.");
+      await first.getByRole("button", { name: "Save", exact: true }).click();
+      await waitForText(first, "Saved successfully");
+      await second.getByRole("button", { name: "Save", exact: true }).click();
+      const dialog = second.getByRole("alertdialog", { name: /Someone else saved/ });
+      await dialog.getByText("Words of the first tab.").first().waitFor();
+      await dialog.getByText("Words of the second tab.").first().waitFor();
+      await expectAccessibleInBothThemes(second, "the conflict dialog");
+      await dialog.getByRole("button", { name: "Keep all of mine" }).click();
+      await dialog.getByRole("button", { name: "Save this choice" }).click();
+      await waitForText(second, "Saved successfully");
+      await second.reload();
+      await prompt(second).waitFor();
+      expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
+    },
+  );
 
-  onPhone("keep what was typed when the network goes away, and over a reload", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "settings", "?tab=core"));
-    const prompt = page.getByLabel(/system prompt/i).first();
-    await prompt.fill("Typed before the tunnel.");
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText(/Error occured when trying to save/).waitFor();
-    expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-    await page.context().setOffline(false);
-    await page.reload();
-    await prompt.waitFor();
-    expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Saved successfully");
-  });
+  phoneScenario(
+    "keep what was typed when the network goes away, and over a reload",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const page = await open();
+      await openAs(page, owner, agentAddress(agentId, "settings", "?tab=core"));
+      const prompt = page.getByLabel(/system prompt/i).first();
+      await prompt.fill("Typed before the tunnel.");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText(/Error occured when trying to save/).waitFor();
+      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
+      await page.context().setOffline(false);
+      await page.reload();
+      await prompt.waitFor();
+      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await waitForText(page, "Saved successfully");
+    },
+  );
 });
 
 describe("knowledge", () => {
-  onPhone("says why it could not be learned, and forgets on demand", async ({ open }) => {
+  phoneScenario("says why it could not be learned, and forgets on demand", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     await teachText(owner, agentId, "Old prices", "A bell costs £9.");
     await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/private/metadata`);
     const page = await open();
     await openAs(page, owner, agentAddress(agentId, "kb"));
-    await learnedInList(page, "Old prices");
-    await shows(page, "Failed");
+    await waitUntilReady(page, "Old prices");
+    await waitForText(page, "Failed");
     await addKnowledge(page, "Web page");
     await page.getByLabel("Address of the page").fill(`${stack.sandbox}/site/awkward/not-found`);
     await submitKnowledge(page);
@@ -118,31 +127,34 @@ describe("knowledge", () => {
     await page.getByText("Old prices", { exact: true }).first().waitFor({ state: "hidden" });
   });
 
-  onDesk("refuses what is too large or of the wrong kind before it is sent", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner);
-    const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "kb"));
-    await addKnowledge(page, "File");
-    const drawer = page.getByRole("dialog", { name: "Add knowledge" });
-    await page.locator("input[type=file]").setInputFiles({
-      name: "huge.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.alloc(21 * 1024 * 1024, "x"),
-    });
-    await drawer.getByText("Max size: 20 MBs").waitFor();
-    await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
-    await drawer.getByText(/Only pdf, docx, txt, md, html, htm Files/).waitFor();
-    await drawer.getByText("Web page", { exact: true }).first().click();
-    await page.getByLabel("Address of the page").fill("javascript:alert(1)");
-    await drawer.getByRole("button", { name: "Add", exact: true }).click();
-    await drawer.getByText(/Please enter a valid website address/).waitFor();
-    expect(await page.getByLabel("Address of the page").inputValue()).toBe("javascript:alert(1)");
-  });
+  desktopScenario(
+    "refuses what is too large or of the wrong kind before it is sent",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner);
+      const page = await open();
+      await openAs(page, owner, agentAddress(agentId, "kb"));
+      await addKnowledge(page, "File");
+      const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+      await page.locator("input[type=file]").setInputFiles({
+        name: "huge.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.alloc(21 * 1024 * 1024, "x"),
+      });
+      await drawer.getByText("Max size: 20 MBs").waitFor();
+      await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
+      await drawer.getByText(/Only pdf, docx, txt, md, html, htm Files/).waitFor();
+      await drawer.getByText("Web page", { exact: true }).first().click();
+      await page.getByLabel("Address of the page").fill("javascript:alert(1)");
+      await drawer.getByRole("button", { name: "Add", exact: true }).click();
+      await drawer.getByText(/Please enter a valid website address/).waitFor();
+      expect(await page.getByLabel("Address of the page").inputValue()).toBe("javascript:alert(1)");
+    },
+  );
 });
 
 describe("two people, one after the other in one tab", () => {
-  onDesk("do not see each other's data", async ({ open }) => {
+  desktopScenario("do not see each other's data", async ({ open }) => {
     const [first, second] = [await newOwner(), await newOwner()];
     await newAgent(first, { title: "Belongs to the first" });
     await newAgent(second, { title: "Belongs to the second" });

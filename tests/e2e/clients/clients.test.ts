@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
 const clientsAddress = `${stack.app}/app/na/clients`;
 
@@ -44,17 +44,17 @@ describe("an agency", () => {
     async (stage) => {
       const page = await stage.open();
       await openAs(page, await newOwner(), `${stack.app}/app/na/agency`);
-      await shows(page, "Agency settings initialized");
+      await waitForText(page, "Agency settings initialized");
       await expectAccessible(page, "the agency's page");
       const name = page.getByLabel("Name");
       expect(await name.inputValue()).toBe("My Agency");
       await name.fill("");
       await page.getByText("Without passwords", { exact: true }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await shows(page, "Please enter a name.");
+      await waitForText(page, "Please enter a name.");
       await name.fill("Alder Studio");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await shows(page, "Saved successfully");
+      await waitForText(page, "Saved successfully");
       await page.getByRole("button", { name: "Show key" }).click();
       await page.getByRole("button", { name: "Hide key" }).waitFor();
       expect(await page.getByLabel("Secret key").last().inputValue()).toMatch(/^[A-Za-z0-9]{25}$/);
@@ -67,7 +67,7 @@ describe("an agency", () => {
 });
 
 describe("an organisation", () => {
-  onPhone("is given credits and gives them back; page and books agree", async ({ open }) => {
+  phoneScenario("is given credits and gives them back; page and books agree", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
@@ -85,7 +85,7 @@ describe("an organisation", () => {
     await drawer.getByText("Not enough credits in workspace.").waitFor();
     await drawer.getByLabel("Amount").fill("300");
     await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
-    await shows(page, "Credits transferred successfully!");
+    await waitForText(page, "Credits transferred successfully!");
     await balanceOf(page).getByText("300", { exact: true }).waitFor();
 
     await move(page, /To the workspace/, "301");
@@ -113,26 +113,29 @@ describe("an organisation", () => {
     await expectAccessible(page, "the list of organisations");
   });
 
-  onDesk("sends a transfer whose answer was lost again, and moves it once", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await openAs(page, owner, clientsAddress);
-    await makeOrg(page, "Harbour Row");
-    // The server does it; the answer does not come back.
-    await page.route("**/rpc/transferCredits", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await move(page, /To the organization/, "250");
-    await shows(page, "Failed to transfer credits. Please try again");
-    await page.unroute("**/rpc/transferCredits");
-    const drawer = page.getByRole("dialog", { name: "Transfer credits" });
-    await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
-    await shows(page, "Credits transferred successfully!");
-    await balanceOf(page).getByText("250", { exact: true }).waitFor();
-  });
+  desktopScenario(
+    "sends a transfer whose answer was lost again, and moves it once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await openAs(page, owner, clientsAddress);
+      await makeOrg(page, "Harbour Row");
+      // The server does it; the answer does not come back.
+      await page.route("**/rpc/transferCredits", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await move(page, /To the organization/, "250");
+      await waitForText(page, "Failed to transfer credits. Please try again");
+      await page.unroute("**/rpc/transferCredits");
+      const drawer = page.getByRole("dialog", { name: "Transfer credits" });
+      await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
+      await waitForText(page, "Credits transferred successfully!");
+      await balanceOf(page).getByText("250", { exact: true }).waitFor();
+    },
+  );
 
-  onDesk("keeps its settings, and only what was changed is sent", async ({ open }) => {
+  desktopScenario("keeps its settings, and only what was changed is sent", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
@@ -147,7 +150,7 @@ describe("an organisation", () => {
     // Somebody else changes another field meanwhile.
     await owner.api.clients.updateOrg({ orgId, updates: { disallowAnyTags: true } });
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Organization updated successfully!");
+    await waitForText(page, "Organization updated successfully!");
     await page.reload();
     await page.getByText("urgent", { exact: true }).waitFor();
     expect(await page.getByLabel("Layout").inputValue()).toBe("horizontal");
@@ -157,21 +160,21 @@ describe("an organisation", () => {
 
     await page.getByLabel("Name").first().fill("   ");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Organization name is required.");
+    await waitForText(page, "Organization name is required.");
     // What was typed is there after a look at another part.
     await openPart(page, "Clients");
     await page.getByRole("heading", { name: "Add the first client" }).waitFor();
     await openPart(page, "Settings");
-    await shows(page, "Organization name is required.");
+    await waitForText(page, "Organization name is required.");
   });
 
-  onPhone("is deleted by its name, once its credits are moved", async ({ open }) => {
+  phoneScenario("is deleted by its name, once its credits are moved", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
     await makeOrg(page, "Harbour Row");
     await move(page, /To the organization/, "5");
-    await shows(page, "Credits transferred successfully!");
+    await waitForText(page, "Credits transferred successfully!");
     const remove = async () => {
       await openPart(page, "Settings");
       await page.getByRole("button", { name: "Delete organization" }).click();
@@ -206,7 +209,7 @@ describe("a client", () => {
     await openPart(page, "Agents");
     await page.getByRole("main").getByText("Harbour guide").click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "The organization's agents were changed");
+    await waitForText(page, "The organization's agents were changed");
     await expectAccessible(page, "an organisation's agents");
 
     await openPart(page, "Clients");
@@ -237,7 +240,7 @@ describe("a client", () => {
     await editor.getByText("Knowledge", { exact: true }).click();
     expect(await editor.getByRole("checkbox", { name: "Harbour guide" }).isChecked()).toBe(true);
     await editor.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Ada Okafor was saved");
+    await waitForText(page, "Ada Okafor was saved");
     await row.getByText("Ada Okafor").click();
     expect(await editor.getByRole("checkbox", { name: "Knowledge" }).isChecked()).toBe(false);
     expect(await editor.getByLabel("New password").inputValue()).toBe("");

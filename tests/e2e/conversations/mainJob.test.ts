@@ -6,13 +6,13 @@ import { freshEmail } from "../../support/actors/accounts.ts";
 import {
   addKnowledge,
   agentAddress,
-  learnedInList,
+  waitUntilReady,
   submitKnowledge,
 } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat } from "../../support/actors/chat.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { expectSeenInTime } from "../../support/browser/seenInTime.ts";
+import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -50,15 +50,15 @@ describe("from nothing to a conversation taken over", () => {
       await owner.getByLabel("Name").fill("Bells");
       await owner.getByLabel("Content").fill("A brass bell costs £12 and is fitted for free.");
       await submitKnowledge(owner);
-      await learnedInList(owner, "Bells");
+      await waitUntilReady(owner, "Bells");
       await addKnowledge(owner, "Web page");
       await owner.getByLabel("Address of the page").fill(`${sandbox.siteUrl}opening-hours`);
       await submitKnowledge(owner);
-      await learnedInList(owner, /Opening hours/);
+      await waitUntilReady(owner, /Opening hours/);
       await addKnowledge(owner, "File");
       await owner.locator("input[type=file]").setInputFiles(fixturePath("guarantee.pdf"));
       await submitKnowledge(owner);
-      await learnedInList(owner, /guarantee/i);
+      await waitUntilReady(owner, /guarantee/i);
       await owner.goto(agentAddress(agentId, "convos"));
       await owner.getByRole("heading", { name: "No conversations yet" }).waitFor();
 
@@ -75,14 +75,14 @@ describe("from nothing to a conversation taken over", () => {
 
       // The owner has seen it come in, live, and takes over.
       await owner.getByRole("link", { name: /How much is a brass bell\?/ }).click();
-      await shows(owner, /ten years/);
+      await waitForText(owner, /ten years/);
       await owner.getByRole("button", { name: "Take over" }).click();
       await chat.page.getByText("You are talking to Robin Alder").waitFor();
       const words = "Robin here: yes, and the first check is free.";
       await owner.getByRole("textbox", { name: "Reply" }).fill(words);
-      await expectSeenInTime(owner, () => chat.hears(words));
+      await expectSeenWithinASecond(owner, () => chat.hears(words));
       await chat.say("Lovely, thank you!");
-      await shows(owner, "Lovely, thank you!");
+      await waitForText(owner, "Lovely, thank you!");
 
       // Hands back: the agent answers again.
       await owner.getByRole("button", { name: "Hand back" }).click();

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect } from "vitest";
 import { agentAddress } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat, type Chat } from "../../support/actors/chat.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { expectSeenInTime } from "../../support/browser/seenInTime.ts";
+import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario, type Stage } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
@@ -38,7 +38,7 @@ async function bothSides(open: Stage["open"]): Promise<{ chat: Chat; operator: P
   await teachText(owner, agentId, "Price list", "A puncture repair costs £14 with a new tube.");
   const operator = await open();
   await openAs(operator, owner, agentAddress(agentId, "convos"));
-  await shows(operator, "No conversations yet");
+  await waitForText(operator, "No conversations yet");
   return { operator, chat: await openChat(await open(), agentId) };
 }
 
@@ -50,7 +50,7 @@ async function takeOverAndWrite(
 ): Promise<void> {
   await operator.getByRole("button", { name: "Take over" }).click();
   await operator.getByRole("textbox", { name: "Reply" }).fill(words);
-  await expectSeenInTime(operator, seen);
+  await expectSeenWithinASecond(operator, seen);
 }
 
 /** The chat's looks in both themes: it follows the visitor's system by itself. */
@@ -113,8 +113,8 @@ describe("a visitor who asks for a person", () => {
       await chat.page.getByText("Waiting for a person").waitFor();
 
       await operator.getByRole("link", { name: /cup final/ }).click();
-      await shows(operator, "The visitor asked for a person");
-      await shows(operator, "The visitor is waiting for a person. The agent still answers.");
+      await waitForText(operator, "The visitor asked for a person");
+      await waitForText(operator, "The visitor is waiting for a person. The agent still answers.");
       const words = "I had to look it up: Coventry.";
       await takeOverAndWrite(operator, words, () => chat.hears(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();

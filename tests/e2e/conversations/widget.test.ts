@@ -1,13 +1,13 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { expectAccessible, graveFindings } from "../../support/browser/axe.ts";
+import { expectAccessible, severeFindings } from "../../support/browser/axe.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { embedAddress } from "../../support/pages/embedAddress.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -41,7 +41,7 @@ describe("a visitor", () => {
     },
   );
 
-  onPhone(
+  phoneScenario(
     "keeps what was typed while the network is away, and sends it once when it is back",
     async ({ open }) => {
       const { agentId } = await shopAgent();
@@ -66,18 +66,21 @@ describe("a visitor", () => {
     },
   );
 
-  onDesk("keeps what was said of an answer that broke off, and may ask again", async ({ open }) => {
-    const model = `test-${randomId(8)}`;
-    const { agentId } = await shopAgent({ vg_defaultModel: model });
-    await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
-    const page = await open();
-    const chat = await openChat(page, agentId);
-    await chat.say("say exactly: One two three four five six seven eight nine ten.");
-    await chat.hears(/interrupted/);
-    await chat.hears(/One two/);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await chat.hears(/nine ten/);
-  });
+  desktopScenario(
+    "keeps what was said of an answer that broke off, and may ask again",
+    async ({ open }) => {
+      const model = `test-${randomId(8)}`;
+      const { agentId } = await shopAgent({ vg_defaultModel: model });
+      await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      await chat.say("say exactly: One two three four five six seven eight nine ten.");
+      await chat.hears(/interrupted/);
+      await chat.hears(/One two/);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await chat.hears(/nine ten/);
+    },
+  );
 
   scenario("is safe from markup in an answer, a title and a page", async ({ open }) => {
     const bite = '<img src=x onerror="window.bitten=1">';
@@ -148,11 +151,11 @@ describe("a visitor", () => {
       // Axe does look into the chat, which lies two shadow roots deep: it misses a name taken away.
       const send = page.getByRole("button", { name: "Send" });
       await send.evaluate((button) => button.removeAttribute("aria-label"));
-      expect((await graveFindings(page)).map(({ id }) => id)).toEqual(["button-name"]);
+      expect((await severeFindings(page)).map(({ id }) => id)).toEqual(["button-name"]);
     });
   }
 
-  onPhone("is spoken to in German by a German browser", async ({ open }) => {
+  phoneScenario("is spoken to in German by a German browser", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open({ locale: "de-DE" });
     const chat = await openChat(page, agentId);
@@ -161,7 +164,7 @@ describe("a visitor", () => {
     await page.getByRole("button", { name: /person|Mensch/i }).waitFor();
   });
 
-  onPhone("is told the wait when they write too quickly", async ({ open }) => {
+  phoneScenario("is told the wait when they write too quickly", async ({ open }) => {
     const { agentId } = await shopAgent({ messagesLimit: 1 });
     const page = await open();
     const chat = await openChat(page, agentId);

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { deliveriesOf, nextTry, untilGivenUp } from "../../support/stack/events.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { deliveriesOf, runNextAttempt, retryUntilGivenUp } from "../../support/stack/events.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { workspaceAddress } from "../../support/pages/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -17,17 +17,17 @@ describe("a workspace's events", () => {
     const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/events"));
-    await shows(page, "Nothing was sent yet");
+    await waitForText(page, "Nothing was sent yet");
     const test = page.getByRole("button", { name: "Send test event" });
     expect(await test.isDisabled()).toBe(true);
     const endpoint = page.getByLabel("Address of your endpoint");
     await endpoint.fill("http://example.com/hook");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Please enter an address that starts with https://");
+    await waitForText(page, "Please enter an address that starts with https://");
     await endpoint.fill(sandbox.endpointUrl(name));
     await page.getByRole("checkbox", { name: "Agent created" }).check({ force: true });
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Events saved.");
+    await waitForText(page, "Events saved.");
 
     await test.click();
     const rows = page.getByRole("table", { name: "Deliveries" }).getByRole("row");
@@ -52,17 +52,17 @@ describe("a workspace's events", () => {
 
     const waiting = (await deliveriesOf(owner)).find(({ state }) => state === "retrying");
     if (waiting === undefined) throw new Error("no delivery waits for its next try");
-    await untilGivenUp(owner, await nextTry(owner, waiting));
+    await retryUntilGivenUp(owner, await runNextAttempt(owner, waiting));
     await made.getByText("Failed").waitFor();
     await sandbox.setReceiverMode(name, "ok");
     await made.getByRole("button", { name: "Send again" }).click();
     await made.getByText("Delivered").waitFor();
 
     await page.getByRole("link", { name: "Log", exact: true }).click();
-    await shows(page, /^The event agent\.created could not be delivered to/);
+    await waitForText(page, /^The event agent\.created could not be delivered to/);
   });
 
-  onDesk("have a key of their own, shown on demand", async ({ open }) => {
+  desktopScenario("have a key of their own, shown on demand", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/events"));
@@ -77,7 +77,7 @@ describe("a workspace's events", () => {
 });
 
 describe("the log", () => {
-  onPhone("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
+  phoneScenario("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 50 } });
     const [finch, wren] = [
       await newAgent(owner, { title: "Finch" }),
@@ -85,7 +85,7 @@ describe("the log", () => {
     ];
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/logs"));
-    await shows(page, "Nothing was noted yet");
+    await waitForText(page, "Nothing was noted yet");
     const { workspaceId: userId } = owner;
     const note = (agentId: string, type: "info" | "error", content: string) =>
       owner.api.workspaces.log({ userId, agentId, type, content, metadata: { order: "A-7" } });
@@ -101,7 +101,7 @@ describe("the log", () => {
     await placed.waitFor({ state: "detached" });
     await failed.waitFor();
     await page.getByRole("combobox", { name: "Agent" }).selectOption({ label: "Wren" });
-    await shows(page, "No entry fits this choice.");
+    await waitForText(page, "No entry fits this choice.");
     await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "All types" });
     await placed.click();
     const drawer = page.getByRole("dialog", { name: "Note" });

@@ -8,11 +8,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, vi } from "vitest";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { signInAsClient } from "../../support/pages/clientPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { signInAsClient } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { onPhone, scenario } from "../../support/browser/stage.ts";
+import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
 /** Counts the tones the page really starts, from before it is opened. */
@@ -79,7 +79,7 @@ describe("a client", () => {
     await bell(page, 1).waitFor();
   });
 
-  onPhone("marks all as read, and chooses what to be told of", async ({ open }) => {
+  phoneScenario("marks all as read, and chooses what to be told of", async ({ open }) => {
     const { agentId, account } = await given();
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");
@@ -87,8 +87,8 @@ describe("a client", () => {
     await signInAsClient(page, account);
     await bell(page, 1).click();
     await panel(page).getByRole("button", { name: "Mark all as Read" }).click();
-    await shows(page, "You're all caught up now!");
-    await shows(page, "No Unread Notifications");
+    await waitForText(page, "You're all caught up now!");
+    await waitForText(page, "No Unread Notifications");
     const path = notificationMarksPath(account.clientId);
     await waitForDocument(path, notificationMarks, ({ readUntil }) => readUntil > 0);
     await panel(page).getByRole("button", { name: "Settings" }).click();
@@ -103,6 +103,6 @@ describe("a client", () => {
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
     await (await newVisitor(agentId)).say("And buns?");
-    await shows(page, "A visitor writes");
+    await waitForText(page, "A visitor writes");
   });
 });

@@ -4,18 +4,18 @@ import type { Page } from "playwright-core";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { clientAddress, signInAsClient } from "../../support/pages/clientPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import {
-  clickShown,
-  deliver,
-  shownBy,
-  subscribesAtSandbox,
+  clickNotification,
+  deliverPush,
+  shownNotifications,
+  usePushOfSandbox,
 } from "../../support/browser/pushBrowser.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -46,48 +46,51 @@ const pushOf = ({ clientId }: ClientAccount, isOn: boolean) =>
   );
 
 describe("a client's browser", () => {
-  onDesk("is pushed to from the switch to the sign-out, and opens what comes", async (stage) => {
-    const { agentId, account } = await given();
-    const page = await stage.open();
-    const browser = await sandbox.newBrowser();
-    await subscribesAtSandbox(page, browser);
-    await signInAsClient(page, account);
-    const choice = await openSettings(page);
-    await shows(page, "On this device, even when this page is closed.");
-    await choice.check({ force: true });
-    await pushOf(account, true);
-    await expectAccessible(page, "settings with push notifications");
+  desktopScenario(
+    "is pushed to from the switch to the sign-out, and opens what comes",
+    async (stage) => {
+      const { agentId, account } = await given();
+      const page = await stage.open();
+      const browser = await sandbox.newBrowser();
+      await usePushOfSandbox(page, browser);
+      await signInAsClient(page, account);
+      const choice = await openSettings(page);
+      await waitForText(page, "On this device, even when this page is closed.");
+      await choice.check({ force: true });
+      await pushOf(account, true);
+      await expectAccessible(page, "settings with push notifications");
 
-    const visitor = await newVisitor(agentId);
-    // Looked at, the page itself tells: the worker is given it while nobody does.
-    const elsewhere = await page.context().newPage();
-    await visitor.api.conversations.requestHuman({ agentId });
-    const [message] = await sandbox.pushed(browser, { waitMs: 30_000 });
-    const text = message?.text ?? "";
-    await page.goto("about:blank");
-    await deliver(elsewhere, text);
-    await elsewhere.goto(`${stack.app}/404`);
-    await vi.waitFor(async () => {
-      const shown = { title: "A visitor asks for a person", body: "Bread desk", lang: "en" };
-      expect(await shownBy(elsewhere)).toEqual([shown]);
-    });
+      const visitor = await newVisitor(agentId);
+      // Looked at, the page itself tells: the worker is given it while nobody does.
+      const elsewhere = await page.context().newPage();
+      await visitor.api.conversations.requestHuman({ agentId });
+      const [message] = await sandbox.pushed(browser, { waitMs: 30_000 });
+      const text = message?.text ?? "";
+      await page.goto("about:blank");
+      await deliverPush(elsewhere, text);
+      await elsewhere.goto(`${stack.app}/404`);
+      await vi.waitFor(async () => {
+        const shown = { title: "A visitor asks for a person", body: "Bread desk", lang: "en" };
+        expect(await shownNotifications(elsewhere)).toEqual([shown]);
+      });
 
-    await page.goto(clientAddress(account));
-    await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await clickShown(page.context());
-    await page.waitForURL(new RegExp(`convo=${visitor.conversationId}`));
-    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
-    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
+      await page.goto(portalAddress(account));
+      await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      await clickNotification(page.context());
+      await page.waitForURL(new RegExp(`convo=${visitor.conversationId}`));
+      expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+      await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
 
-    await page.getByRole("button", { name: "Account", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await page.getByLabel("Password", { exact: true }).waitFor();
-    await pushOf(account, false);
-    expect(await page.evaluate(() => localStorage.getItem("tests.push"))).toBeNull();
-  });
+      await page.getByRole("button", { name: "Account", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+      await page.getByLabel("Password", { exact: true }).waitFor();
+      await pushOf(account, false);
+      expect(await page.evaluate(() => localStorage.getItem("tests.push"))).toBeNull();
+    },
+  );
 
-  onPhone("says why it is told only while the page is open", async ({ open }) => {
+  phoneScenario("says why it is told only while the page is open", async ({ open }) => {
     const { account } = await given();
     const page = await open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
@@ -99,30 +102,33 @@ describe("a client's browser", () => {
     );
     await signInAsClient(page, account);
     const choice = await openSettings(page);
-    await shows(page, /only while this page is open .* push notifications are not set up/);
+    await waitForText(page, /only while this page is open .* push notifications are not set up/);
     await choice.check({ force: true });
-    await shows(page, /only while this page is open .* push notifications are not set up/);
+    await waitForText(page, /only while this page is open .* push notifications are not set up/);
     expect(await choice.isChecked()).toBe(true);
   });
 
-  onDesk("says when its push service cannot be reached, or it was forbidden", async (stage) => {
-    const { account } = await given();
-    const page = await stage.open();
-    await page.context().grantPermissions(["notifications"], { origin: stack.app });
-    await signInAsClient(page, account);
-    // Nothing of a push service is reached from here: the browser goes on trying, the page gives up.
-    const choice = await openSettings(page);
-    await choice.check({ force: true });
-    await shows(page, /your browser's push service could not be reached/);
-    await page.context().clearPermissions();
+  desktopScenario(
+    "says when its push service cannot be reached, or it was forbidden",
+    async (stage) => {
+      const { account } = await given();
+      const page = await stage.open();
+      await page.context().grantPermissions(["notifications"], { origin: stack.app });
+      await signInAsClient(page, account);
+      // Nothing of a push service is reached from here: the browser goes on trying, the page gives up.
+      const choice = await openSettings(page);
+      await choice.check({ force: true });
+      await waitForText(page, /your browser's push service could not be reached/);
+      await page.context().clearPermissions();
 
-    const refusing = await stage.open();
-    await refusing.addInitScript(() => {
-      Object.defineProperty(Notification, "permission", { get: () => "denied" });
-    });
-    await signInAsClient(refusing, account);
-    const refused = await openSettings(refusing);
-    await shows(refusing, /Your browser does not allow them for this site/);
-    expect(await refused.isDisabled()).toBe(true);
-  });
+      const refusing = await stage.open();
+      await refusing.addInitScript(() => {
+        Object.defineProperty(Notification, "permission", { get: () => "denied" });
+      });
+      await signInAsClient(refusing, account);
+      const refused = await openSettings(refusing);
+      await waitForText(refusing, /Your browser does not allow them for this site/);
+      expect(await refused.isDisabled()).toBe(true);
+    },
+  );
 });

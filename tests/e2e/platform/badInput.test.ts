@@ -3,44 +3,47 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { addKnowledge, agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { addKnowledge, agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { database } from "../../support/stack/database.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 
 const endless = "n".repeat(10_000);
 const tooLong = "Please use at most 100 characters.";
 
 describe("a name that is none", () => {
-  onPhone("is refused at the field of a new agent, kept, and makes none", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
-    const drawer = page.getByRole("dialog", { name: "New Agent" });
-    const name = drawer.getByLabel("Agent Name");
-    const create = drawer.getByRole("button", { name: "Create" });
-    await name.fill("   ");
-    expect(await create.isDisabled()).toBe(true);
-    await drawer.getByRole("radio", { name: "Customer support" }).check();
-    await drawer.getByText("Please provide a name for the agent.").waitFor();
-    await name.fill(endless);
-    await create.click();
-    await drawer.getByText(tooLong).waitFor();
-    expect(await name.getAttribute("aria-invalid")).toBe("true");
-    expect(await name.inputValue()).toBe(endless);
-    expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
-    const made = database.collection("agents").where("ownerID", "==", owner.workspaceId);
-    expect((await made.get()).size).toBe(0);
-    await name.fill("Finch");
-    await create.click();
-    await page.waitForURL(/\/overview/);
-    expect((await made.get()).docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
-  });
+  phoneScenario(
+    "is refused at the field of a new agent, kept, and makes none",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await openAs(page, owner, `${stack.app}/app/na/agents?new`);
+      const drawer = page.getByRole("dialog", { name: "New Agent" });
+      const name = drawer.getByLabel("Agent Name");
+      const create = drawer.getByRole("button", { name: "Create" });
+      await name.fill("   ");
+      expect(await create.isDisabled()).toBe(true);
+      await drawer.getByRole("radio", { name: "Customer support" }).check();
+      await drawer.getByText("Please provide a name for the agent.").waitFor();
+      await name.fill(endless);
+      await create.click();
+      await drawer.getByText(tooLong).waitFor();
+      expect(await name.getAttribute("aria-invalid")).toBe("true");
+      expect(await name.inputValue()).toBe(endless);
+      expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
+      const made = database.collection("agents").where("ownerID", "==", owner.workspaceId);
+      expect((await made.get()).size).toBe(0);
+      await name.fill("Finch");
+      await create.click();
+      await page.waitForURL(/\/overview/);
+      expect((await made.get()).docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
+    },
+  );
 
-  onDesk("is refused at an agent's own field, and saves nothing", async ({ open }) => {
+  desktopScenario("is refused at an agent's own field, and saves nothing", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
@@ -66,7 +69,7 @@ describe("a name that is none", () => {
     expect((await card.get()).data()).toMatchObject({ title: "Finch", revision: 1 });
     await name.fill("Goldfinch");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Saved successfully");
+    await waitForText(page, "Saved successfully");
     expect((await card.get()).data()).toMatchObject({
       title: "Goldfinch",
       description: "Typed beside it.",
@@ -74,7 +77,7 @@ describe("a name that is none", () => {
     });
   });
 
-  onPhone("is refused at a document's field, and its text is kept", async ({ open }) => {
+  phoneScenario("is refused at a document's field, and its text is kept", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
@@ -97,7 +100,7 @@ describe("a name that is none", () => {
     expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(0);
     await drawer.getByLabel("Name").fill("Bells");
     await add.click();
-    await learnedInList(page, "Bells");
+    await waitUntilReady(page, "Bells");
   });
 });
 
@@ -114,7 +117,7 @@ describe("a file of 200 MB", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  onDesk("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
+  desktopScenario("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { agentAddress } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -33,7 +33,7 @@ async function seenAt(page: Page, address: string, ids: Ids): Promise<string[]> 
   await page.goto(address);
   await page.waitForURL(/\/404$/);
   await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
-  await shows(page, "No agent found");
+  await waitForText(page, "No agent found");
   const words = await page.getByRole("main").innerText();
   const plain = Object.values(ids).reduce((text, id) => text.replaceAll(id, "ID"), words);
   return [new URL(page.url()).pathname, await page.title(), plain];

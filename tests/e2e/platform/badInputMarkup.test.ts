@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { agentAddress } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { embedAddress } from "../../support/pages/embedAddress.ts";
@@ -11,7 +11,7 @@ import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onPhone, scenario } from "../../support/browser/stage.ts";
+import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { visitorWith } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -88,7 +88,7 @@ describe("markup and javascript: links", () => {
       expect(["list", await dangerous(page)]).toEqual(["list", []]);
       for (const section of ["overview", "kb", "settings"] as const) {
         await page.goto(agentAddress(agentId, section));
-        await shows(page, /<img src=x/);
+        await waitForText(page, /<img src=x/);
         expect([section, await dangerous(page)]).toEqual([section, []]);
       }
       for (const { ID, name } of sources) {
@@ -102,13 +102,13 @@ describe("markup and javascript: links", () => {
       }
       await page.goto(agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`));
       await page.locator("strong", { hasText: "bold" }).first().waitFor();
-      await shows(page, "javascript:window.bitten=1");
+      await waitForText(page, "javascript:window.bitten=1");
       expect(["conversation", await dangerous(page)]).toEqual(["conversation", []]);
     },
     { sizes: [1440], timeout: 170_000 },
   );
 
-  onPhone("are words in the delete dialog and in what is said of it", async ({ open }) => {
+  phoneScenario("are words in the delete dialog and in what is said of it", async ({ open }) => {
     const { owner } = await bittenAgent();
     const page = await open();
     await openAs(page, owner);
@@ -118,11 +118,11 @@ describe("markup and javascript: links", () => {
     await dialog.getByRole("textbox").fill(`Finch ${bite}`);
     expect(await dangerous(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Delete agent" }).click();
-    await shows(page, /Finch <img .* was deleted/);
+    await waitForText(page, /Finch <img .* was deleted/);
     expect(await dangerous(page)).toEqual([]);
   });
 
-  onPhone("are words in the widget and on the demo page", async ({ open }) => {
+  phoneScenario("are words in the widget and on the demo page", async ({ open }) => {
     const { agentId } = await bittenAgent();
     const page = await open();
     await page.goto(embedAddress(agentId));

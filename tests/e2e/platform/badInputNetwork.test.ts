@@ -1,8 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { addKnowledge, agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { addKnowledge, agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { database } from "../../support/stack/database.ts";
 import { embedAddress } from "../../support/pages/embedAddress.ts";
@@ -10,7 +10,7 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openTunnel } from "../../support/browser/openTunnel.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -27,7 +27,7 @@ const asked = "say exactly: One two three four five six seven eight nine ten.";
 const answered = "One two three four five six seven eight nine ten.";
 
 describe("a visitor whose network goes away", () => {
-  onPhone("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
+  phoneScenario("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
     const model = `test-${randomId(8)}`;
     const owner = await newOwner();
     const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
@@ -127,7 +127,7 @@ describe("a visitor whose network goes away", () => {
 });
 
 describe("an owner whose network goes away", () => {
-  onPhone("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
+  phoneScenario("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, `${stack.app}/app/na/agents?new`);
@@ -149,28 +149,31 @@ describe("an owner whose network goes away", () => {
     expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
   });
 
-  onDesk("keeps what was typed for the agent to learn, and adds it once", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner);
-    const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "kb"));
-    await addKnowledge(page, "Text");
-    const drawer = page.getByRole("dialog", { name: "Add knowledge" });
-    const add = drawer.getByRole("button", { name: "Add", exact: true });
-    await drawer.getByLabel("Name").fill("Bells");
-    await drawer.getByLabel("Content").fill("A brass bell costs £12.");
-    await page.context().setOffline(true);
-    await add.click();
-    await drawer.getByRole("alert").filter({ hasText: "You seem to be offline." }).waitFor();
-    expect(await drawer.getByLabel("Name").inputValue()).toBe("Bells");
-    expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
-    await page.context().setOffline(false);
-    await add.click();
-    await learnedInList(page, "Bells");
-    expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(1);
-  });
+  desktopScenario(
+    "keeps what was typed for the agent to learn, and adds it once",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner);
+      const page = await open();
+      await openAs(page, owner, agentAddress(agentId, "kb"));
+      await addKnowledge(page, "Text");
+      const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+      const add = drawer.getByRole("button", { name: "Add", exact: true });
+      await drawer.getByLabel("Name").fill("Bells");
+      await drawer.getByLabel("Content").fill("A brass bell costs £12.");
+      await page.context().setOffline(true);
+      await add.click();
+      await drawer.getByRole("alert").filter({ hasText: "You seem to be offline." }).waitFor();
+      expect(await drawer.getByLabel("Name").inputValue()).toBe("Bells");
+      expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
+      await page.context().setOffline(false);
+      await add.click();
+      await waitUntilReady(page, "Bells");
+      expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(1);
+    },
+  );
 
-  onPhone(
+  phoneScenario(
     "keeps the reply to a visitor, marked as not sent, and sends it once",
     async ({ open }) => {
       const owner = await newOwner();
@@ -188,8 +191,8 @@ describe("an owner whose network goes away", () => {
       await reply.fill("On my way.");
       await page.context().setOffline(true);
       await reply.press("Enter");
-      await shows(page, /not sent/i);
-      await shows(page, "On my way.");
+      await waitForText(page, /not sent/i);
+      await waitForText(page, "On my way.");
       await page.context().setOffline(false);
       await page
         .getByRole("button", { name: /Try again|Send again|Retry/ })

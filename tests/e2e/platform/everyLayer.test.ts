@@ -2,25 +2,25 @@ import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
-import { agentAddress, learnedInList } from "../../support/pages/agentPages.ts";
+import { agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import {
-  layersOfAgents,
-  layersOfKnowledge,
-  layersOfOrg,
-  layersOfSecurity,
-  layersOfShell,
-  menusOfAgent,
-  menusOfAgents,
-  menusOfKnowledge,
+  agentListLayers,
+  knowledgeLayers,
+  orgLayers,
+  securityLayers,
+  shellLayers,
+  agentMenus,
+  agentListMenus,
+  knowledgeMenus,
   type Layers,
 } from "../../support/pages/layers.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { follow } from "../../support/pages/places.ts";
+import { navigateInApp } from "../../support/pages/places.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
@@ -93,16 +93,16 @@ describe("what opens above a page", () => {
         }
       };
       const menus = (layers: Layers) => (size === 1440 ? layers : {});
-      await shows(page, "Finch");
-      await openAll({ ...menus(menusOfAgents), ...layersOfAgents, ...layersOfShell[size] });
+      await waitForText(page, "Finch");
+      await openAll({ ...menus(agentListMenus), ...agentListLayers, ...shellLayers[size] });
       await page.goto(agentAddress(agentId, "kb"));
-      await learnedInList(page, "Bells");
-      await openAll({ ...layersOfKnowledge, ...menus({ ...menusOfKnowledge, ...menusOfAgent }) });
-      await follow(page, agentAddress(agentId, "settings", "?tab=security"));
-      await openAll(layersOfSecurity);
-      await follow(page, orgAddress);
-      await shows(page, "Ada Okafor");
-      await openAll(layersOfOrg);
+      await waitUntilReady(page, "Bells");
+      await openAll({ ...knowledgeLayers, ...menus({ ...knowledgeMenus, ...agentMenus }) });
+      await navigateInApp(page, agentAddress(agentId, "settings", "?tab=security"));
+      await openAll(securityLayers);
+      await navigateInApp(page, orgAddress);
+      await waitForText(page, "Ada Okafor");
+      await openAll(orgLayers);
     },
     { timeout: 170_000 },
   );
@@ -125,7 +125,7 @@ describe("a page in the middle of work", () => {
       await check(`conversation: ${state}`);
       if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
     }
-    await follow(page, agentAddress(agentId, "overview"));
+    await navigateInApp(page, agentAddress(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     await answered(page);
     await check("the test panel");
@@ -134,15 +134,15 @@ describe("a page in the middle of work", () => {
       .getByLabel(/system prompt/i)
       .first()
       .fill(`Say ahoy on ${size} px.`);
-    await shows(page, "There are unsaved changes");
+    await waitForText(page, "There are unsaved changes");
     await check("unsaved changes");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, /Error occured when trying to save/);
+    await waitForText(page, /Error occured when trying to save/);
     await check("a failed save");
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Saved successfully");
+    await waitForText(page, "Saved successfully");
     await check("a save that worked");
   });
 });

@@ -3,12 +3,18 @@ import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { agentAddress } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { goOn, overhang, same, visit, type Place } from "../../support/pages/places.ts";
+import {
+  navigateTo,
+  horizontalOverflow,
+  same,
+  visit,
+  type Place,
+} from "../../support/pages/places.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -118,9 +124,9 @@ describe("every page", () => {
       const titles = new Set<string>();
       for (const [name, place] of Object.entries(places)) {
         // The demo has a page of its own, and its words stand on the others too.
-        await (name === "demo" ? visit(page, place) : goOn(page, place));
+        await (name === "demo" ? visit(page, place) : navigateTo(page, place));
         await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
-        expect([name, await overhang(page)]).toEqual([name, 0]);
+        expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
         if (isPartOfAnother(name)) continue;
         titles.add(await page.title());
         expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
@@ -153,8 +159,8 @@ describe("every page", () => {
       expect(await page.locator("html").getAttribute("lang")).toBe("de");
       for (const [name, place] of Object.entries(places)) {
         if (name === "demo") continue;
-        await goOn(page, place, "de");
-        expect([name, await overhang(page)]).toEqual([name, 0]);
+        await navigateTo(page, place, "de");
+        expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
       }
     },
     // The narrow one: German words are long.
@@ -175,11 +181,11 @@ describe("every page", () => {
       await tabTo(page, "Finch");
       await page.keyboard.press("Enter");
       await page.waitForURL(new RegExp(agentId));
-      await shows(page, "Who it is");
+      await waitForText(page, "Who it is");
       await tabTo(page, "Knowledge");
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/kb/);
-      await shows(page, "Bells");
+      await waitForText(page, "Bells");
       await tabTo(page, "Add knowledge");
       await page.keyboard.press("Enter");
       await page.getByRole("dialog", { name: "Add knowledge" }).waitFor();

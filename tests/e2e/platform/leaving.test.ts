@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/browser/axe.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 import { openWorkspaceMenu, workspaceAddress } from "../../support/pages/workspacePages.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -27,52 +27,55 @@ async function expectKept(page: Page, path: string, field: Locator, typed: strin
 }
 
 describe("a page with unsaved changes", () => {
-  onDesk("is left by a link, back or a menu only once that was confirmed", async ({ open }) => {
-    const page = await open();
-    await openAs(page, await newOwner(), workspaceAddress("workspace"));
-    const name = page.getByRole("textbox", { name: /^Name/ });
-    await name.waitFor();
-    await tab(page, "Members").click();
-    await page.waitForURL(/\/workspace\/members$/);
-    await tab(page, "General").click();
-    await name.fill("Typed and not saved");
-    const { pathname } = new URL(page.url());
+  desktopScenario(
+    "is left by a link, back or a menu only once that was confirmed",
+    async ({ open }) => {
+      const page = await open();
+      await openAs(page, await newOwner(), workspaceAddress("workspace"));
+      const name = page.getByRole("textbox", { name: /^Name/ });
+      await name.waitFor();
+      await tab(page, "Members").click();
+      await page.waitForURL(/\/workspace\/members$/);
+      await tab(page, "General").click();
+      await name.fill("Typed and not saved");
+      const { pathname } = new URL(page.url());
 
-    await tab(page, "Members").click();
-    await question(page).waitFor();
-    await expectAccessible(page, "the question before leaving");
-    await answer(page, "Cancel");
-    await expectKept(page, pathname, name, "Typed and not saved");
+      await tab(page, "Members").click();
+      await question(page).waitFor();
+      await expectAccessible(page, "the question before leaving");
+      await answer(page, "Cancel");
+      await expectKept(page, pathname, name, "Typed and not saved");
 
-    await page.evaluate(() => history.back());
-    await question(page).waitFor();
-    await answer(page, "Cancel");
-    await expectKept(page, pathname, name, "Typed and not saved");
+      await page.evaluate(() => history.back());
+      await question(page).waitFor();
+      await answer(page, "Cancel");
+      await expectKept(page, pathname, name, "Typed and not saved");
 
-    await openWorkspaceMenu(page);
-    await page.getByRole("menuitem", { name: "Credits" }).click();
-    await question(page).waitFor();
-    await answer(page, "Cancel");
-    await expectKept(page, pathname, name, "Typed and not saved");
+      await openWorkspaceMenu(page);
+      await page.getByRole("menuitem", { name: "Credits" }).click();
+      await question(page).waitFor();
+      await answer(page, "Cancel");
+      await expectKept(page, pathname, name, "Typed and not saved");
 
-    await page.evaluate(() => history.back());
-    await question(page).waitFor();
-    await answer(page, "Leave without saving");
-    await page.waitForURL(/\/workspace\/members$/);
-    await page.evaluate(() => history.forward());
-    await page.waitForURL((url) => url.pathname === pathname);
-    expect(await name.inputValue()).not.toBe("Typed and not saved");
+      await page.evaluate(() => history.back());
+      await question(page).waitFor();
+      await answer(page, "Leave without saving");
+      await page.waitForURL(/\/workspace\/members$/);
+      await page.evaluate(() => history.forward());
+      await page.waitForURL((url) => url.pathname === pathname);
+      expect(await name.inputValue()).not.toBe("Typed and not saved");
 
-    // Once it is saved, or taken back, nobody is asked.
-    await name.fill("Typed and saved");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("All changes saved").waitFor();
-    await tab(page, "Members").click();
-    await page.waitForURL(/\/workspace\/members$/);
-    expect(await question(page).count()).toBe(0);
-  });
+      // Once it is saved, or taken back, nobody is asked.
+      await name.fill("Typed and saved");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("All changes saved").waitFor();
+      await tab(page, "Members").click();
+      await page.waitForURL(/\/workspace\/members$/);
+      expect(await question(page).count()).toBe(0);
+    },
+  );
 
-  onPhone("is asked about wherever there is something to save", async ({ open }) => {
+  phoneScenario("is asked about wherever there is something to save", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
     const { orgId } = await newOrg(owner);
     await newAgent(owner, { title: "Bread desk" });

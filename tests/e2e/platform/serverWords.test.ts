@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { agentAddress } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { scenario } from "../../support/browser/stage.ts";
@@ -25,10 +25,10 @@ describe("what the server refuses", () => {
           });
       };
       await upload();
-      await shows(page, "Only png, jpg, jpeg, gif, webp Files");
+      await waitForText(page, "Only png, jpg, jpeg, gif, webp Files");
       await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
       await upload();
-      await shows(page, "Nur Dateien vom Typ png, jpg, jpeg, gif, webp");
+      await waitForText(page, "Nur Dateien vom Typ png, jpg, jpeg, gif, webp");
       expect(await page.getByText(/Only png/).count()).toBe(0);
     },
     { sizes: [1440] },

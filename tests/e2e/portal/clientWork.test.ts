@@ -11,19 +11,19 @@ import {
   newClient,
   newOrg,
   type ClientAccount,
-  type Home,
+  type OrgRef,
 } from "../../support/actors/agencyClient.ts";
 import { agentAddress } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { clientAddress, signInAsClient } from "../../support/pages/clientPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
 import { database, waitForDocument } from "../../support/stack/database.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-type Given = { owner: Owner; home: Home; agentId: string; account: ClientAccount };
+type Given = { owner: Owner; home: OrgRef; agentId: string; account: ClientAccount };
 
 /** An agency with an agent, and a client who has it. */
 async function given(
@@ -59,14 +59,14 @@ describe("a client with the settings", () => {
     await expect.poll(() => prompt.inputValue()).toBe("You sell bread.");
 
     await page.getByRole("link", { name: "Security" }).click();
-    await shows(page, "Where it may be used");
+    await waitForText(page, "Where it may be used");
     expect(await page.getByText("Secret key").count()).toBe(0);
     await page.getByRole("link", { name: "Advanced" }).click();
-    await shows(page, "How knowledge is cut");
+    await waitForText(page, "How knowledge is cut");
     expect(await page.getByText("Delete").count()).toBe(0);
   });
 
-  onDesk("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
+  desktopScenario("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
     const { owner, agentId, account } = await given({ canAccess: ["/settings"] });
     const page = await open();
     await signInAsClient(page, account);
@@ -74,7 +74,7 @@ describe("a client with the settings", () => {
     const { revision } = await settled(agentId, () => true);
     const changes = { vg_systemPrompt: "Theirs." };
     await owner.api.agents.update({ agentId, revision, changes });
-    await shows(page, "Robin Alder saved this agent meanwhile.");
+    await waitForText(page, "Robin Alder saved this agent meanwhile.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.waitFor();
@@ -83,7 +83,7 @@ describe("a client with the settings", () => {
     await settled(agentId, (config) => config.vg_systemPrompt === "Mine.");
   });
 
-  onPhone("loses the page with the tab, and what was typed on it", async ({ open }) => {
+  phoneScenario("loses the page with the tab, and what was typed on it", async ({ open }) => {
     const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
     const { clientId } = account;
     const page = await open();
@@ -91,7 +91,7 @@ describe("a client with the settings", () => {
     await tabs(page).filter({ hasText: "Settings" }).click();
     await page.getByLabel("System prompt").fill("Half a thought");
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
-    await shows(page, "“Settings” is not open to you.");
+    await waitForText(page, "“Settings” is not open to you.");
     await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
     expect(await page.getByText("Unsaved changes").count()).toBe(0);
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -134,7 +134,7 @@ describe("a client who may create agents", () => {
       });
       const further = await make("One too many");
       await further.getByRole("button", { name: "Create" }).click();
-      await shows(page, english("clientLimits.maxAgents"));
+      await waitForText(page, english("clientLimits.maxAgents"));
       await owner.api.clients.updateClient({
         clientId: account.clientId,
         updates: { allowCreateAgents: false },
@@ -162,18 +162,18 @@ describe("a client who may create agents", () => {
 });
 
 describe("an organisation's admin", () => {
-  onDesk("renames it and assigns a colleague an agent", async ({ open }) => {
+  desktopScenario("renames it and assigns a colleague an agent", async ({ open }) => {
     const { owner, home, agentId, account } = await given({ isOrgAdmin: true });
     const lee = await newClient(owner, home, { name: "Lee Miller" });
     const page = await open();
     await signInAsClient(page, account);
     await tabs(page).filter({ hasText: "Organization" }).click();
-    await shows(page, lee.email);
+    await waitForText(page, lee.email);
     await page.getByLabel("Name").fill("Baker & Sons");
     await expectAccessibleInBothThemes(page, "an admin's organisation");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForDocument(orgPath(home.orgId), org, ({ name }) => name === "Baker & Sons");
-    await shows(page, "Organization updated successfully!");
+    await waitForText(page, "Organization updated successfully!");
 
     await page.getByRole("button", { name: "Assign agents to Kim Baker" }).click();
     const own = page.getByRole("dialog", { name: "Kim Baker" });
@@ -196,55 +196,58 @@ describe("an organisation's admin", () => {
 
     const { clientId } = account;
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
-    await shows(page, "“Organization” is not open to you.");
+    await waitForText(page, "“Organization” is not open to you.");
     expect(await page.getByText(lee.email).count()).toBe(0);
   });
 });
 
 describe("the foot of an agency's sign-in", () => {
-  onDesk("names the agency, its own line and its links, and runs nothing", async ({ open }) => {
-    const { account } = await given();
-    await database.doc(agencyPath(account.agencyId)).update({
-      name: "Loaf & Co",
-      brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
-      tosPage: "https://loaf.example/terms",
-      privacyPolicypPage: "javascript:alert(1)",
-    });
-    const page = await open();
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.goto(clientAddress(account));
-    const foot = page.getByRole("contentinfo");
-    await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
-    await foot.getByText("EU GDPR").waitFor();
-    await foot.locator("strong", { hasText: "Loaf" }).waitFor();
-    expect(await foot.locator("[onerror]").count()).toBe(0);
-    const links = foot.getByRole("link");
-    expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
-    expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
-    await expectAccessibleInBothThemes(page, "a sign-in with its foot");
-    await signInAsClient(page, account);
-    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-    expect(await page.getByText("EU GDPR").count()).toBe(0);
-    expect(asked).toEqual([]);
-  });
+  desktopScenario(
+    "names the agency, its own line and its links, and runs nothing",
+    async ({ open }) => {
+      const { account } = await given();
+      await database.doc(agencyPath(account.agencyId)).update({
+        name: "Loaf & Co",
+        brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
+        tosPage: "https://loaf.example/terms",
+        privacyPolicypPage: "javascript:alert(1)",
+      });
+      const page = await open();
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.goto(portalAddress(account));
+      const foot = page.getByRole("contentinfo");
+      await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
+      await foot.getByText("EU GDPR").waitFor();
+      await foot.locator("strong", { hasText: "Loaf" }).waitFor();
+      expect(await foot.locator("[onerror]").count()).toBe(0);
+      const links = foot.getByRole("link");
+      expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
+      expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
+      await expectAccessibleInBothThemes(page, "a sign-in with its foot");
+      await signInAsClient(page, account);
+      await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+      expect(await page.getByText("EU GDPR").count()).toBe(0);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe("a client without any of it", () => {
-  onPhone("sees none of it, in the bars or by its address", async ({ open }) => {
+  phoneScenario("sees none of it, in the bars or by its address", async ({ open }) => {
     const { account, agentId } = await given({ canAccess: ["/home", "/kb"] });
     const page = await open();
     await signInAsClient(page, account);
     await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
     expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Knowledge"]);
     expect(await page.getByRole("button", { name: "New Agent" }).count()).toBe(0);
-    await page.goto(clientAddress(account, "/organization"));
-    await shows(page, "“Organization” is not open to you.");
-    await page.goto(clientAddress(account, `/agents/${agentId}/settings`));
-    await shows(page, "“Settings” is not open to you.");
+    await page.goto(portalAddress(account, "/organization"));
+    await waitForText(page, "“Organization” is not open to you.");
+    await page.goto(portalAddress(account, `/agents/${agentId}/settings`));
+    await waitForText(page, "“Settings” is not open to you.");
     expect(await page.getByLabel("System prompt").count()).toBe(0);
   });
 });
@@ -257,7 +260,7 @@ describe("a client's tabs", () => {
     });
     const page = await open();
     await signInAsClient(page, account);
-    await shows(page, "Instructions");
+    await waitForText(page, "Instructions");
     expect(await tabs(page).allInnerTexts()).toEqual(["Settings", "Knowledge", "Home"]);
     const choose = async (name: string) => {
       await page.getByRole("button", { name: "Choose which tabs are shown" }).click();

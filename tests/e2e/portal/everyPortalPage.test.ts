@@ -4,10 +4,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { clientAddress, signInAsClient } from "../../support/pages/clientPages.ts";
+import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { goOn, overhang, same, type Place } from "../../support/pages/places.ts";
+import { navigateTo, horizontalOverflow, same, type Place } from "../../support/pages/places.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
@@ -27,7 +27,7 @@ async function furnished() {
   const visitor = await newVisitor(agentId);
   await visitor.say("When do you open?");
   await visitor.api.conversations.requestHuman({ agentId });
-  const page = (section: string) => clientAddress(account, `/agents/${agentId}/${section}`);
+  const page = (section: string) => portalAddress(account, `/agents/${agentId}/${section}`);
   const talk = `?convo=${visitor.conversationId}`;
   const places: Record<string, Place> = {
     home: { address: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
@@ -43,7 +43,7 @@ async function furnished() {
       shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
     },
     organisation: {
-      address: clientAddress(account, "/organization"),
+      address: portalAddress(account, "/organization"),
       shows: same(account.email),
     },
   };
@@ -76,9 +76,9 @@ scenario(
     const page = await open();
     await signInAsClient(page, account);
     for (const [name, place] of Object.entries(places)) {
-      await goOn(page, place);
+      await navigateTo(page, place);
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
-      expect([name, await overhang(page)]).toEqual([name, 0]);
+      expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
       expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
     }
     for (const [name, layer] of Object.entries(layers)) {

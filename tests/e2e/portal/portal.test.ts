@@ -6,14 +6,14 @@ import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { clientAddress, signInAsClient, trySignIn } from "../../support/pages/clientPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { portalAddress, signInAsClient, submitSignIn } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -42,10 +42,10 @@ describe("an agency's client", () => {
   scenario("signs in by password and sees only what was granted", async ({ open }) => {
     const { account } = await given({ canAccess: ["/home", "/kb", "/voice"] });
     const page = await open();
-    await page.goto(clientAddress(account));
+    await page.goto(portalAddress(account));
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await expectAccessibleInBothThemes(page, "a client's sign-in");
-    await trySignIn(page, account);
+    await submitSignIn(page, account);
     await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
     await expectAccessibleInBothThemes(page, "the first password");
     await page.getByRole("button", { name: "Not now" }).click();
@@ -55,17 +55,17 @@ describe("an agency's client", () => {
     expect(await page.getByText("Not for them").count()).toBe(0);
     expect(await page.getByText("Waiting for a person").count()).toBe(0);
     await expectAccessibleInBothThemes(page, "a client's home");
-    await page.goto(clientAddress(account, "/agents/unknown-agent/convos"));
-    await shows(page, "This agent is not open to you.");
+    await page.goto(portalAddress(account, "/agents/unknown-agent/convos"));
+    await waitForText(page, "This agent is not open to you.");
     expect(page.url()).not.toContain("convos");
   });
 
-  onPhone("signs in by a code that is mailed", async ({ open }) => {
+  phoneScenario("signs in by a code that is mailed", async ({ open }) => {
     const { account } = await given({ canAccess: ["/kb"] });
     const page = await open();
-    await page.goto(clientAddress(account));
+    await page.goto(portalAddress(account));
     await page.getByRole("button", { name: "Email Login Code" }).click();
-    await shows(page, "Please enter your e-mail address first.");
+    await waitForText(page, "Please enter your e-mail address first.");
     await page.getByLabel("E-mail").fill(account.email);
     await page.getByRole("button", { name: "Email Login Code" }).click();
     const mail = await sandbox.waitForMail(account.email, "sign-in code");
@@ -73,7 +73,7 @@ describe("an agency's client", () => {
     const field = page.getByLabel("Login Code");
     await field.fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: "Sign In" }).click();
-    await shows(page, "This code is not valid. Please request a new one.");
+    await waitForText(page, "This code is not valid. Please request a new one.");
     await expectAccessibleInBothThemes(page, "the code of the mail");
     await field.fill(code);
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -81,20 +81,26 @@ describe("an agency's client", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  onDesk("signs in by a link, once, and the address keeps nothing of it", async ({ open }) => {
-    const { owner, account } = await given();
-    const { link } = await owner.api.clients.createLoginLink({ clientId: account.clientId });
-    const page = await open();
-    await page.goto(link);
-    await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
-    expect(page.url()).not.toContain("token");
-    const later = await open();
-    await later.goto(link);
-    await shows(later, "This link is no longer valid. Please sign in or ask for a new one.");
-    expect(later.url()).not.toContain("token");
-  });
+  desktopScenario(
+    "signs in by a link, once, and the address keeps nothing of it",
+    async ({ open }) => {
+      const { owner, account } = await given();
+      const { link } = await owner.api.clients.createLoginLink({ clientId: account.clientId });
+      const page = await open();
+      await page.goto(link);
+      await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
+      expect(page.url()).not.toContain("token");
+      const later = await open();
+      await later.goto(link);
+      await waitForText(
+        later,
+        "This link is no longer valid. Please sign in or ask for a new one.",
+      );
+      expect(later.url()).not.toContain("token");
+    },
+  );
 
-  onDesk(
+  desktopScenario(
     "is looked after in their place by the agency, who sees an admin's pages",
     async ({ open }) => {
       const { owner, account } = await given({ canAccess: [] });
@@ -102,7 +108,7 @@ describe("an agency's client", () => {
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
       await openAs(page, owner, link);
-      await shows(page, "You are looking at Kim Baker's dashboard as their agency.");
+      await waitForText(page, "You are looking at Kim Baker's dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
       expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
       await page.getByRole("button", { name: "Stop looking" }).click();
@@ -113,7 +119,7 @@ describe("an agency's client", () => {
     },
   );
 
-  onDesk("loses a page while looking at it, and an agent", async ({ open }) => {
+  desktopScenario("loses a page while looking at it, and an agent", async ({ open }) => {
     const { owner, account, agentId } = await given({ canAccess: ["/convos", "/kb"] });
     const { clientId } = account;
     await teachText(owner, agentId, "Opening hours", "We open at seven.");
@@ -124,153 +130,171 @@ describe("an agency's client", () => {
     await page.getByText("When do you open?").first().click();
     await page.getByRole("button", { name: "Take over" }).waitFor();
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb"] } });
-    await shows(page, "“Chats” is not open to you.");
+    await waitForText(page, "“Chats” is not open to you.");
     await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
-    await shows(page, "Opening hours");
+    await waitForText(page, "Opening hours");
     expect(await page.getByText("When do you open?").count()).toBe(0);
     await owner.api.clients.updateClient({ clientId, updates: {}, widgetIDs: [] });
     await page.getByRole("heading", { name: "This account has not agents" }).waitFor();
     expect(await page.getByText("Opening hours").count()).toBe(0);
   });
 
-  onPhone("answers a visitor who asks for a person, from their home page", async ({ open }) => {
-    const { account, agentId } = await given();
-    const page = await open();
-    await signInAsClient(page, account);
-    await shows(page, "Nobody is waiting for a person right now.");
-    const visitor = await newVisitor(agentId);
-    await visitor.say("Do you bake for weddings?");
-    await visitor.api.conversations.requestHuman({ agentId });
-    await page.getByRole("link", { name: /Do you bake for weddings/ }).click();
-    await page.getByRole("button", { name: "Take over" }).click();
-    const reply = page.getByRole("textbox", { name: /reply|message|answer/i });
-    await reply.fill("Yes, for up to 200 guests.");
-    await page.getByRole("button", { name: "Send" }).click();
-    await shows(page, "Yes, for up to 200 guests.");
-    await expect
-      .poll(async () => JSON.stringify(await visitor.transcript()))
-      .toContain("Yes, for up to 200 guests.");
-    expect((await visitor.transcript()).operatorName).toBe("Kim Baker");
-  });
+  phoneScenario(
+    "answers a visitor who asks for a person, from their home page",
+    async ({ open }) => {
+      const { account, agentId } = await given();
+      const page = await open();
+      await signInAsClient(page, account);
+      await waitForText(page, "Nobody is waiting for a person right now.");
+      const visitor = await newVisitor(agentId);
+      await visitor.say("Do you bake for weddings?");
+      await visitor.api.conversations.requestHuman({ agentId });
+      await page.getByRole("link", { name: /Do you bake for weddings/ }).click();
+      await page.getByRole("button", { name: "Take over" }).click();
+      const reply = page.getByRole("textbox", { name: /reply|message|answer/i });
+      await reply.fill("Yes, for up to 200 guests.");
+      await page.getByRole("button", { name: "Send" }).click();
+      await waitForText(page, "Yes, for up to 200 guests.");
+      await expect
+        .poll(async () => JSON.stringify(await visitor.transcript()))
+        .toContain("Yes, for up to 200 guests.");
+      expect((await visitor.transcript()).operatorName).toBe("Kim Baker");
+    },
+  );
 });
 
 describe("a client's sign-in", () => {
-  onPhone("is refused in the specification's words, and locked with its time", async ({ open }) => {
-    const { account } = await given();
-    const page = await open();
-    await page.goto(clientAddress(account));
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await shows(page, "Please enter your email and password.");
-    await trySignIn(page, { email: account.email, password: "not-the-password" });
-    await shows(page, "Password is incorrect please try again.");
-    await trySignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
-    await shows(page, "Password is incorrect please try again.");
-    const tries = page.getByText(/You can try again at \d/);
-    for (let count = 0; count < 10 && !(await tries.isVisible()); count += 1) {
-      await trySignIn(page, { email: account.email, password: `not-the-password-${count}` });
-      await page.getByRole("alert").waitFor();
-      await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
-    }
-    await tries.waitFor();
-    await expectAccessibleInBothThemes(page, "a locked account");
-  });
+  phoneScenario(
+    "is refused in the specification's words, and locked with its time",
+    async ({ open }) => {
+      const { account } = await given();
+      const page = await open();
+      await page.goto(portalAddress(account));
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await waitForText(page, "Please enter your email and password.");
+      await submitSignIn(page, { email: account.email, password: "not-the-password" });
+      await waitForText(page, "Password is incorrect please try again.");
+      await submitSignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
+      await waitForText(page, "Password is incorrect please try again.");
+      const tries = page.getByText(/You can try again at \d/);
+      for (let count = 0; count < 10 && !(await tries.isVisible()); count += 1) {
+        await submitSignIn(page, { email: account.email, password: `not-the-password-${count}` });
+        await page.getByRole("alert").waitFor();
+        await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
+      }
+      await tries.waitFor();
+      await expectAccessibleInBothThemes(page, "a locked account");
+    },
+  );
 
-  onDesk("is of the agency's name, and of nobody where there is no agency", async ({ open }) => {
-    const { owner, account } = await given();
-    const { agencyId } = account;
-    await owner.api.agencies.update({
-      agencyId,
-      updates: { name: "Loaf & Co", settings: { disablePasswordLogin: true } },
-    });
-    const page = await open();
-    await page.goto(clientAddress(account));
-    await shows(page, "Welcome to Loaf & Co.");
-    expect(await page.title()).toBe("Sign in · Loaf & Co");
-    expect(await page.getByLabel("Password").count()).toBe(0);
-    expect(await page.getByText("Parley").count()).toBe(0);
-    await page.goto(`${stack.app}/client/na/no-such-agency`);
-    await page.getByRole("heading", { name: "There is no sign-in here" }).waitFor();
-  });
+  desktopScenario(
+    "is of the agency's name, and of nobody where there is no agency",
+    async ({ open }) => {
+      const { owner, account } = await given();
+      const { agencyId } = account;
+      await owner.api.agencies.update({
+        agencyId,
+        updates: { name: "Loaf & Co", settings: { disablePasswordLogin: true } },
+      });
+      const page = await open();
+      await page.goto(portalAddress(account));
+      await waitForText(page, "Welcome to Loaf & Co.");
+      expect(await page.title()).toBe("Sign in · Loaf & Co");
+      expect(await page.getByLabel("Password").count()).toBe(0);
+      expect(await page.getByText("Parley").count()).toBe(0);
+      await page.goto(`${stack.app}/client/na/no-such-agency`);
+      await page.getByRole("heading", { name: "There is no sign-in here" }).waitFor();
+    },
+  );
 
-  onDesk("ends with the account, and with another password", async ({ open }) => {
+  desktopScenario("ends with the account, and with another password", async ({ open }) => {
     const { owner, account } = await given();
     const { clientId } = account;
     const page = await open();
     await signInAsClient(page, account);
     const password = "another-oven-9";
     await owner.api.clients.updateClient({ clientId, updates: {}, password });
-    await shows(page, "Please login again.");
-    await trySignIn(page, { ...account, password });
+    await waitForText(page, "Please login again.");
+    await submitSignIn(page, { ...account, password });
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
     await owner.api.clients.removeClient({ clientId });
-    await shows(page, "Account data not present.");
+    await waitForText(page, "Account data not present.");
   });
 
-  onPhone("gives way to the organisation's words while its clients are off", async ({ open }) => {
-    const { owner, account } = await given();
-    const { orgId } = account;
-    const page = await open();
-    await signInAsClient(page, account);
-    const settings = { disableClientAccess: true, disableClientAccessMessage: "Back in May." };
-    await owner.api.clients.updateOrg({ orgId, updates: { settings } });
-    await shows(page, "Back in May.");
-    await expectAccessibleInBothThemes(page, "access that is off");
-    const other = await open();
-    await other.goto(clientAddress(account));
-    await trySignIn(other, account);
-    await shows(other, "Back in May.");
-    await owner.api.clients.updateOrg({
-      orgId,
-      updates: { settings: { disableClientAccess: false } },
-    });
-    await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
-  });
+  phoneScenario(
+    "gives way to the organisation's words while its clients are off",
+    async ({ open }) => {
+      const { owner, account } = await given();
+      const { orgId } = account;
+      const page = await open();
+      await signInAsClient(page, account);
+      const settings = { disableClientAccess: true, disableClientAccessMessage: "Back in May." };
+      await owner.api.clients.updateOrg({ orgId, updates: { settings } });
+      await waitForText(page, "Back in May.");
+      await expectAccessibleInBothThemes(page, "access that is off");
+      const other = await open();
+      await other.goto(portalAddress(account));
+      await submitSignIn(other, account);
+      await waitForText(other, "Back in May.");
+      await owner.api.clients.updateOrg({
+        orgId,
+        updates: { settings: { disableClientAccess: false } },
+      });
+      await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
+    },
+  );
 });
 
 describe("a client's own", () => {
-  onPhone("status, name, language and password are theirs to change", async ({ open, size }) => {
-    const { account } = await given({ preferredLanguage: "de" }, { dashboardLayout: "horizontal" });
-    const stored = (wished: (me: typeof client._output) => boolean) =>
-      waitForDocument(clientPath(account.clientId), client, wished);
-    const page = await open();
-    await page.goto(clientAddress(account));
-    await trySignIn(page, account);
-    const dialog = page.getByRole("dialog", { name: "Wählen Sie ein eigenes Passwort" });
-    await dialog.getByLabel("Neues Passwort", { exact: true }).fill("own-rolling-pin-3");
-    await dialog.getByLabel("Neues Passwort wiederholen").fill("own-rolling-pin-3");
-    await dialog.getByRole("button", { name: "Passwort ändern" }).click();
-    await shows(page, "Ihr Passwort ist geändert.");
-    await page.getByRole("heading", { level: 1, name: "Guten Tag, Kim Baker" }).waitFor();
-    await stored((me) => me.internal.hasChangedPassword && me.status === "online");
+  phoneScenario(
+    "status, name, language and password are theirs to change",
+    async ({ open, size }) => {
+      const { account } = await given(
+        { preferredLanguage: "de" },
+        { dashboardLayout: "horizontal" },
+      );
+      const stored = (wished: (me: typeof client._output) => boolean) =>
+        waitForDocument(clientPath(account.clientId), client, wished);
+      const page = await open();
+      await page.goto(portalAddress(account));
+      await submitSignIn(page, account);
+      const dialog = page.getByRole("dialog", { name: "Wählen Sie ein eigenes Passwort" });
+      await dialog.getByLabel("Neues Passwort", { exact: true }).fill("own-rolling-pin-3");
+      await dialog.getByLabel("Neues Passwort wiederholen").fill("own-rolling-pin-3");
+      await dialog.getByRole("button", { name: "Passwort ändern" }).click();
+      await waitForText(page, "Ihr Passwort ist geändert.");
+      await page.getByRole("heading", { level: 1, name: "Guten Tag, Kim Baker" }).waitFor();
+      await stored((me) => me.internal.hasChangedPassword && me.status === "online");
 
-    const menu = page.getByRole("button", { name: /^(Konto|Account)$/ });
-    await menu.click();
-    await page.getByRole("menuitemradio", { name: "Offline" }).click();
-    await stored((me) => me.status === "offline");
-    if (size === 390) {
+      const menu = page.getByRole("button", { name: /^(Konto|Account)$/ });
       await menu.click();
-      await page.getByRole("menuitemradio", { name: "English" }).click();
-    } else {
-      await page.getByRole("button", { name: /^DE, / }).click();
-    }
-    await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
-    await stored((me) => me.preferredLanguage === "en");
-    await menu.click();
-    await page.getByRole("menuitem", { name: "Profile" }).click();
-    const drawer = page.getByRole("dialog", { name: "Profile" });
-    await drawer.getByLabel("Name").waitFor();
-    await expectAccessibleInBothThemes(page, "a client's profile");
-    await drawer.getByLabel("Name").fill("Kim Oven");
-    await drawer.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("heading", { level: 1, name: "Hello, Kim Oven" }).waitFor();
-    await stored((me) => me.name === "Kim Oven");
+      await page.getByRole("menuitemradio", { name: "Offline" }).click();
+      await stored((me) => me.status === "offline");
+      if (size === 390) {
+        await menu.click();
+        await page.getByRole("menuitemradio", { name: "English" }).click();
+      } else {
+        await page.getByRole("button", { name: /^DE, / }).click();
+      }
+      await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
+      await stored((me) => me.preferredLanguage === "en");
+      await menu.click();
+      await page.getByRole("menuitem", { name: "Profile" }).click();
+      const drawer = page.getByRole("dialog", { name: "Profile" });
+      await drawer.getByLabel("Name").waitFor();
+      await expectAccessibleInBothThemes(page, "a client's profile");
+      await drawer.getByLabel("Name").fill("Kim Oven");
+      await drawer.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("heading", { level: 1, name: "Hello, Kim Oven" }).waitFor();
+      await stored((me) => me.name === "Kim Oven");
 
-    await menu.click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await shows(page, "Signed out successfully.");
-    await trySignIn(page, { ...account, password: "own-rolling-pin-3" });
-    await page.getByRole("heading", { level: 1, name: "Hello, Kim Oven" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
+      await menu.click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+      await waitForText(page, "Signed out successfully.");
+      await submitSignIn(page, { ...account, password: "own-rolling-pin-3" });
+      await page.getByRole("heading", { level: 1, name: "Hello, Kim Oven" }).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    },
+  );
 });

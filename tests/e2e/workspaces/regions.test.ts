@@ -2,11 +2,11 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { expect } from "vitest";
-import { freshEmail, proveAddress, signUp } from "../../support/actors/accounts.ts";
-import { addKnowledge, learnedInList, submitKnowledge } from "../../support/pages/agentPages.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
+import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
+import { addKnowledge, waitUntilReady, submitKnowledge } from "../../support/pages/agentPages.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
 import { databaseOf } from "../../support/stack/database.ts";
-import { mentionsOf } from "../../support/stack/mentions.ts";
+import { documentsMentioning } from "../../support/stack/documentsMentioning.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { openWorkspaceMenu } from "../../support/pages/workspacePages.ts";
@@ -15,7 +15,7 @@ scenario(
   "what somebody makes in Europe is there alone",
   async ({ open }) => {
     const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name: "Ida" });
-    const { uid, email, password } = await proveAddress(made);
+    const { uid, email, password } = await verifyEmail(made);
     const page = await open();
     await page.goto(`${stack.app}/app/eu/agents`);
     await page.getByLabel("E-mail").fill(email);
@@ -29,7 +29,7 @@ scenario(
     const workspaceDrawer = page.getByRole("dialog", { name: "New workspace" });
     await workspaceDrawer.getByLabel("Workspace name").fill("Hamburg");
     await workspaceDrawer.getByRole("button", { name: "Create workspace" }).click();
-    await shows(page, "Successfully created workspace.");
+    await waitForText(page, "Successfully created workspace.");
     await workspaceDrawer.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: /^Switch workspace.*Hamburg/ }).waitFor();
     await page.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();
@@ -43,22 +43,22 @@ scenario(
     await page.getByLabel("Name").fill("Harbour");
     await page.getByLabel("Content").fill("The harbour lies west of the bridges.");
     await submitKnowledge(page);
-    await learnedInList(page, "Harbour");
+    await waitUntilReady(page, "Harbour");
 
     const there = databaseOf("eu").collection("users").where("ownerId", "==", uid);
     const ids = (await there.get()).docs.map(({ id }) => id);
     expect(ids).toHaveLength(2);
     const about = [uid, email, agentId, ...ids];
-    const paths = Object.keys(await mentionsOf(about, "eu"));
+    const paths = Object.keys(await documentsMentioning(about, "eu"));
     const expected = [...ids.map(workspacePath), agentPath(agentId), agentConfigPath(agentId)];
     expect(paths).toEqual(expect.arrayContaining(expected));
     expect(paths).toContainEqual(expect.stringContaining(`${agentPath(agentId)}/kb/`));
-    expect(Object.keys(await mentionsOf(about, "na"))).toEqual([]);
+    expect(Object.keys(await documentsMentioning(about, "na"))).toEqual([]);
 
     // The other region's pages know nothing of it either.
     await page.goto(`${stack.app}/app/na/agents/${agentId}/overview`);
     await page.waitForURL(/\/app\/na\//);
-    await shows(page, /not found|no agent|Make your first agent/i);
+    await waitForText(page, /not found|no agent|Make your first agent/i);
   },
   { sizes: [1440] },
 );

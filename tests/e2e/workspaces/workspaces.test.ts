@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { freshEmail, proveAddress } from "../../support/actors/accounts.ts";
+import { freshEmail, verifyEmail } from "../../support/actors/accounts.ts";
 import { agentAddress } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { shows } from "../../support/browser/browserSteps.ts";
-import { join } from "../../support/actors/members.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { joinWorkspace } from "../../support/actors/members.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { onDesk, onPhone, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import {
   inviteByForm,
@@ -22,50 +22,55 @@ import {
 const sandbox = sandboxClient(stack.sandbox);
 
 describe("a member", () => {
-  onDesk("is invited, joins in another browser, and is taken out while looking", async (stage) => {
-    const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
-    const agentId = await newAgent(owner, { title: "Shared finch" });
-    const home = await stage.open();
-    await openAs(home, owner);
-    const link = await inviteByForm(home, guest.email);
-    await shows(home, "1 of 2 seats are taken.");
-    await shows(home, /2[34]h \d+m left/);
+  desktopScenario(
+    "is invited, joins in another browser, and is taken out while looking",
+    async (stage) => {
+      const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
+      const agentId = await newAgent(owner, { title: "Shared finch" });
+      const home = await stage.open();
+      await openAs(home, owner);
+      const link = await inviteByForm(home, guest.email);
+      await waitForText(home, "1 of 2 seats are taken.");
+      await waitForText(home, /2[34]h \d+m left/);
 
-    const away = await stage.open();
-    await away.goto(link);
-    await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
-    expect(away.url()).not.toContain("token");
-    await signInFromInvitation(away, guest);
-    await shows(away, "+ New Workspace");
-    await away.getByRole("link", { name: /Shared finch/ }).waitFor();
-    await away.goto(agentAddress(agentId, "overview"));
-    await shows(away, "Who it is");
+      const away = await stage.open();
+      await away.goto(link);
+      await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
+      expect(away.url()).not.toContain("token");
+      await signInFromInvitation(away, guest);
+      await waitForText(away, "+ New Workspace");
+      await away.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await away.goto(agentAddress(agentId, "overview"));
+      await waitForText(away, "Who it is");
 
-    await shows(home, "2 of 2 seats are taken.");
-    await shows(home, "No open invitations.");
-    expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(true);
-    await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
-    await home.getByRole("button", { name: "Remove member" }).click();
-    await away.waitForURL(/\/app\/na\/agents$/);
-    await shows(away, /^You are no longer in Personal/);
-    await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
-    await shows(home, "1 of 2 seats are taken.");
-    // What they know of the key they know for good; a new one is a click away.
-    await shows(home, `${guest.email} may know this workspace's secret key`);
-    await expectAccessibleInBothThemes(home, "the advice after a member was removed");
-    const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
-    await home.getByRole("button", { name: "Make a new key" }).click();
-    await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-    await shows(home, "The new key is in effect");
-    expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
-    expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
-    // Their session ended with their membership, and the link was good once.
-    await away.goto(link);
-    await signInFromInvitation(away, guest);
-    await shows(away, "This invitation is no longer valid. Please ask for a new one.");
-  });
+      await waitForText(home, "2 of 2 seats are taken.");
+      await waitForText(home, "No open invitations.");
+      expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(
+        true,
+      );
+      await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
+      await home.getByRole("button", { name: "Remove member" }).click();
+      await away.waitForURL(/\/app\/na\/agents$/);
+      await waitForText(away, /^You are no longer in Personal/);
+      await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
+      await waitForText(home, "1 of 2 seats are taken.");
+      // What they know of the key they know for good; a new one is a click away.
+      await waitForText(home, `${guest.email} may know this workspace's secret key`);
+      await expectAccessibleInBothThemes(home, "the advice after a member was removed");
+      const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
+      await home.getByRole("button", { name: "Make a new key" }).click();
+      await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
+      await waitForText(home, "The new key is in effect");
+      expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
+      expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
+      // Their session ended with their membership, and the link was good once.
+      await away.goto(link);
+      await signInFromInvitation(away, guest);
+      await waitForText(away, "This invitation is no longer valid. Please ask for a new one.");
+    },
+  );
 
-  onPhone("is told by whose account an invitation cannot be taken", async ({ open }) => {
+  phoneScenario("is told by whose account an invitation cannot be taken", async ({ open }) => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
     const { data } = await owner.api.workspaces.createInvitation({
       workspaceId: owner.workspaceId,
@@ -73,38 +78,41 @@ describe("a member", () => {
     });
     const page = await open();
     await openAs(page, stranger, data.link);
-    await shows(page, "This invitation is no longer valid. Please ask for a new one.");
-    await shows(page, new RegExp(`signed in as ${stranger.email}`));
+    await waitForText(page, "This invitation is no longer valid. Please ask for a new one.");
+    await waitForText(page, new RegExp(`signed in as ${stranger.email}`));
     await page.reload();
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
     expect(await page.getByText("no longer valid").count()).toBe(0);
   });
 
-  onDesk("joins once the address is proven, and a second time nothing is said", async (stage) => {
-    const owner = await newOwner();
-    await newAgent(owner, { title: "Shared finch" });
-    const guest = await newOwner({ verified: false });
-    const { data } = await owner.api.workspaces.createInvitation({
-      workspaceId: owner.workspaceId,
-      email: guest.email,
-    });
-    const page = await stage.open();
-    await openAs(page, guest, data.link);
-    await shows(page, new RegExp(`signed in as ${guest.email}`));
-    await page.getByRole("link", { name: "Confirm address" }).click();
-    await proveAddress(guest);
-    await page.getByRole("button", { name: "I have confirmed it" }).click();
-    await page.getByRole("link", { name: "Go to your agents" }).click();
-    await shows(page, "+ New Workspace");
-    await page.getByRole("link", { name: /Shared finch/ }).waitFor();
-    await page.goto(data.link);
-    await page.getByRole("link", { name: /Shared finch/ }).waitFor();
-    expect(await page.getByText(/New Workspace|no longer valid/).count()).toBe(0);
-  });
+  desktopScenario(
+    "joins once the address is proven, and a second time nothing is said",
+    async (stage) => {
+      const owner = await newOwner();
+      await newAgent(owner, { title: "Shared finch" });
+      const guest = await newOwner({ verified: false });
+      const { data } = await owner.api.workspaces.createInvitation({
+        workspaceId: owner.workspaceId,
+        email: guest.email,
+      });
+      const page = await stage.open();
+      await openAs(page, guest, data.link);
+      await waitForText(page, new RegExp(`signed in as ${guest.email}`));
+      await page.getByRole("link", { name: "Confirm address" }).click();
+      await verifyEmail(guest);
+      await page.getByRole("button", { name: "I have confirmed it" }).click();
+      await page.getByRole("link", { name: "Go to your agents" }).click();
+      await waitForText(page, "+ New Workspace");
+      await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await page.goto(data.link);
+      await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+      expect(await page.getByText(/New Workspace|no longer valid/).count()).toBe(0);
+    },
+  );
 });
 
 describe("an invitation", () => {
-  onDesk("is mailed, sent again and revoked", async ({ open }) => {
+  desktopScenario("is mailed, sent again and revoked", async ({ open }) => {
     const owner = await newOwner();
     const email = freshEmail("guest");
     const page = await open();
@@ -114,29 +122,29 @@ describe("an invitation", () => {
     expect(await create.isDisabled()).toBe(true);
     await drawer.getByLabel("E-mail of the new member").fill("not an address");
     await drawer.getByLabel("E-mail of the new member").blur();
-    await shows(page, "Please enter a valid email address first");
+    await waitForText(page, "Please enter a valid email address first");
     await expectAccessible(page, "the drawer that invites");
     await drawer.getByLabel("E-mail of the new member").fill(email);
     await create.click();
-    await shows(page, "Invitation created successfully");
+    await waitForText(page, "Invitation created successfully");
     await drawer.getByRole("button", { name: "Send it by e-mail" }).click();
-    await shows(page, `Invitation sent to ${email}`);
+    await waitForText(page, `Invitation sent to ${email}`);
     const first = lastLink(await sandbox.waitForMail(email, "Invitation"));
     await drawer.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: `Actions for the invitation of ${email}` }).click();
     await page.getByRole("menuitem", { name: "Send again" }).click();
-    await shows(page, `Invitation resent to ${email}`);
+    await waitForText(page, `Invitation resent to ${email}`);
     expect(new URL(first).pathname).toBe(`/invite/na/${owner.workspaceId}`);
     await page.getByRole("button", { name: `Actions for the invitation of ${email}` }).click();
     await page.getByRole("menuitem", { name: "Revoke" }).click();
     await page.getByRole("button", { name: "Revoke invitation" }).click();
-    await shows(page, "Invitation revoked successfully");
-    await shows(page, "No open invitations.");
+    await waitForText(page, "Invitation revoked successfully");
+    await waitForText(page, "No open invitations.");
   });
 });
 
 describe("a further workspace", () => {
-  onPhone("is made, renamed, and deleted by its typed name", async ({ open }) => {
+  phoneScenario("is made, renamed, and deleted by its typed name", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Of the personal one" });
     const page = await open();
@@ -145,26 +153,26 @@ describe("a further workspace", () => {
     await page.getByRole("menuitem", { name: "New Workspace" }).click();
     const drawer = page.getByRole("dialog", { name: "New workspace" });
     await drawer.getByRole("button", { name: "Create workspace" }).click();
-    await shows(page, "Please enter a workspace name.");
+    await waitForText(page, "Please enter a workspace name.");
     await drawer.getByLabel("Workspace name").fill("Second shop");
     await drawer.getByRole("button", { name: "Create workspace" }).click();
-    await shows(page, "Successfully created workspace.");
+    await waitForText(page, "Successfully created workspace.");
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
     await page.goto(workspaceAddress("workspace"));
     await page.getByRole("textbox", { name: /^Name/ }).fill("Third shop");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await shows(page, "Successfully saved workspace data.");
-    await shows(page, "Name, members and key of Third shop.");
+    await waitForText(page, "Successfully saved workspace data.");
+    await waitForText(page, "Name, members and key of Third shop.");
     await page.getByRole("link", { name: "Danger zone" }).click();
     await expectAccessibleInBothThemes(page, "the danger zone");
     await page.getByRole("button", { name: "Delete workspace" }).click();
     const dialog = page.getByRole("alertdialog");
-    await shows(page, /Are you sure you want to delete Third shop workspace\?/);
+    await waitForText(page, /Are you sure you want to delete Third shop workspace\?/);
     const remove = dialog.getByRole("button", { name: "Delete workspace" });
     expect(await remove.isDisabled()).toBe(true);
     await dialog.getByRole("textbox").fill("Third shop");
     await remove.click();
-    await shows(page, "Successfully deleted workspace.");
+    await waitForText(page, "Successfully deleted workspace.");
     await page.getByRole("link", { name: /Of the personal one/ }).waitFor();
     expect(await page.getByText(/no longer in/).count()).toBe(0);
     await page.goto(workspaceAddress("workspace"));
@@ -176,7 +184,7 @@ describe("a further workspace", () => {
     "shows its key on demand, and not its danger zone to a member",
     async ({ open }) => {
       const [owner, other] = [await newOwner(), await newOwner()];
-      const guest = await join(owner, other);
+      const guest = await joinWorkspace(owner, other);
       const page = await open();
       await openAs(page, guest);
       await openWorkspaceMenu(page);
@@ -193,7 +201,7 @@ describe("a further workspace", () => {
       expect(shown).toMatch(/^vg_[A-Za-z0-9]{20}$/);
       await page.getByRole("button", { name: "Make a new key" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-      await shows(page, "The new key is in effect");
+      await waitForText(page, "The new key is in effect");
       expect(await field.inputValue()).not.toBe(shown);
     },
     { sizes: [1440] },
@@ -201,20 +209,20 @@ describe("a further workspace", () => {
 });
 
 describe("the credits", () => {
-  onPhone("are counted live, logged, drawn and given as a file", async ({ open }) => {
+  phoneScenario("are counted live, logged, drawn and given as a file", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
     await openAs(page, owner);
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: /^Credits\s*1,000$/ }).click();
-    await shows(page, "1,000 credits");
-    await shows(page, "Grant");
-    await shows(page, "No credits were used in this time.");
+    await waitForText(page, "1,000 credits");
+    await waitForText(page, "Grant");
+    await waitForText(page, "No credits were used in this time.");
     await (await newVisitor(agentId)).say("Hello?");
-    await shows(page, "999 credits");
-    await shows(page, "Answer of an agent");
-    await shows(page, "1 credit used in this time.");
+    await waitForText(page, "999 credits");
+    await waitForText(page, "Answer of an agent");
+    await waitForText(page, "1 credit used in this time.");
     await expectAccessible(page, "the credits");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download CSV" }).click();
@@ -227,27 +235,30 @@ describe("the credits", () => {
     ]);
   });
 
-  onDesk("of an organisation are shown with what they cost and bring in", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
-    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
-    const idempotencyKey = crypto.randomUUID();
-    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
-    const visitor = await newVisitor(agentId);
-    await visitor.say("Hello?");
-    await visitor.say("And you?");
-    const page = await open();
-    await openAs(page, owner, workspaceAddress("credits"));
-    await shows(page, "800 credits");
-    await shows(page, "No credits were used in this time.");
-    await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
-    await shows(page, "198 credits");
-    await shows(page, "2 credits used in this time.");
-    const answer = page.getByRole("row").filter({ hasText: "Answer of an agent" }).first();
-    await answer.waitFor();
-    const cells = await answer.getByRole("cell").allInnerTexts();
-    expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
-    await expectAccessible(page, "the credits of an organisation");
-  });
+  desktopScenario(
+    "of an organisation are shown with what they cost and bring in",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
+      await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+      const idempotencyKey = crypto.randomUUID();
+      await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
+      const visitor = await newVisitor(agentId);
+      await visitor.say("Hello?");
+      await visitor.say("And you?");
+      const page = await open();
+      await openAs(page, owner, workspaceAddress("credits"));
+      await waitForText(page, "800 credits");
+      await waitForText(page, "No credits were used in this time.");
+      await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
+      await waitForText(page, "198 credits");
+      await waitForText(page, "2 credits used in this time.");
+      const answer = page.getByRole("row").filter({ hasText: "Answer of an agent" }).first();
+      await answer.waitFor();
+      const cells = await answer.getByRole("cell").allInnerTexts();
+      expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
+      await expectAccessible(page, "the credits of an organisation");
+    },
+  );
 });

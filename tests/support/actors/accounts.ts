@@ -3,7 +3,7 @@ import { stack } from "../stack/stack.ts";
 
 const tokens = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
-/** A signed-in person, as the Auth emulator gives them. */
+/** A signed-in person, as the Auth emulator returns them. */
 export type Account = {
   uid: string;
   email: string;
@@ -12,12 +12,12 @@ export type Account = {
   refreshToken: string;
 };
 
-/** An address nobody else uses. */
+/** An email address that no other test uses. */
 export function freshEmail(who = "owner"): string {
   return `${who}-${crypto.randomUUID().slice(0, 13)}@tests.example`;
 }
 
-/** Makes an account by e-mail and password; the address is not proven. */
+/** Creates an account with email and password; the address is not verified yet. */
 export async function signUp(options: {
   email: string;
   password: string;
@@ -45,8 +45,8 @@ export async function signIn(account: { email: string; password: string }): Prom
   return accountOf(made, email, password);
 }
 
-/** Takes the address for proven, as the link in the mail would. */
-export async function proveAddress(account: Account): Promise<Account> {
+/** Verifies the address, as the link in the mail would. */
+export async function verifyEmail(account: Account): Promise<Account> {
   await identity("accounts:update", { localId: account.uid, emailVerified: true }, true);
   return signIn(account);
 }
@@ -54,7 +54,7 @@ export async function proveAddress(account: Account): Promise<Account> {
 const secure = { returnSecureToken: true };
 
 /**
- * Asks the Auth emulator as its SDK does, or as its administrator.
+ * Calls the Auth emulator as its SDK does, or as an administrator.
  * @throws Error when it refuses
  */
 export async function identity(

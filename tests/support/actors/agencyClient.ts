@@ -5,26 +5,26 @@ import { freshEmail, identity } from "./accounts.ts";
 import { clientFor, type Api, type Caller } from "../stack/client.ts";
 import type { Owner } from "./owner.ts";
 
-/** An organisation of an owner's agency. */
-export type Home = { agencyId: string; orgId: string };
+/** An organisation, and the agency it belongs to. */
+export type OrgRef = { agencyId: string; orgId: string };
 
 /** A client who can sign in. */
-export type ClientAccount = Home & { clientId: string; email: string; password: string };
+export type ClientAccount = OrgRef & { clientId: string; email: string; password: string };
 
-/** A client who has. */
+/** A client who has signed in. */
 export type SignedInClient = ClientAccount & { idToken: string; refreshToken: string; api: Api };
 
-/** Makes an organisation, and the agency where there is none. */
-export async function newOrg(owner: Owner, fields: Partial<OrgEditable> = {}): Promise<Home> {
+/** Creates an organisation, and the agency if there is none yet. */
+export async function newOrg(owner: Owner, fields: Partial<OrgEditable> = {}): Promise<OrgRef> {
   const { agencyId } = await owner.api.agencies.ensure({});
   const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Bakery", ...fields } });
   return { agencyId, orgId };
 }
 
-/** Makes a client of the organisation. @param owner who makes it: a member, or its admin */
+/** Creates a client of the organisation. @param owner who creates it: a member, or its admin */
 export async function newClient(
   owner: { api: Api },
-  home: Home,
+  home: OrgRef,
   fields: Partial<NewClient> = {},
   widgetIDs: string[] = [],
 ): Promise<ClientAccount> {
@@ -40,18 +40,18 @@ export async function newClient(
   return { agencyId, orgId, clientId, email, password };
 }
 
-/** Signs the client in by password, as the page does. */
+/** Signs the client in with their password, as the page does. */
 export async function signInClient(
   account: ClientAccount,
   caller: Omit<Caller, "token"> = {},
 ): Promise<SignedInClient> {
   const { agencyId, email, password } = account;
   const given = await clientFor(caller).portal.signIn({ agencyId, email, password });
-  return { ...account, ...(await sessionOf(given.customToken, caller)) };
+  return { ...account, ...(await signInWithCustomToken(given.customToken, caller)) };
 }
 
-/** What the sign-in service makes of a token of ours. */
-export async function sessionOf(
+/** Exchanges one of our custom tokens at the sign-in service. */
+export async function signInWithCustomToken(
   customToken: string,
   caller: Omit<Caller, "token"> = {},
 ): Promise<{ idToken: string; refreshToken: string; api: Api }> {

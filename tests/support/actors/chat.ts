@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright-core";
 import { embedAddress } from "../pages/embedAddress.ts";
 
-/** The widget's chat on somebody's page, as its visitor handles it. */
+/** The widget's chat on a page, as a visitor uses it. */
 export type Chat = {
   page: Page;
   launcher: Locator;
-  /** The conversation, as it is read out. */
+  /** The conversation, as a screen reader announces it. */
   log: Locator;
   field: Locator;
   open(): Promise<void>;
   say(text: string): Promise<void>;
-  /** Resolves when the conversation shows these words. */
+  /** Resolves when the conversation shows this text. */
   hears(text: string | RegExp): Promise<void>;
 };
 
-/** The chat of a page that carries the widget already. */
+/** The chat of a page that already has the widget. */
 export function chatOn(page: Page): Chat {
   const launcher = page.getByRole("button", { name: /^Chat: / });
   const log = page.getByRole("log");

@@ -1,18 +1,18 @@
 import { clientFor } from "../stack/client.ts";
 import { newOwner, raiseLimits, type Owner } from "./owner.ts";
 
-/** Signs somebody up and has them join this workspace by an invitation; makes room for them. */
+/** Signs up a new person who joins this workspace by invitation; raises the seat limit for them. */
 export async function newMember(
   owner: Pick<Owner, "api" | "workspaceId">,
   options: { name?: string } = {},
 ): Promise<Owner> {
   const person = await newOwner(options);
   await raiseLimits(owner.workspaceId, { maxAgents: 50, workspaceSeats: 50, maxClients: 50 });
-  return join(owner, person);
+  return joinWorkspace(owner, person);
 }
 
-/** Has this person join the workspace by an invitation; gives them as one of its members. */
-export async function join(
+/** Makes this person join the workspace by invitation, and returns them as one of its members. */
+export async function joinWorkspace(
   owner: Pick<Owner, "api" | "workspaceId">,
   person: Owner,
 ): Promise<Owner> {

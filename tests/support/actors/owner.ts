@@ -3,7 +3,7 @@ import type { PlanLimits } from "@parley/contract/billing/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { freshEmail, proveAddress, signUp, type Account } from "./accounts.ts";
+import { freshEmail, verifyEmail, signUp, type Account } from "./accounts.ts";
 import { clientFor, type Api } from "../stack/client.ts";
 import { databaseOf } from "../stack/database.ts";
 
@@ -11,16 +11,16 @@ import { databaseOf } from "../stack/database.ts";
 export type Owner = Account & { name: string; workspaceId: string; api: Api };
 
 /**
- * Signs somebody up in the Auth emulator and enters their workspace, as a browser does.
- * @param options.verified whether the address was proven before
- * @param options.limits what the workspace's plan allows beyond the defaults
+ * Signs up a new person in the Auth emulator and enters their workspace, as a browser does.
+ * @param options.verified whether their email address is verified
+ * @param options.limits limits of the workspace's plan that differ from the defaults
  */
 export async function newOwner(
   options: { name?: string; verified?: boolean; limits?: Partial<PlanLimits> } = {},
 ): Promise<Owner> {
   const { name = "Robin Alder", verified = true, limits } = options;
   const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name });
-  const account = verified ? await proveAddress(made) : made;
+  const account = verified ? await verifyEmail(made) : made;
   const { workspaceId } = await clientFor({ token: account.idToken }).workspaces.enter({});
   if (limits) await raiseLimits(workspaceId, limits);
   return {
@@ -31,7 +31,7 @@ export async function newOwner(
   };
 }
 
-/** Gives a workspace a plan with these limits; the others stay at their defaults. */
+/** Gives a workspace a plan with these limits; all others keep their defaults. */
 export async function raiseLimits(
   workspaceId: string,
   limits: Partial<PlanLimits>,
@@ -40,7 +40,7 @@ export async function raiseLimits(
   await databaseOf(region).doc(workspacePath(workspaceId)).update({ limits });
 }
 
-/** An agent of the owner's with the given settings over the defaults; gives its id. */
+/** Creates an agent with these settings on top of the defaults, and returns its id. */
 export async function newAgent(
   owner: Pick<Owner, "api">,
   settings: Partial<AgentEditable> = {},

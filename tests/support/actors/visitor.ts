@@ -1,14 +1,14 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { clientFor, freshAddress, type Api, type Caller } from "../stack/client.ts";
+import { clientFor, freshIp, type Api, type Caller } from "../stack/client.ts";
 
-/** Somebody on a website, with a chat session. */
+/** A visitor of a website, with a chat session. */
 export type Visitor = {
   token: string;
   agentId: string;
   conversationId: string;
   api: Api;
-  /** Says something and gives every event of the answer. */
+  /** Sends a message and returns every event of the answer. */
   say(text: string, messageId?: string): Promise<AnswerEvent[]>;
   /** The conversation so far. */
   transcript(): Promise<Transcript>;
@@ -19,12 +19,12 @@ export async function newVisitor(
   agentId: string,
   caller: Omit<Caller, "token"> = {},
 ): Promise<Visitor> {
-  const from = { address: freshAddress(), ...caller };
+  const from = { address: freshIp(), ...caller };
   const { token } = await clientFor(from).conversations.openSession({ agentId });
   return visitorWith(token, agentId, from);
 }
 
-/** The same with a token that was given out before. */
+/** The same with an existing token. */
 export async function visitorWith(
   token: string,
   agentId: string,
@@ -43,7 +43,7 @@ export async function visitorWith(
   };
 }
 
-/** Everything an iterator of events brings, until it ends. */
+/** All events of an iterator, until it ends. */
 export async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
   const all: Event[] = [];
   for await (const event of events) all.push(event);

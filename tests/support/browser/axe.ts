@@ -17,7 +17,7 @@ const violations = z.array(
 );
 
 /** What axe finds that is serious or critical on the page as it is now, each with where it is. */
-export async function graveFindings(
+export async function severeFindings(
   page: Page,
 ): Promise<{ id: string; help: string; where: string[] }[]> {
   await settled(page);
@@ -35,7 +35,7 @@ export async function graveFindings(
 
 /** Fails when axe finds anything serious or critical on the page as it is now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect({ what, grave: await graveFindings(page) }).toEqual({ what, grave: [] });
+  expect({ what, grave: await severeFindings(page) }).toEqual({ what, grave: [] });
 }
 
 type Theme = "light" | "dark";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { stack } from "../stack/stack.ts";
 
-/** Signs in by the form, as a person does, and waits for the list of agents. */
+/** Signs in with the form, as a person does, and waits for the list of agents. */
 export async function signInByForm(
   page: Page,
   account: { email: string; password: string },
@@ -14,7 +14,7 @@ export async function signInByForm(
   await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
 }
 
-/** Resolves when the page shows this text somewhere. */
-export async function shows(page: Page, text: string | RegExp): Promise<void> {
+/** Resolves when the page shows this text anywhere. */
+export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 }

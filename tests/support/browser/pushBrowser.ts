@@ -3,11 +3,11 @@ import type { SandboxPushSubscription } from "../../sandbox/client.ts";
 import { stack } from "../stack/stack.ts";
 
 /**
- * Has a page's browser subscribe at the sandbox, as a test's browser has no push service. Everything
- * else is the browser's own: permission, worker, what the worker shows.
- * @param page before it is opened
+ * Makes a page subscribe to push at the sandbox, as a test browser has no push service. Everything
+ * else is the browser's own: permission, service worker, and what the worker shows.
+ * @param page not opened yet
  */
-export async function subscribesAtSandbox(
+export async function usePushOfSandbox(
   page: Page,
   subscription: SandboxPushSubscription,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function subscribesAtSandbox(
         atob(text.replaceAll("-", "+").replaceAll("_", "/")),
         (one) => one.codePointAt(0) ?? 0,
       ).buffer;
-    // Kept over loading the page again, as a browser does.
+    // Survives a reload, as it does in a browser.
     const KEY = "tests.push";
     const made = (applicationServerKey: string) => ({
       endpoint: given.endpoint,
@@ -42,8 +42,8 @@ export async function subscribesAtSandbox(
   }, subscription);
 }
 
-/** Gives the worker of the page what its push service received, as the browser does. */
-export async function deliver(page: Page, text: string): Promise<void> {
+/** Delivers to the page's service worker what its push service received, as a browser does. */
+export async function deliverPush(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(session);
   await session.send("ServiceWorker.deliverPushMessage", {
@@ -65,8 +65,10 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return known;
 }
 
-/** What the worker shows at the moment. */
-export function shownBy(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
+/** The notifications that the service worker is showing. */
+export function shownNotifications(
+  page: Page,
+): Promise<{ title: string; body: string; lang: string }[]> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     const all = await Promise.all(registrations.map((one) => one.getNotifications()));
@@ -74,14 +76,14 @@ export function shownBy(page: Page): Promise<{ title: string; body: string; lang
   });
 }
 
-/** Clicks on what the worker shows. */
-export async function clickShown(context: BrowserContext): Promise<void> {
+/** Clicks the notification that the service worker is showing. */
+export async function clickNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("No worker runs.");
   await worker.evaluate(async () => {
     const { registration }: { registration: ServiceWorkerRegistration } = Object(globalThis);
     const [notification] = await registration.getNotifications();
-    // Only the browser's own events may keep a worker; this one is waited for here.
+    // Only the browser's own events keep a worker alive, so this one is awaited here.
     const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event("notificationclick"), {
       notification,

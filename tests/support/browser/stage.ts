@@ -2,34 +2,34 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { BrowserContext, ConsoleMessage, Page, WebError } from "playwright-core";
 import { it } from "vitest";
 import type { Looks, Size } from "./browserOptions.ts";
-import { launchKeptBrowser, type KeptBrowser, type Profile } from "./keptBrowser.ts";
+import { launchReusedBrowser, type ReusedBrowser, type Profile } from "./reusedBrowser.ts";
 
-/** Another size than the scenario's own, another language or theme. */
+/** A size, language or theme that differs from the scenario's. */
 export type OpenOptions = Partial<Looks>;
 
-/** What a scenario plays on: each person gets a browser profile of their own. */
+/** What a scenario runs on: every person gets a browser profile of their own. */
 export type Stage = {
   size: Size;
-  /** A new person's browser with one empty tab. */
+  /** Opens the browser of another person, with one empty tab. */
   open: (options?: OpenOptions) => Promise<Page>;
 };
 
-/** Where a failed scenario leaves its pictures and what the pages said. */
+/** Where a failed scenario leaves its screenshots and console output. */
 const failures = new URL("../../../.parley/test/e2e/", import.meta.url);
 
-/** The browsers of this worker, by size: they end with it. */
-const kept = new Map<Size, Promise<KeptBrowser>>();
+/** This worker's browsers, by size; they are closed when it exits. */
+const kept = new Map<Size, Promise<ReusedBrowser>>();
 
-/** The browser of this size, started by the first who wants it. */
-function keptBrowser(size: Size): Promise<KeptBrowser> {
-  const browser = kept.get(size) ?? launchKeptBrowser(size);
+/** The browser of this size, launched on first use. */
+function reusedBrowser(size: Size): Promise<ReusedBrowser> {
+  const browser = kept.get(size) ?? launchReusedBrowser(size);
   kept.set(size, browser);
   return browser;
 }
 
 /**
- * A test in a real browser, once for each size. It fails on any error a page did not catch, and
- * leaves pictures of every tab and all that the consoles said.
+ * A test in a real browser, run once per screen size. It fails on any uncaught error of a page, and
+ * leaves screenshots of every tab and the console output.
  */
 export function scenario(
   name: string,
@@ -38,59 +38,60 @@ export function scenario(
 ): void {
   const { sizes: at = [1440, 390], timeout = 120_000 } = options;
   for (const size of at)
-    it(`${name} (${size} px)`, { timeout }, () => perform(`${size} ${name}`, size, play));
+    it(`${name} (${size} px)`, { timeout }, () => runScenario(`${size} ${name}`, size, play));
 }
 
-/** A scenario in which the size plays no part, played on a desk's screen. */
-export const onDesk = (name: string, play: (stage: Stage) => Promise<void>): void =>
+/** A scenario where the size makes no difference, run on a desktop screen. */
+export const desktopScenario = (name: string, play: (stage: Stage) => Promise<void>): void =>
   scenario(name, play, { sizes: [1440] });
 
-/** A scenario in which the size plays no part, played on a phone's screen. */
-export const onPhone = (name: string, play: (stage: Stage) => Promise<void>): void =>
+/** A scenario where the size makes no difference, run on a phone screen. */
+export const phoneScenario = (name: string, play: (stage: Stage) => Promise<void>): void =>
   scenario(name, play, { sizes: [390] });
 
-async function perform(
+async function runScenario(
   name: string,
   size: Size,
   play: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const browser = await keptBrowser(size);
+  const browser = await reusedBrowser(size);
   const people: Profile[] = [];
-  const said: string[] = [];
+  const consoleLines: string[] = [];
   const uncaught: string[] = [];
-  const hear = (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`);
-  const fail = (fault: WebError) => uncaught.push(fault.error().stack ?? String(fault.error()));
+  const onConsole = (message: ConsoleMessage) =>
+    consoleLines.push(`${message.type()}: ${message.text()}`);
+  const onError = (fault: WebError) => uncaught.push(fault.error().stack ?? String(fault.error()));
   const open = async (looks: OpenOptions = {}): Promise<Page> => {
     const profile = await browser.take({ size, ...looks });
     people.push(profile);
     const { context } = profile;
     context.setDefaultTimeout(20_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    context.on("console", hear);
-    context.on("weberror", fail);
+    context.on("console", onConsole);
+    context.on("weberror", onError);
     return context.newPage();
   };
-  const leave = async (profile: Profile) => {
-    profile.context.off("console", hear);
-    profile.context.off("weberror", fail);
+  const release = async (profile: Profile) => {
+    profile.context.off("console", onConsole);
+    profile.context.off("weberror", onError);
     await browser.giveBack(profile);
   };
   try {
     await play({ size, open });
-    if (uncaught.length > 0) throw new Error(`A page did not catch:\n${uncaught.join("\n")}`);
+    if (uncaught.length > 0) throw new Error(`Uncaught errors:\n${uncaught.join("\n")}`);
   } catch (error) {
     const contexts = people.map(({ context }) => context);
-    await keepEvidence(name, contexts, [...said, ...uncaught]);
+    await saveEvidence(name, contexts, [...consoleLines, ...uncaught]);
     throw error;
   } finally {
-    await Promise.all(people.map(leave));
+    await Promise.all(people.map(release));
   }
 }
 
-async function keepEvidence(
+async function saveEvidence(
   name: string,
   contexts: readonly BrowserContext[],
-  said: readonly string[],
+  lines: readonly string[],
 ): Promise<void> {
   const slug = name.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 80);
   await mkdir(failures, { recursive: true });
@@ -101,6 +102,6 @@ async function keepEvidence(
       .catch(() => undefined),
   );
   const addresses = pages.map((page) => `page: ${page.url()}`);
-  await writeFile(new URL(`${slug}.log`, failures), [...addresses, ...said].join("\n"));
+  await writeFile(new URL(`${slug}.log`, failures), [...addresses, ...lines].join("\n"));
   await Promise.all(shots);
 }

@@ -3,7 +3,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@parley/contract/contract.ts";
 import { vi } from "vitest";
 import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
-import { freshAddress, headersOf, type Api, type Caller } from "../stack/client.ts";
+import { freshIp, headersOf, type Api, type Caller } from "../stack/client.ts";
 import { required, stack } from "../stack/stack.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function newInstance(): Promise<(caller: Caller) => Api> {
         url: "http://instance.example",
         headers: headersOf(caller),
         fetch: async (request) =>
-          (await answer(request, caller.address ?? freshAddress())) ??
+          (await answer(request, caller.address ?? freshIp())) ??
           new Response(null, { status: 404 }),
       }),
     );

@@ -24,7 +24,7 @@ export async function submitKnowledge(page: Page): Promise<void> {
 }
 
 /** Resolves when the list of knowledge shows this document as ready. */
-export async function learnedInList(page: Page, name: string | RegExp): Promise<void> {
+export async function waitUntilReady(page: Page, name: string | RegExp): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: name });
   const card = page.getByRole("listitem").filter({ hasText: name });
   await row.or(card).filter({ hasText: "Ready" }).first().waitFor();

@@ -9,7 +9,7 @@ export type Layers = Record<string, Layer>;
 const menu = (page: Page) => page.getByRole("menu");
 
 /** Menus of the shell and of the list with an agent called Finch; they look alike at every size. */
-export const menusOfAgents: Layers = {
+export const agentListMenus: Layers = {
   "account menu": async (page) => {
     await page.getByRole("button", { name: /account/i }).click();
     return menu(page);
@@ -25,7 +25,7 @@ export const menusOfAgents: Layers = {
 };
 
 /** The workspaces stand in the bar, on a phone in its drawer. */
-export const layersOfShell: Record<Size, Layers> = {
+export const shellLayers: Record<Size, Layers> = {
   1440: { "workspace menu": openWorkspaces },
   390: {
     navigation: async (page) => {
@@ -40,7 +40,7 @@ export const layersOfShell: Record<Size, Layers> = {
 };
 
 /** Of the list with an agent called Finch. */
-export const layersOfAgents: Layers = {
+export const agentListLayers: Layers = {
   "deleting an agent": async (page) => {
     await page.getByRole("button", { name: "Actions for Finch" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -59,7 +59,7 @@ export const layersOfAgents: Layers = {
 };
 
 /** Of an agent's pages; they look alike at every size. */
-export const menusOfAgent: Layers = {
+export const agentMenus: Layers = {
   "choice of tabs": async (page) => {
     await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
     return menu(page);
@@ -72,7 +72,7 @@ export const menusOfAgent: Layers = {
 };
 
 /** Of the knowledge with a text called Bells and a page that could not be found. */
-export const layersOfKnowledge: Layers = {
+export const knowledgeLayers: Layers = {
   "new text without a word": (page) => faultyKnowledge(page, "Text"),
   "new page without an address": (page) => faultyKnowledge(page, "Web page"),
   "new file without one": (page) => faultyKnowledge(page, "File"),
@@ -101,7 +101,7 @@ export const layersOfKnowledge: Layers = {
 };
 
 /** Of the same; it looks alike at every size. */
-export const menusOfKnowledge: Layers = {
+export const knowledgeMenus: Layers = {
   "actions of a document": async (page) => {
     await page.getByRole("button", { name: "Actions for Bells" }).click();
     return menu(page);
@@ -109,7 +109,7 @@ export const menusOfKnowledge: Layers = {
 };
 
 /** Of the tab "Security" of the settings. */
-export const layersOfSecurity: Layers = {
+export const securityLayers: Layers = {
   "a new key": async (page) => {
     await page.getByRole("button", { name: "Make a new key" }).click();
     return page.getByRole("alertdialog");
@@ -117,7 +117,7 @@ export const layersOfSecurity: Layers = {
 };
 
 /** Of an organisation with a client called Ada Okafor. */
-export const layersOfOrg: Layers = {
+export const orgLayers: Layers = {
   "a client's editor": async (page) => {
     await page.getByText("Ada Okafor").click();
     return page.getByRole("dialog", { name: "Edit client" });

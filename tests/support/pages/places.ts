@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { shows } from "../browser/browserSteps.ts";
+import { waitForText } from "../browser/browserSteps.ts";
 
 /** A page with words that stand on it once it is there. */
 export type Place = { address: string; shows: { en: string; de: string } };
@@ -16,13 +16,17 @@ export async function visit(page: Page, place: Place): Promise<void> {
 }
 
 /** Goes there as a link within the app does, and waits until what it is about stands there. */
-export async function goOn(page: Page, place: Place, language: "en" | "de" = "en"): Promise<void> {
-  await follow(page, place.address);
+export async function navigateTo(
+  page: Page,
+  place: Place,
+  language: "en" | "de" = "en",
+): Promise<void> {
+  await navigateInApp(page, place.address);
   await arrives(page, place, language);
 }
 
 /** Goes to an address as a link within the app does: the app itself is not loaded again. */
-export async function follow(page: Page, address: string): Promise<void> {
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -30,12 +34,12 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 async function arrives(page: Page, place: Place, language: "en" | "de"): Promise<void> {
-  await shows(page, place.shows[language]);
+  await waitForText(page, place.shows[language]);
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }
 
 /** Pixels by which the page is wider than its window. */
-export function overhang(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

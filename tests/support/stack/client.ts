@@ -32,7 +32,7 @@ export function clientFor(caller: Caller): Api {
 /** The headers a caller sends. */
 export function headersOf({ token, workspaceId, address, origin }: Caller): Record<string, string> {
   return {
-    "x-forwarded-for": address ?? freshAddress(),
+    "x-forwarded-for": address ?? freshIp(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(workspaceId === undefined ? {} : { [WORKSPACE_HEADER]: workspaceId }),
     ...(origin === undefined ? {} : { origin }),
@@ -40,7 +40,7 @@ export function headersOf({ token, workspaceId, address, origin }: Caller): Reco
 }
 
 /** An address out of 198.18.0.0/15, which is set aside for tests. */
-export function freshAddress(): string {
+export function freshIp(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `198.${18 + (a % 2)}.${b}.${c}`;
 }

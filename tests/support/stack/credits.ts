@@ -29,7 +29,7 @@ export async function holdsOf(workspaceId: string): Promise<Hold[]> {
 }
 
 /** By how much an account has more or less than its entries say; 0 when its books are right. */
-export async function errorOf(
+export async function imbalanceOf(
   accountId: string,
   workspaceId = accountId.slice(workspaceAccount("").length),
 ): Promise<number> {

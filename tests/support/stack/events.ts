@@ -48,7 +48,7 @@ export async function deliveriesOf({ workspaceId }: { workspaceId: string }): Pr
 }
 
 /** A delivery once so many tries were made. */
-export function triedTimes(
+export function attempted(
   { workspaceId }: { workspaceId: string },
   deliveryId: string,
   tried: number,
@@ -60,21 +60,23 @@ export function triedTimes(
 /** Sends a test event; gives its delivery once it was tried. */
 export async function sendTestEvent(owner: Owner): Promise<Delivery> {
   const { deliveryId } = await owner.api.events.sendTest({});
-  return triedTimes(owner, deliveryId, 1);
+  return attempted(owner, deliveryId, 1);
 }
 
 /** Lets the time of a delivery's next try come, and waits for that try. */
-export async function nextTry(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
+export async function runNextAttempt(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
   const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
   // The job of the try before is taken off a moment after that try was noted.
   const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
   if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);
   await Promise.all(planned.map(({ ref }) => ref.update({ dueAt: 0 })));
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
-  return triedTimes(owner, ID, tried + 1);
+  return attempted(owner, ID, tried + 1);
 }
 
 /** Tries a delivery until it is given up. */
-export async function untilGivenUp(owner: Owner, one: Delivery): Promise<Delivery> {
-  return one.state === "retrying" ? untilGivenUp(owner, await nextTry(owner, one)) : one;
+export async function retryUntilGivenUp(owner: Owner, one: Delivery): Promise<Delivery> {
+  return one.state === "retrying"
+    ? retryUntilGivenUp(owner, await runNextAttempt(owner, one))
+    : one;
 }

@@ -7,7 +7,7 @@ import type { Owner } from "../actors/owner.ts";
 type Teacher = Pick<Owner, "api">;
 
 /** The source once it was learned or has failed. */
-export function learned(agentId: string, docId: string): Promise<KnowledgeSource> {
+export function waitUntilLearned(agentId: string, docId: string): Promise<KnowledgeSource> {
   return waitForDocument(
     sourcePath(agentId, docId),
     knowledgeSource,
@@ -24,7 +24,7 @@ export async function teachText(
   content: string,
 ): Promise<KnowledgeSource> {
   const { docId } = await owner.api.knowledge.addText({ agentId, name, content });
-  return learned(agentId, docId);
+  return waitUntilLearned(agentId, docId);
 }
 
 /** Teaches a web page and waits for the outcome. */
@@ -34,7 +34,7 @@ export async function teachUrl(
   url: string,
 ): Promise<KnowledgeSource> {
   const { docId } = await owner.api.knowledge.addUrl({ agentId, url });
-  return learned(agentId, docId);
+  return waitUntilLearned(agentId, docId);
 }
 
 /** Teaches a fixture file, perhaps under another name, and waits for the outcome. */
@@ -49,5 +49,5 @@ export async function teachFile(
     agentId,
     file: new File([bytes], fileName),
   });
-  return learned(agentId, docId);
+  return waitUntilLearned(agentId, docId);
 }

@@ -8,7 +8,7 @@ import {
   newClient,
   newOrg,
   signInClient,
-  type Home,
+  type OrgRef,
 } from "../../../support/actors/agencyClient.ts";
 import type { Caller } from "../../../support/stack/client.ts";
 import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
@@ -76,7 +76,7 @@ export async function newHousehold(owner: Owner): Promise<Tenant> {
 }
 
 /** A client of that organisation who was granted every page and none of its agents. */
-export async function newColleague(owner: Owner, home: Home): Promise<Caller> {
+export async function newColleague(owner: Owner, home: OrgRef): Promise<Caller> {
   const made = await newClient(owner, home, everyTab);
   return { token: (await signInClient(made)).idToken };
 }

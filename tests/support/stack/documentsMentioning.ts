@@ -11,7 +11,7 @@ const endsByItself = /^jobs\//;
  * Every document of a region's database that mentions one of these ids in its path or its data, with all
  * that lies below it, by path. What the clock changes is left out.
  */
-export async function mentionsOf(
+export async function documentsMentioning(
   ids: readonly string[],
   region: Region = "na",
 ): Promise<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export async function mentionsOf(
 }
 
 /** Paths that are new or different after. */
-export function writtenSince(
+export function changesSince(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): string[] {

@@ -3,12 +3,12 @@ import type { ClientAccount } from "../actors/agencyClient.ts";
 import { stack } from "../stack/stack.ts";
 
 /** An address in the area of an agency's clients. */
-export function clientAddress({ agencyId }: { agencyId: string }, path = ""): string {
+export function portalAddress({ agencyId }: { agencyId: string }, path = ""): string {
   return `${stack.app}/client/na/${agencyId}${path}`;
 }
 
 /** Fills in the agency's sign-in form and sends it. */
-export async function trySignIn(
+export async function submitSignIn(
   page: Page,
   account: { email: string; password: string },
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function signInAsClient(
   page: Page,
   account: Pick<ClientAccount, "agencyId" | "email" | "password">,
 ): Promise<void> {
-  await page.goto(clientAddress(account));
-  await trySignIn(page, account);
+  await page.goto(portalAddress(account));
+  await submitSignIn(page, account);
   await page.getByRole("button", { name: /^(Not now|Nicht jetzt)$/ }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }

@@ -8,7 +8,7 @@ import { stack } from "../stack/stack.ts";
 const folder = (size: Size) =>
   fileURLToPath(
     new URL(
-      `../../.parley/test/profiles/${process.env["VITEST_POOL_ID"] ?? "0"}-${size}/`,
+      `../../../.parley/test/profiles/${process.env["VITEST_POOL_ID"] ?? "0"}-${size}/`,
       import.meta.url,
     ),
   );
@@ -25,7 +25,7 @@ export type Profile = {
   clear: () => Promise<void>;
 };
 
-export type KeptBrowser = {
+export type ReusedBrowser = {
   /** A profile that nobody has: as good as new to its person. */
   take: (looks: Looks) => Promise<Profile>;
   /** Clears it, for the next who wants one with the same looks. */
@@ -38,7 +38,7 @@ export type KeptBrowser = {
  * half of the processor's time of one that began with nothing (2.2 s against 4.2, an agent's page). A
  * process that is there already saves a sixth of the rest (1.8 s against 2.1).
  */
-export async function launchKeptBrowser(size: Size): Promise<KeptBrowser> {
+export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
   const options = launchOptions();
   const context = await chromium.launchPersistentContext(folder(size), {
     ...contextOptions({ size }),

@@ -6,7 +6,10 @@ import { expect } from "vitest";
  * being stored. The call itself is left out: in the emulator it may have to start a process first.
  * @param seen resolves when the visitor has the words before them
  */
-export async function expectSeenInTime(operator: Page, seen: () => Promise<void>): Promise<void> {
+export async function expectSeenWithinASecond(
+  operator: Page,
+  seen: () => Promise<void>,
+): Promise<void> {
   const stored = operator
     .waitForResponse((response) => new URL(response.url()).pathname.endsWith("/reply"))
     .then(() => Date.now());
