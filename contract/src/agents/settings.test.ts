@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { problem } from "../problems/problem.ts";
 import { agentEditable } from "./config.ts";
-import { rangeOf, settingPanels } from "./setting.ts";
-import { settingNames, settingOf } from "./settings.ts";
+import { rangeOf, setting, settingPanels } from "./setting.ts";
+import { agentSettings, settingNames, settingOf } from "./settings.ts";
 
 const described = settingNames.map((name) => ({ name, ...settingOf(name) }));
 
@@ -44,3 +45,21 @@ test.each(described.filter(({ control }) => control === "number" || control === 
     expect(error?.issues[0]?.message).toBe(problem("fields.between", { min, max }));
   },
 );
+
+test("what is missing in a description, or does not fit its schema, does not compile", () => {
+  const words = { public: false, label: { en: "Farewell", de: "Abschied" } };
+  const place = { tab: "core", panel: "model", control: "text" } as const;
+  const { label: _, ...unlabelled } = words;
+  setting(z.string(), { ...words, ...place, default: "Bye" });
+  // @ts-expect-error it has no label
+  setting(z.string(), { ...unlabelled, ...place });
+  // @ts-expect-error it has no place and no control
+  setting(z.string(), words);
+  // @ts-expect-error the panel is on another page
+  setting(z.string(), { ...words, ...place, panel: "limits" });
+  // @ts-expect-error a switch does not edit a text
+  setting(z.string(), { ...words, ...place, control: "switch" });
+  // @ts-expect-error the default is not a text
+  setting(z.string(), { ...words, ...place, default: 1 });
+  expect(Object.keys(agentSettings)).toEqual(settingNames);
+});

@@ -118,8 +118,8 @@ export const agentSettings = {
     public: false,
     label: { en: "System prompt", de: "System-Prompt" },
     hint: {
-      en: "Who it is, what it helps with, how it speaks, and what it must not do.",
-      de: "Wer es ist, wobei es hilft, wie es spricht und was es nicht darf.",
+      en: "Who the agent is, what it helps with, how it speaks, and what it must not do.",
+      de: "Wer der Agent ist, wobei er hilft, wie er spricht und was er nicht darf.",
     },
     keywords: "Prompt Instructions Anweisungen",
   }),
@@ -160,7 +160,7 @@ export const agentSettings = {
     default: 1536,
     control: "none",
     public: false,
-    label: { en: "Knowledge dimension", de: "Dimension des Wissens" },
+    label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
   }),
   vgOptions: setting(
     z.object({ maxChunkSize: wholeBetween(1000, 8000, problem("agents.chunkSize")) }),
