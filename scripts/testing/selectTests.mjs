@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inRoot, root } from "../machine/paths.mjs";
 
@@ -9,12 +9,17 @@ const ofStacks = ["rules", "api", "deploy", "e2e"].map((stage) => `tests/${stage
  * there is none, tests whose name does.
  * @param {string} filter
  * @param {string[]} files the stage's, below the root
+ * @param {(file: string) => string} [textOf]
  * @returns {string[]}
  */
-export function selectTests(filter, files) {
+export function selectTests(filter, files, textOf = (file) => readFileSync(inRoot(file), "utf8")) {
   const named = files.filter((file) => file.toLowerCase().includes(filter.toLowerCase()));
   if (named.length > 0) return named.map((file) => inRoot(file));
-  return [`--testNamePattern=${filter.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`];
+  // Most names stand in their file as they are. One that is put together is looked for everywhere,
+  // and loading every file of a stage takes long.
+  const quoting = files.filter((file) => textOf(file).includes(filter));
+  const pattern = filter.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return [...quoting.map((file) => inRoot(file)), `--testNamePattern=${pattern}`];
 }
 
 /**

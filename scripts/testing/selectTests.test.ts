@@ -10,8 +10,12 @@ describe("a filter", () => {
     expect(selectTests("tests/api", files)).toHaveLength(2);
   });
 
-  it("is otherwise part of a test's name, to the letter", () => {
-    expect(selectTests("pays (once)", files)).toEqual(["--testNamePattern=pays \\(once\\)"]);
+  it("is otherwise part of a test's name, to the letter, in the files that hold it", () => {
+    const pattern = "--testNamePattern=pays \\(once\\)";
+    const textOf = (file: string) => (file.includes("topUp") ? 'it("pays (once)")' : "");
+    const [first = ""] = files;
+    expect(selectTests("pays (once)", files, textOf)).toEqual([inRoot(first), pattern]);
+    expect(selectTests("pays (once)", files, () => "")).toEqual([pattern]);
   });
 });
 
