@@ -2,10 +2,12 @@ import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -32,6 +34,7 @@ interface NewAgentDrawerProps {
 export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const { open, onClose, onCreated, asClient = false } = props;
   const t = useT(agentsTexts);
+  const say = useSayProblem();
   const [name, setName] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");
   const [agentId, setAgentId] = useState(() => randomId());
@@ -42,8 +45,9 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!given) return setError(t("nameRequired"));
-    if (name.trim().length > NAME_MAX) return setError(t("nameTooLong"));
+    if (!given) return setError(problem("agents.nameRequired"));
+    if (name.trim().length > NAME_MAX)
+      return setError(problem("fields.tooLong", { max: NAME_MAX }));
     setBusy(true);
     setError(undefined);
     try {
@@ -88,14 +92,15 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
             value={name}
             placeholder={t("namePlaceholder")}
             autoComplete="off"
-            error={error}
+            error={error && say(error)}
             onChange={(event) => {
               setName(event.target.value);
               setError(undefined);
             }}
             onBlur={(event) => {
               // Going on without a name shows why Create is disabled; closing the drawer does not.
-              if (!given && event.relatedTarget?.closest("form")) setError(t("nameRequired"));
+              if (!given && event.relatedTarget?.closest("form"))
+                setError(problem("agents.nameRequired"));
             }}
           />
           {asClient ? null : <WizardCard />}

@@ -1,5 +1,3 @@
-import { de } from "@parley/contract/problems/de.ts";
-import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Words for listing, creating and deleting agents; some are the specification's own and stay as they are. */
@@ -28,8 +26,6 @@ export const agentsTexts = defineTexts({
     drawerLine: "You can change everything later.",
     name: "Agent Name",
     namePlaceholder: "For example: Shop assistant",
-    nameRequired: en["agents.nameRequired"],
-    nameTooLong: "Please use at most 100 characters.",
     wizard: "Agent Wizard",
     wizardLine: "Recommended for beginners: builds an agent from your company's website.",
     comingSoon: "coming soon",
@@ -75,8 +71,6 @@ export const agentsTexts = defineTexts({
     drawerLine: "Sie können später alles noch ändern.",
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Ladenassistent",
-    nameRequired: de["agents.nameRequired"],
-    nameTooLong: "Bitte verwenden Sie höchstens 100 Zeichen.",
     wizard: "Agenten-Assistent",
     wizardLine:
       "Empfohlen für den Einstieg: baut einen Agenten aus der Website Ihres Unternehmens.",
