@@ -12,9 +12,9 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "platform.tooMany":
     "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
   "platform.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
-  "platform.notServed": "Dieser Aufruf wird noch nicht bedient.",
+  "platform.notServed": "Dieser Aufruf ist noch nicht verfügbar.",
   "platform.refused": "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
-  "platform.changedMeanwhile": "Das hat sich inzwischen geändert. Bitte laden Sie es neu.",
+  "platform.changedMeanwhile": "Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.",
   "platform.unavailable":
     "Das ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
 
@@ -30,13 +30,14 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
   "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   "fields.httpsAddress": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
-  "fields.invalidId": "Das ist keine gültige Kennung.",
+  "fields.invalidId": "Das ist keine gültige ID.",
 
   "agents.nameRequired": "Bitte geben Sie dem Agenten einen Namen.",
   "agents.chunkSize": "Die größte Abschnittslänge muss über 1000 liegen",
   "agents.notFound": "Kein Agent gefunden",
   "agents.revision": "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben.",
-  "agents.titleMismatch": "Bitte geben Sie den Namen des Agenten genau so ein, wie er ist.",
+  "agents.titleMismatch":
+    "Bitte geben Sie den Namen des Agenten genau so ein, wie er angezeigt wird.",
   "agents.origin": "Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
   "agents.originLine":
     "Zeile {line}: Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
@@ -61,7 +62,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
-  "conversations.idTaken": "Diese Nachrichtenkennung ist schon vergeben.",
+  "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
   "conversations.badTransition": "Der Zustand des Gesprächs lässt das nicht mehr zu.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
@@ -87,7 +88,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.encrypted": "Diese Datei ist mit einem Passwort geschützt.",
   "sources.not-a-docx": "Diese Datei ist kein lesbares Word-Dokument.",
   "sources.no-text":
-    "Darin steht kein Text. Ein gescanntes Dokument braucht erst eine Texterkennung.",
+    "Es enthält keinen Text. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
   "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
 
@@ -97,25 +98,25 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "workspaces.nameRequired": "Bitte geben Sie einen Namen für den Arbeitsbereich ein.",
   "workspaces.personalStays": "Ein persönlicher Arbeitsbereich kann nicht gelöscht werden.",
-  "workspaces.nameMismatch": "Bitte tippen Sie den Namen des Arbeitsbereichs genau so, wie er ist.",
+  "workspaces.nameMismatch":
+    "Bitte geben Sie den Namen des Arbeitsbereichs genau so ein, wie er angezeigt wird.",
   "workspaces.notYourself": "Sie können sich nicht selbst aus dem Arbeitsbereich entfernen.",
   "workspaces.ownerStays": "Der Inhaber kann nicht aus dem Arbeitsbereich entfernt werden.",
   "workspaces.addByInvitation":
     "Laden Sie Personen per E-Mail ein; sie treten bei, sobald sie annehmen.",
-  "workspaces.notFound": "Kennung des Arbeitsbereichs nicht gefunden",
+  "workspaces.notFound": "ID des Arbeitsbereichs nicht gefunden",
   "workspaces.noSeats": "Keine freien Plätze",
   "workspaces.tooLarge":
-    "Dieser Arbeitsbereich enthält zu viel, um seine Mitglieder auf einmal zu ändern.",
+    "Dieser Arbeitsbereich ist zu groß, um seine Mitglieder auf einmal zu ändern.",
   "workspaces.unproven": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
 
   "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein",
-  "invitations.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
-  "invitations.notValid": "Diese Einladung gilt nicht mehr. Bitte fragen Sie nach einer neuen.",
-  "invitations.alreadyMember": "Diese Person ist schon Mitglied.",
+  "invitations.notValid": "Diese Einladung ist nicht mehr gültig. Bitte fordern Sie eine neue an.",
+  "invitations.alreadyMember": "Diese Person ist bereits Mitglied.",
   "invitations.sendFailed": "Die Einladung konnte nicht gesendet werden",
 
   "limits.maxAgents": "Ihr Tarif erlaubt {m} Agenten.",
-  "limits.maxConcurrentCalls": "Ihr Tarif erlaubt {m} Anrufe zugleich.",
+  "limits.maxConcurrentCalls": "Ihr Tarif erlaubt {m} gleichzeitige Anrufe.",
   "limits.maxClients": "Ihr Tarif erlaubt {m} Kunden.",
   "limits.workspaceSeats":
     "Die Person kann nicht hinzugefügt werden: Alle Plätze des Arbeitsbereichs sind belegt ({n}/{m})",
@@ -124,15 +125,16 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clientLimits.maxAgents":
     "Zurzeit können keine weiteren Agenten angelegt werden. Bitte wenden Sie sich an Ihre Agentur.",
   "clientLimits.maxClients":
-    "Zurzeit kann niemand weiter hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
+    "Zurzeit kann niemand mehr hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
 
   "clients.fillAll": "Bitte füllen Sie alle Felder aus.",
-  "clients.otherOrg": "Diesen Kunden gibt es schon in der Organisation: {orgId}",
-  "clients.exists": "Diese Organisation hat schon einen Kunden mit dieser E-Mail-Adresse.",
+  "clients.otherOrg": "Diesen Kunden gibt es bereits in der Organisation: {orgId}",
+  "clients.exists": "Diese Organisation hat bereits einen Kunden mit dieser E-Mail-Adresse.",
   "clients.orgNameRequired": "Bitte geben Sie einen Namen für die Organisation ein.",
   "clients.orgIdMissing":
-    "Die Kennung der Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.",
-  "clients.nameMismatch": "Bitte tippen Sie den Namen der Organisation genau so, wie er ist.",
+    "Die ID der Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.",
+  "clients.nameMismatch":
+    "Bitte geben Sie den Namen der Organisation genau so ein, wie er angezeigt wird.",
   "clients.hasCredits":
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
@@ -143,10 +145,11 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clientSignIn.wrong": "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
   "clientSignIn.wrongCurrent":
     "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
-  "clientSignIn.codeWrong": "Dieser Code gilt nicht. Bitte fordern Sie einen neuen an.",
+  "clientSignIn.codeWrong": "Dieser Code ist nicht gültig. Bitte fordern Sie einen neuen an.",
   "clientSignIn.linkWrong":
-    "Dieser Link gilt nicht mehr. Bitte melden Sie sich an oder fragen Sie nach einem neuen.",
-  "clientSignIn.passwordOff": "Bitte melden Sie sich mit einem Code an, den wir Ihnen mailen.",
+    "Dieser Link ist nicht mehr gültig. Bitte melden Sie sich an oder fordern Sie einen neuen an.",
+  "clientSignIn.passwordOff":
+    "Bitte melden Sie sich mit dem Code an, den wir Ihnen per E-Mail schicken.",
   "clientSignIn.tooManyTries":
     "Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
   "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
@@ -161,12 +164,12 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "credits.workspaceGone":
     "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "credits.none": "Das Guthaben ist aufgebraucht.",
-  "credits.keyUsed": "Diese Anfrage wurde schon mit anderen Angaben gestellt.",
+  "credits.keyUsed": "Diese Anfrage wurde bereits mit anderen Angaben gestellt.",
 
   "events.endpointFirst": "Bitte geben Sie zuerst die Adresse Ihres Endpunkts ein.",
   "events.notEndpoint":
-    "Diese Adresse kann kein Endpunkt sein: Sie enthält einen Namen oder ein Passwort oder ist keine.",
-  "events.webPorts": "Ein Endpunkt ist eine öffentliche Adresse am Port 443 oder 8443.",
+    "Diese Adresse kann kein Endpunkt sein: Sie ist ungültig oder enthält einen Benutzernamen oder ein Passwort.",
+  "events.webPorts": "Ein Endpunkt muss eine öffentliche Adresse auf Port 443 oder 8443 sein.",
   "events.tooManyAgents":
     "Dieser Arbeitsbereich hat zu viele Agenten, um seine Ereignisse auf einmal zu ändern.",
   "events.deliveryNotFound": "Diese Zustellung gibt es nicht.",

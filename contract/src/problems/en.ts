@@ -15,11 +15,11 @@ export const en = {
   "platform.tooLarge": "This is too large.",
   "platform.tooMany": "Too many requests. Please wait a moment and try again.",
   "platform.internal": "Something went wrong on our side. Please try again.",
-  "platform.notServed": "This call is not served yet.",
+  "platform.notServed": "This call is not available yet.",
 
   // What a page says of a failure whose message it does not know.
   "platform.refused": "This could not be accepted. Please check what you entered.",
-  "platform.changedMeanwhile": "This has changed meanwhile. Please load it again.",
+  "platform.changedMeanwhile": "This has changed in the meantime. Please reload it.",
   "platform.unavailable": "This is not available at the moment. Please try again later.",
 
   // Any input field: said by the schemas that every capability shares, and of a
@@ -36,13 +36,13 @@ export const en = {
   "fields.between": "Please enter a number from {min} to {max}.",
   "fields.emailAddress": "Please enter a valid e-mail address.",
   "fields.httpsAddress": "Please enter an address that starts with https://",
-  "fields.invalidId": "This is not a valid id.",
+  "fields.invalidId": "This is not a valid ID.",
 
   "agents.nameRequired": "Please provide a name for the agent.",
   "agents.chunkSize": "Max chunk size must be greater than 1000",
   "agents.notFound": "No agent found",
   "agents.revision": "Someone else saved this agent since you opened it.",
-  "agents.titleMismatch": "Please type the agent's name exactly as it is.",
+  "agents.titleMismatch": "Please type the agent's name exactly as it is shown.",
   "agents.origin": "Please enter an address such as https://www.example.com, without a path.",
   "agents.originLine":
     "Line {line}: please enter an address such as https://www.example.com, without a path.",
@@ -65,7 +65,7 @@ export const en = {
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
   "conversations.notHuman": "Take the conversation over before you reply.",
   "conversations.taken": "Someone else has taken this conversation over.",
-  "conversations.idTaken": "This message id is already in use.",
+  "conversations.idTaken": "This message ID is already in use.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",
 
   "knowledge.nameRequired": "Please give the document a name.",
@@ -85,13 +85,13 @@ export const en = {
   "sources.not-found": "There is no page at this address (404).",
   "sources.http-status": "The website answered with an error.",
   "sources.too-large": "This is too large to learn from.",
-  "sources.redirects": "The address forwards too many times.",
+  "sources.redirects": "The address redirects too many times.",
   "sources.network": "We could not reach the website.",
   "sources.unsupported": "We cannot read this kind of file.",
   "sources.not-a-pdf": "This file is not a readable PDF.",
   "sources.encrypted": "This file is protected by a password.",
   "sources.not-a-docx": "This file is not a readable Word document.",
-  "sources.no-text": "There is no text in it. A scanned document needs text recognition first.",
+  "sources.no-text": "It contains no text. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
   "sources.internal": "Something went wrong on our side. Please try again.",
 
@@ -101,20 +101,19 @@ export const en = {
 
   "workspaces.nameRequired": "Please enter a workspace name.",
   "workspaces.personalStays": "A personal workspace cannot be deleted.",
-  "workspaces.nameMismatch": "Please type the workspace's name exactly as it is.",
+  "workspaces.nameMismatch": "Please type the workspace's name exactly as it is shown.",
   "workspaces.notYourself": "You cannot remove yourself from the workspace.",
   "workspaces.ownerStays": "The owner cannot be removed from the workspace.",
   "workspaces.addByInvitation": "Invite people by e-mail; they join once they accept.",
   "workspaces.notFound": "Workspace ID not found",
   "workspaces.noSeats": "No Available Seats",
-  "workspaces.tooLarge": "This workspace holds too much for its members to be changed at once.",
+  "workspaces.tooLarge": "This workspace is too large to change its members in one go.",
   "workspaces.unproven": "Please confirm your e-mail address first.",
 
   "invitations.emailFirst": "Please enter a valid email address first",
-  "invitations.emailInvalid": "Please enter a valid email address",
   // Unknown, used, revoked, expired and meant for another address read alike: nothing to probe.
   "invitations.notValid": "This invitation is no longer valid. Please ask for a new one.",
-  "invitations.alreadyMember": "This person is a member already.",
+  "invitations.alreadyMember": "This person is already a member.",
   "invitations.sendFailed": "Failed to send invitation",
 
   // At a limit of the plan: `n` there are, `m` are allowed.
@@ -126,7 +125,7 @@ export const en = {
 
   // The same said to an agency's client, whose plan it is not: the figures are the agency's own. A
   // client meets these two limits alone.
-  "clientLimits.maxAgents": "No more agents can be made at the moment. Please ask your agency.",
+  "clientLimits.maxAgents": "No more agents can be created at the moment. Please ask your agency.",
   "clientLimits.maxClients": "Nobody else can be added at the moment. Please ask your agency.",
 
   "clients.fillAll": "Please fill out all fields.",
@@ -134,7 +133,7 @@ export const en = {
   "clients.exists": "This organization has a client with this email already.",
   "clients.orgNameRequired": "Organization name is required.",
   "clients.orgIdMissing": "Organization ID is missing. Please try again or contact support.",
-  "clients.nameMismatch": "Please type the organization's name exactly as it is.",
+  "clients.nameMismatch": "Please type the organization's name exactly as it is shown.",
   "clients.hasCredits": "Please move the organization's credits to the workspace first.",
   "clients.agentTaken": "This agent belongs to another organization.",
   "clients.adminOnly": "Only the agency can change this.",
@@ -146,7 +145,7 @@ export const en = {
   "clientSignIn.wrongCurrent": "Password is incorrect please try again.",
   "clientSignIn.codeWrong": "This code is not valid. Please request a new one.",
   "clientSignIn.linkWrong": "This link is no longer valid. Please sign in or ask for a new one.",
-  "clientSignIn.passwordOff": "Please sign in with an e-mailed code.",
+  "clientSignIn.passwordOff": "Please sign in with the code that we e-mail you.",
   "clientSignIn.tooManyTries": "Too many attempts. Please wait a few minutes and try again.",
   "clientSignIn.accountGone": "Account data not present.",
   "clientSignIn.again": "Please login again.",
@@ -158,18 +157,17 @@ export const en = {
   "credits.transferFailed": "Failed to transfer credits. Please try again",
   "credits.workspaceGone": "Workspace not found. Please refresh and try again.",
   "credits.none": "There are no credits left.",
-  "credits.keyUsed": "This request was already made with other details.",
+  "credits.keyUsed": "This request has already been made with different details.",
 
   "events.endpointFirst": "Please enter the address of your endpoint first.",
   "events.notEndpoint":
-    "This address cannot be an endpoint: it has a name or password in it, or is none.",
-  "events.webPorts": "An endpoint is a public address on port 443 or 8443.",
-  "events.tooManyAgents":
-    "This workspace has too many agents for its events to be changed at once.",
+    "This address cannot be an endpoint: it is not valid, or it contains a user name or a password.",
+  "events.webPorts": "An endpoint must be a public address on port 443 or 8443.",
+  "events.tooManyAgents": "This workspace has too many agents to change its events in one go.",
   "events.deliveryNotFound": "This delivery does not exist.",
   "events.onItsWay": "This delivery is still on its way.",
 
   "push.notConfigured": "Push notifications are not set up on this server.",
-  "push.badBrowser": "This browser's push service could not be used.",
+  "push.badBrowser": "This browser's push service cannot be used.",
   "push.notTheirs": "Only the client can turn this on.",
 } as const;

@@ -1,6 +1,8 @@
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { Controller } from "react-hook-form";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { portalPath } from "#platform/page/paths.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
@@ -16,6 +18,7 @@ import type { AgencyFields } from "./useAgencyForm.ts";
 /** Name, logo and sign-in of an agency. */
 export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFields }) {
   const t = useT(agencyTexts);
+  const say = useSayProblem();
   const region = useSession((state) => state.region);
   const pictures = usePictureUpload();
   const { register, watch, setValue, control, formState } = form;
@@ -27,10 +30,10 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
           label={t("name")}
           required
           autoComplete="off"
-          error={errors.name?.message}
+          error={errors.name?.message && say(errors.name.message)}
           {...register("name", {
             validate: (name) => name.trim() !== "" || t("nameRequired"),
-            maxLength: { value: NAME_MAX, message: t("nameTooLong") },
+            maxLength: { value: NAME_MAX, message: problem("fields.tooLong", { max: NAME_MAX }) },
           })}
         />
         <PictureField

@@ -61,7 +61,7 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
-          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {failure ? <Callout tone="error">{say(failure)}</Callout> : null}
           <Balances workspace={workspace} org={orgBalance} direction={direction} />
           <ChoiceCards
             label={t("direction")}

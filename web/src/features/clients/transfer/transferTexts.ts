@@ -19,8 +19,6 @@ export const transferTexts = defineTexts({
     all: "All",
     transfer: "Transfer",
     done: "Credits transferred successfully!",
-    failed: "Failed to transfer credits. Please try again",
-    workspaceGone: "Workspace not found. Please refresh and try again.",
   },
   de: {
     title: "Guthaben übertragen",
@@ -39,8 +37,5 @@ export const transferTexts = defineTexts({
     all: "Alles",
     transfer: "Übertragen",
     done: "Guthaben erfolgreich übertragen!",
-    failed: "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal",
-    workspaceGone:
-      "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
   },
 });

@@ -1,3 +1,4 @@
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useState } from "react";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { api } from "#platform/api/api.ts";
@@ -10,7 +11,10 @@ import { transferTexts } from "./transferTexts.ts";
 /** Failures of which the server has said nothing a person can act on. */
 const unexplained: readonly string[] = [NETWORK, "INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"];
 
-/** Moving credits between the workspace and one organisation: the call, and what it says. */
+/**
+ * Moving credits between the workspace and one organisation: the call, and what it says. `useSayProblem`
+ * says its failure.
+ */
 export function useTransfer(orgId: string) {
   const t = useT(transferTexts);
   const [keys] = useState(() => requestKeys());
@@ -29,8 +33,8 @@ export function useTransfer(orgId: string) {
       return true;
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      if (code === "NOT_FOUND") setFailure(t("workspaceGone"));
-      else setFailure(unexplained.includes(code) ? t("failed") : message);
+      if (code === "NOT_FOUND") setFailure(problem("credits.workspaceGone"));
+      else setFailure(unexplained.includes(code) ? problem("credits.transferFailed") : message);
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,10 @@
 import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
 import { MESSAGE_MAX } from "@parley/contract/conversations/message.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { replyTexts } from "./replyTexts.ts";
@@ -14,6 +16,7 @@ const COUNT_FROM_LEFT = 400;
 /** Where an operator writes. A reply that is too long is kept and marked, but not sent. */
 export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
   const t = useT(replyTexts);
+  const say = useSayProblem();
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const { draft, write, send } = replying;
@@ -69,7 +72,7 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
         <Text id={hint}>{t("replyHint")}</Text>
         <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end">
           {left < 0
-            ? `${t("tooLong")} ${t("over", { count: -left })}`
+            ? `${say(problem("conversations.tooLong"))} ${t("over", { count: -left })}`
             : left <= COUNT_FROM_LEFT
               ? t("left", { count: left })
               : ""}
