@@ -200,7 +200,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "92-credits",
       address: app("/app/na/credits"),
-      ready: /Answer of an agent|Antwort eines|Grant|Startguthaben/,
+      ready: /Agent's answer|Antwort eines|Grant|Startguthaben/,
       german: true,
     },
     {
@@ -292,7 +292,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     {
       name: "97-long-credits",
       address: app("/app/na/credits"),
-      ready: /Answer of an agent|Antwort eines/,
+      ready: /Agent's answer|Antwort eines/,
       german: true,
     },
     { name: "42-long-agents", address: app("/app/na/agents"), ready: /Donaudampf/ },

@@ -105,7 +105,7 @@ describe("knowledge", () => {
     await waitUntilReady(page, "Old prices");
     await waitForText(page, "Failed");
     await addKnowledge(page, "Web page");
-    await page.getByLabel("Address of the page").fill(`${stack.sandbox}/site/awkward/not-found`);
+    await page.getByLabel("URL of the page").fill(`${stack.sandbox}/site/awkward/not-found`);
     await submitKnowledge(page);
     await addKnowledge(page, "File");
     await page.locator("input[type=file]").setInputFiles(fixturePath("not-a-pdf.pdf"));
@@ -145,10 +145,10 @@ describe("knowledge", () => {
       await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
       await drawer.getByText(/Only pdf, docx, txt, md, html, htm Files/).waitFor();
       await drawer.getByText("Web page", { exact: true }).first().click();
-      await page.getByLabel("Address of the page").fill("javascript:alert(1)");
+      await page.getByLabel("URL of the page").fill("javascript:alert(1)");
       await drawer.getByRole("button", { name: "Add", exact: true }).click();
       await drawer.getByText(/Please enter a valid website address/).waitFor();
-      expect(await page.getByLabel("Address of the page").inputValue()).toBe("javascript:alert(1)");
+      expect(await page.getByLabel("URL of the page").inputValue()).toBe("javascript:alert(1)");
     },
   );
 });

@@ -52,7 +52,7 @@ describe("from nothing to a conversation taken over", () => {
       await submitKnowledge(owner);
       await waitUntilReady(owner, "Bells");
       await addKnowledge(owner, "Web page");
-      await owner.getByLabel("Address of the page").fill(`${sandbox.siteUrl}opening-hours`);
+      await owner.getByLabel("URL of the page").fill(`${sandbox.siteUrl}opening-hours`);
       await submitKnowledge(owner);
       await waitUntilReady(owner, /Opening hours/);
       await addKnowledge(owner, "File");

@@ -114,7 +114,10 @@ describe("a visitor who asks for a person", () => {
 
       await operator.getByRole("link", { name: /cup final/ }).click();
       await waitForText(operator, "The visitor asked for a person");
-      await waitForText(operator, "The visitor is waiting for a person. The agent still answers.");
+      await waitForText(
+        operator,
+        "The visitor is waiting for a person. Until then, the agent answers.",
+      );
       const words = "I had to look it up: Coventry.";
       await takeOverAndWrite(operator, words, () => chat.hears(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();

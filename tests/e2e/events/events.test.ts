@@ -17,10 +17,10 @@ describe("a workspace's events", () => {
     const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/events"));
-    await waitForText(page, "Nothing was sent yet");
+    await waitForText(page, "Nothing sent yet");
     const test = page.getByRole("button", { name: "Send test event" });
     expect(await test.isDisabled()).toBe(true);
-    const endpoint = page.getByLabel("Address of your endpoint");
+    const endpoint = page.getByLabel("URL of your endpoint");
     await endpoint.fill("http://example.com/hook");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForText(page, "Please enter an address that starts with https://");
@@ -85,13 +85,13 @@ describe("the log", () => {
     ];
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/logs"));
-    await waitForText(page, "Nothing was noted yet");
+    await waitForText(page, "Nothing logged yet");
     const { workspaceId: userId } = owner;
     const note = (agentId: string, type: "info" | "error", content: string) =>
       owner.api.workspaces.log({ userId, agentId, type, content, metadata: { order: "A-7" } });
     await note(finch, "error", "The order could not be placed");
     await note(wren, "info", "The order was placed");
-    const rows = page.getByRole("table", { name: "Entries of the log" }).getByRole("row");
+    const rows = page.getByRole("table", { name: "Log entries" }).getByRole("row");
     const failed = rows.filter({ hasText: "could not be placed" });
     const placed = rows.filter({ hasText: "was placed" });
     await failed.getByText("Finch").waitFor();
@@ -101,7 +101,7 @@ describe("the log", () => {
     await placed.waitFor({ state: "detached" });
     await failed.waitFor();
     await page.getByRole("combobox", { name: "Agent" }).selectOption({ label: "Wren" });
-    await waitForText(page, "No entry fits this choice.");
+    await waitForText(page, "No entry matches these filters.");
     await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "All types" });
     await placed.click();
     const drawer = page.getByRole("dialog", { name: "Note" });

@@ -86,7 +86,7 @@ async function furnished() {
     },
     credits: {
       address: workspaceAddress("credits"),
-      shows: { en: "Answer of an agent", de: "Antwort eines Agenten" },
+      shows: { en: "Agent's answer", de: "Antwort eines Agenten" },
     },
   };
   Object.assign(places, {

@@ -58,9 +58,9 @@ describe("a member", () => {
       await waitForText(home, `${guest.email} may know this workspace's secret key`);
       await expectAccessibleInBothThemes(home, "the advice after a member was removed");
       const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
-      await home.getByRole("button", { name: "Make a new key" }).click();
-      await home.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-      await waitForText(home, "The new key is in effect");
+      await home.getByRole("button", { name: "Create a new key" }).click();
+      await home.getByRole("alertdialog").getByRole("button", { name: "Create a new key" }).click();
+      await waitForText(home, "The new key is now in use");
       expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
       expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
       // Their session ended with their membership, and the link was good once.
@@ -199,9 +199,9 @@ describe("a further workspace", () => {
       await page.getByRole("button", { name: "Hide key" }).waitFor();
       const shown = await field.inputValue();
       expect(shown).toMatch(/^vg_[A-Za-z0-9]{20}$/);
-      await page.getByRole("button", { name: "Make a new key" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Make a new key" }).click();
-      await waitForText(page, "The new key is in effect");
+      await page.getByRole("button", { name: "Create a new key" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Create a new key" }).click();
+      await waitForText(page, "The new key is now in use");
       expect(await field.inputValue()).not.toBe(shown);
     },
     { sizes: [1440] },
@@ -218,11 +218,11 @@ describe("the credits", () => {
     await page.getByRole("menuitem", { name: /^Credits\s*1,000$/ }).click();
     await waitForText(page, "1,000 credits");
     await waitForText(page, "Grant");
-    await waitForText(page, "No credits were used in this time.");
+    await waitForText(page, "No credits were used in this period.");
     await (await newVisitor(agentId)).say("Hello?");
     await waitForText(page, "999 credits");
-    await waitForText(page, "Answer of an agent");
-    await waitForText(page, "1 credit used in this time.");
+    await waitForText(page, "Agent's answer");
+    await waitForText(page, "1 credit used in this period.");
     await expectAccessible(page, "the credits");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download CSV" }).click();
@@ -230,7 +230,7 @@ describe("the credits", () => {
     const lines = (await readFile(file, "utf8")).trimEnd().split("\r\n");
     expect(lines[0]).toBe("\uFEFFTime,Cause,Agent,Credits");
     expect(lines.slice(1).map((line) => line.replace(/^[^,]+/, "T"))).toEqual([
-      "T,Answer of an agent,Finch,-1",
+      "T,Agent's answer,Finch,-1",
       "T,Grant,,1000",
     ]);
   });
@@ -250,11 +250,11 @@ describe("the credits", () => {
       const page = await open();
       await openAs(page, owner, workspaceAddress("credits"));
       await waitForText(page, "800 credits");
-      await waitForText(page, "No credits were used in this time.");
+      await waitForText(page, "No credits were used in this period.");
       await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
       await waitForText(page, "198 credits");
-      await waitForText(page, "2 credits used in this time.");
-      const answer = page.getByRole("row").filter({ hasText: "Answer of an agent" }).first();
+      await waitForText(page, "2 credits used in this period.");
+      const answer = page.getByRole("row").filter({ hasText: "Agent's answer" }).first();
       await answer.waitFor();
       const cells = await answer.getByRole("cell").allInnerTexts();
       expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);

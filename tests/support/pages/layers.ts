@@ -111,7 +111,7 @@ export const knowledgeMenus: Layers = {
 /** Of the tab "Security" of the settings. */
 export const securityLayers: Layers = {
   "a new key": async (page) => {
-    await page.getByRole("button", { name: "Make a new key" }).click();
+    await page.getByRole("button", { name: "Create a new key" }).click();
     return page.getByRole("alertdialog");
   },
 };

@@ -94,7 +94,7 @@ const en: Texts = {
     PAYMENT_REQUIRED: "I cannot answer at the moment. Please try again later.",
     FORBIDDEN: "This is not possible in this chat.",
     NOT_FOUND: "This chat is not available at the moment.",
-    CONFLICT: "This message could not be taken. Please write it again.",
+    CONFLICT: "This message could not be accepted. Please write it again.",
     PAYLOAD_TOO_LARGE: "This message is too long.",
     TOO_MANY_REQUESTS: "Too many requests. Please wait a moment and try again.",
     INTERNAL_SERVER_ERROR: "Something went wrong on our side. Please try again.",

@@ -3,7 +3,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const knowledgeTexts = defineTexts({
   en: {
     title: "Knowledge",
-    line: "What your agent answers from. It says so plainly when the answer is not in here.",
+    line: "What your agent bases its answers on. If an answer is not in here, it says so.",
     add: "Add knowledge",
     list: "Documents",
     search: "Search documents",
@@ -33,7 +33,7 @@ export const knowledgeTexts = defineTexts({
     emptyAction: "Add the first document",
     errorTitle: "The documents could not be loaded",
     noMatchTitle: "No document matches",
-    noMatchLine: "Nothing here holds “{query}”.",
+    noMatchLine: "Nothing contains “{query}”.",
     clearSearch: "Clear the search",
 
     actions: "Actions for {name}",
@@ -43,8 +43,8 @@ export const knowledgeTexts = defineTexts({
     readAgain: "Read the page again",
     delete: "Delete",
     deleteTitle: "Delete this document?",
-    deleteBody: "“{name}” is forgotten: your agent no longer answers from it.",
-    deleteText: "Its text is kept nowhere else and cannot be brought back.",
+    deleteBody: "Your agent will forget “{name}” and no longer answer from it.",
+    deleteText: "Its text is stored nowhere else and cannot be restored.",
     deletePage: "The page itself stays as it is; you can add it again.",
     deleteFile: "The file on your computer stays as it is; you can add it again.",
     deleteAction: "Delete document",
@@ -52,16 +52,16 @@ export const knowledgeTexts = defineTexts({
 
     preview: "Document",
     wholeText: "What the agent learned",
-    address: "Address",
+    address: "URL",
     fileName: "File",
     learned: "Last change",
     waitingTitle: "Waiting to be learned",
     learningTitle: "Being learned",
     learningLine: "The text appears here as soon as it is ready.",
     failedTitle: "This could not be learned",
-    staysKnown: "Until it works, your agent answers from what it learned before.",
+    staysKnown: "Until this works, your agent answers from what it learned before.",
     textErrorTitle: "The text could not be loaded",
-    goneTitle: "This document is not here",
+    goneTitle: "Document not found",
     goneLine: "It may have been deleted, or the link to it is wrong.",
   },
   de: {
@@ -96,7 +96,7 @@ export const knowledgeTexts = defineTexts({
     emptyAction: "Erstes Dokument hinzufügen",
     errorTitle: "Die Dokumente konnten nicht geladen werden",
     noMatchTitle: "Kein Dokument passt",
-    noMatchLine: "Nichts hier enthält „{query}“.",
+    noMatchLine: "Nichts enthält „{query}“.",
     clearSearch: "Suche leeren",
 
     actions: "Aktionen für {name}",
@@ -106,7 +106,7 @@ export const knowledgeTexts = defineTexts({
     readAgain: "Seite neu lesen",
     delete: "Löschen",
     deleteTitle: "Dieses Dokument löschen?",
-    deleteBody: "„{name}“ wird vergessen: Ihr Agent antwortet nicht mehr daraus.",
+    deleteBody: "Ihr Agent vergisst „{name}“ und antwortet nicht mehr daraus.",
     deleteText: "Der Text ist sonst nirgends gespeichert und lässt sich nicht wiederherstellen.",
     deletePage: "Die Seite selbst bleibt, wie sie ist; Sie können sie wieder hinzufügen.",
     deleteFile:
@@ -116,7 +116,7 @@ export const knowledgeTexts = defineTexts({
 
     preview: "Dokument",
     wholeText: "Was der Agent gelernt hat",
-    address: "Adresse",
+    address: "URL",
     fileName: "Datei",
     learned: "Letzte Änderung",
     waitingTitle: "Wartet darauf, gelernt zu werden",
@@ -125,7 +125,7 @@ export const knowledgeTexts = defineTexts({
     failedTitle: "Dies konnte nicht gelernt werden",
     staysKnown: "Bis es gelingt, antwortet Ihr Agent aus dem, was er vorher gelernt hat.",
     textErrorTitle: "Der Text konnte nicht geladen werden",
-    goneTitle: "Dieses Dokument gibt es hier nicht",
+    goneTitle: "Dokument nicht gefunden",
     goneLine: "Vielleicht wurde es gelöscht, oder der Link darauf ist falsch.",
   },
 });

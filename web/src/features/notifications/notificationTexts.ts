@@ -15,7 +15,7 @@ export const notificationTexts = defineTexts({
     message: "A visitor writes",
     open: "Open",
     through: "Notify Through",
-    throughHint: "Where you hear of it while you are elsewhere.",
+    throughHint: "How you are notified while you are not here.",
     email: "Email",
     push: "Push Notifications",
     all: "All Channels",
@@ -28,12 +28,12 @@ export const notificationTexts = defineTexts({
     browserNotConfigured:
       "On this device, only while this page is open in another tab or window: push notifications are not set up on this server.",
     browserNoPush:
-      "On this device, only while this page is open in another tab or window: this browser has no push notifications.",
+      "On this device, only while this page is open in another tab or window: this browser does not support push notifications.",
     browserUnreachable:
       "On this device, only while this page is open in another tab or window: your browser's push service could not be reached.",
     browserHomeScreen:
       "On an iPhone or iPad, first add this page to the home screen (Share, then Add to Home Screen), and open it from there.",
-    browserUnsupported: "This browser has none.",
+    browserUnsupported: "This browser does not support them.",
     browserDenied: "Your browser does not allow them for this site. Change that in its settings.",
     notSaved: "Error occured when trying to save.. ",
   },
@@ -50,7 +50,7 @@ export const notificationTexts = defineTexts({
     message: "Ein Besucher schreibt",
     open: "Öffnen",
     through: "Benachrichtigen über",
-    throughHint: "Wo Sie davon erfahren, während Sie woanders sind.",
+    throughHint: "Wie Sie benachrichtigt werden, wenn Sie gerade nicht hier sind.",
     email: "E-Mail",
     push: "Push-Nachrichten",
     all: "Alle Wege",
@@ -63,12 +63,12 @@ export const notificationTexts = defineTexts({
     browserNotConfigured:
       "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Push-Nachrichten sind auf diesem Server nicht eingerichtet.",
     browserNoPush:
-      "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Dieser Browser kennt keine Push-Nachrichten.",
+      "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Dieser Browser unterstützt keine Push-Nachrichten.",
     browserUnreachable:
       "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Der Push-Dienst Ihres Browsers war nicht erreichbar.",
     browserHomeScreen:
       "Auf einem iPhone oder iPad fügen Sie diese Seite erst dem Home-Bildschirm hinzu (Teilen, dann Zum Home-Bildschirm) und öffnen sie von dort.",
-    browserUnsupported: "Dieser Browser kennt keine.",
+    browserUnsupported: "Dieser Browser unterstützt sie nicht.",
     browserDenied:
       "Ihr Browser erlaubt sie für diese Seite nicht. Das lässt sich in seinen Einstellungen ändern.",
     notSaved: "Beim Speichern ist ein Fehler aufgetreten.",

@@ -5,7 +5,7 @@ export const workspacesTexts = defineTexts({
   en: {
     title: "Workspace settings",
     line: "Name, members and key of {name}.",
-    tabs: "Sections of the settings",
+    tabs: "Settings sections",
     general: "General",
     members: "Members",
     events: "Events",
@@ -20,12 +20,12 @@ export const workspacesTexts = defineTexts({
     saveFailed: "Failed to save workspace: {message}",
     secretTitle: "Secret key",
     secretLine:
-      "For calls from your own server. Whoever has it can act for this workspace, so never put it into a web page. Each time it is shown is recorded.",
+      "For calls from your own server. Whoever has it can act for this workspace, so never put it on a web page. Every time it is shown is logged.",
     secret: "Workspace secret",
 
     deleteTitle: "Delete this workspace",
     deleteLine:
-      "Its agents, their knowledge and conversations, its organisations and clients go with it. Widgets fall silent at once.",
+      "Its agents with their knowledge and conversations are deleted too, as are its organisations and clients. Widgets stop working at once.",
     delete: "Delete workspace",
     deleteAsk:
       "Are you sure you want to delete {workspace} workspace? THIS ACTION CANNOT BE UNDONE.",
@@ -33,7 +33,7 @@ export const workspacesTexts = defineTexts({
     deleteFailed: "Failed to delete workspace: {message}",
 
     newTitle: "New workspace",
-    newLine: "Agents, members and credits of its own. You are its owner.",
+    newLine: "With agents, members and credits of its own. You will be its owner.",
     newName: "Workspace name",
     newPlaceholder: "For example: Shop and service",
     create: "Create workspace",
@@ -43,7 +43,7 @@ export const workspacesTexts = defineTexts({
   de: {
     title: "Einstellungen des Arbeitsbereichs",
     line: "Name, Mitglieder und Schlüssel von {name}.",
-    tabs: "Abschnitte der Einstellungen",
+    tabs: "Bereiche der Einstellungen",
     general: "Allgemein",
     members: "Mitglieder",
     events: "Ereignisse",
@@ -58,12 +58,12 @@ export const workspacesTexts = defineTexts({
     saveFailed: "Der Arbeitsbereich konnte nicht gespeichert werden: {message}",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann für diesen Arbeitsbereich handeln; setzen Sie ihn deshalb nie in eine Webseite. Jedes Anzeigen wird festgehalten.",
+      "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann für diesen Arbeitsbereich handeln; setzen Sie ihn deshalb nie in eine Webseite. Jede Anzeige wird protokolliert.",
     secret: "Schlüssel des Arbeitsbereichs",
 
     deleteTitle: "Diesen Arbeitsbereich löschen",
     deleteLine:
-      "Seine Agenten, deren Wissen und Gespräche, seine Organisationen und Kunden werden mit gelöscht. Widgets verstummen sofort.",
+      "Seine Agenten, deren Wissen und Gespräche, seine Organisationen und Kunden werden mit gelöscht. Widgets funktionieren sofort nicht mehr.",
     delete: "Arbeitsbereich löschen",
     deleteAsk:
       "Möchten Sie den Arbeitsbereich {workspace} wirklich löschen? DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",

@@ -5,11 +5,11 @@ const secretTexts = defineTexts({
   en: {
     show: "Show key",
     hide: "Hide key",
-    regenerate: "Make a new key",
-    regenerateTitle: "Make a new key?",
+    regenerate: "Create a new key",
+    regenerateTitle: "Create a new key?",
     regenerateBody:
-      "The present key stops working at once. Servers that use it are refused until they have the new one.",
-    regenerated: "The new key is in effect",
+      "The current key stops working at once. Servers that use it are refused until they have the new one.",
+    regenerated: "The new key is now in use",
   },
   de: {
     show: "Schlüssel anzeigen",
@@ -17,7 +17,7 @@ const secretTexts = defineTexts({
     regenerate: "Neuen Schlüssel erzeugen",
     regenerateTitle: "Neuen Schlüssel erzeugen?",
     regenerateBody:
-      "Der jetzige Schlüssel gilt sofort nicht mehr. Server, die ihn verwenden, werden abgewiesen, bis sie den neuen haben.",
+      "Der bisherige Schlüssel gilt ab sofort nicht mehr. Server, die ihn verwenden, werden abgewiesen, bis sie den neuen haben.",
     regenerated: "Der neue Schlüssel gilt jetzt",
   },
 });

@@ -8,7 +8,7 @@ export const wordTexts = defineTexts({
     agent: "Agent",
     team: "Your team",
 
-    goneTitle: "This conversation is not here",
+    goneTitle: "Conversation not found",
     goneLine: "It may have been deleted, or the link is wrong.",
 
     today: "Today",
@@ -31,10 +31,9 @@ export const wordTexts = defineTexts({
     failedOther: "No answer: something went wrong",
 
     taken: "Somebody else has this conversation",
-    takenDetail: "They took it over before you did. Your words are kept.",
+    takenDetail: "They took over before you did. Your draft is kept.",
     moved: "The conversation has moved on",
-    movedDetail:
-      "It is in another state than you saw, so nothing was changed. Your words are kept.",
+    movedDetail: "Its state changed in the meantime, so nothing was done. Your draft is kept.",
     actionFailed: "That did not work",
     tryLater: "Nothing was changed. Please try again in a moment.",
     closedNotice: "Conversation closed",
@@ -44,7 +43,7 @@ export const wordTexts = defineTexts({
     agent: "Agent",
     team: "Ihr Team",
 
-    goneTitle: "Dieses Gespräch gibt es hier nicht",
+    goneTitle: "Gespräch nicht gefunden",
     goneLine: "Vielleicht wurde es gelöscht, oder der Link stimmt nicht.",
 
     today: "Heute",
@@ -66,11 +65,11 @@ export const wordTexts = defineTexts({
     failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
-    taken: "Jemand anderes hat dieses Gespräch",
-    takenDetail: "Die Person war vor Ihnen da. Ihre Worte bleiben erhalten.",
+    taken: "Jemand anderes führt dieses Gespräch",
+    takenDetail: "Die Person hat vor Ihnen übernommen. Ihr Entwurf bleibt erhalten.",
     moved: "Das Gespräch ist inzwischen weiter",
     movedDetail:
-      "Es ist in einem anderen Zustand, als Sie sahen; nichts wurde geändert. Ihre Worte bleiben erhalten.",
+      "Der Stand hat sich inzwischen geändert, deshalb ist nichts passiert. Ihr Entwurf bleibt erhalten.",
     actionFailed: "Das hat nicht geklappt",
     tryLater: "Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
     closedNotice: "Gespräch geschlossen",

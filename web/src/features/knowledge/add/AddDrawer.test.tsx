@@ -77,7 +77,7 @@ it("puts what the server refuses at its field, in the reader's language", async 
   vi.mocked(api.knowledge.addUrl).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
   await open();
   choose("Web page");
-  write(/^Address/, "example.com/about");
+  write(/^URL/, "example.com/about");
   useLanguage.getState().setLanguage("de");
   submit();
   expect(await screen.findByText(/^Bitte geben Sie eine gültige Webadresse ein/)).toBeTruthy();

@@ -5,10 +5,10 @@ export const eventsTexts = defineTexts({
   en: {
     endpointTitle: "Endpoint",
     endpointLine:
-      "What happens here is posted to your own server: as JSON, signed by Standard Webhooks, and tried again for some hours when it is not taken.",
-    endpoint: "Address of your endpoint",
+      "Events are posted to your own server as JSON, signed according to Standard Webhooks. If your server does not accept one, it is retried for some hours.",
+    endpoint: "URL of your endpoint",
     endpointHint: "With https. Leave it empty to send nothing.",
-    sandboxHint: "The sandbox takes events at {url}",
+    sandboxHint: "The sandbox accepts events at {url}",
     told: "Events",
     saved: "Events saved.",
     saveFailed: "Failed to save events: {message}",
@@ -22,16 +22,16 @@ export const eventsTexts = defineTexts({
     "agent.created": "Agent created",
     "agent.createdHint": "By a member, a client or a key.",
     "credits.exhausted": "Credits used up",
-    "credits.exhaustedHint": "An answer was refused for want of credits; once a day.",
+    "credits.exhaustedHint": "An answer was refused for lack of credits; at most once a day.",
     "parley.test": "Test event",
 
     keyTitle: "Signature",
     keyLine:
-      "Check the signature of each event with it, so that nobody else can send you any. Each time it is shown is recorded.",
+      "Use it to check each event's signature, so that nobody else can send you events. Every time it is shown is logged.",
     key: "Signing key",
-    renewTitle: "Make a new signing key?",
+    renewTitle: "Create a new signing key?",
     renewBody:
-      "The present key stops signing at once. A server that checks signatures refuses events until it has the new one.",
+      "The current key stops signing at once. A server that checks signatures refuses events until it has the new one.",
 
     deliveriesTitle: "Deliveries",
     deliveriesLine: "Every event of the last 30 days and how its tries went.",
@@ -39,9 +39,9 @@ export const eventsTexts = defineTexts({
     sendTest: "Send test event",
     testSent: "Test event on its way",
     testFailed: "The test event was not sent",
-    emptyTitle: "Nothing was sent yet",
-    emptyLine: "Send a test event to see whether your endpoint takes it.",
-    emptyFirst: "Enter the address of your endpoint above; then send it a test event.",
+    emptyTitle: "Nothing sent yet",
+    emptyLine: "Send a test event to see whether your endpoint accepts it.",
+    emptyFirst: "Enter the URL of your endpoint above, then send it a test event.",
     loadFailed: "Deliveries could not be loaded",
     more: "Show more",
 
@@ -60,7 +60,7 @@ export const eventsTexts = defineTexts({
     timeout: "No reply within 5 seconds",
     dns: "Name not found",
     network: "No connection",
-    blocked: "Not a public address",
+    blocked: "Not a public IP address",
     "no-endpoint": "No endpoint is set",
 
     detailLine: "Sent to {endpoint}",
@@ -69,7 +69,7 @@ export const eventsTexts = defineTexts({
     triesTitle: "Tries",
     lastTries: "The last {count} of {total} tries.",
     took: "{ms} ms",
-    noTry: "No try was made yet.",
+    noTry: "No tries yet.",
     body: "What was sent",
     again: "Send again",
     sentAgain: "Event on its way again",
@@ -78,8 +78,8 @@ export const eventsTexts = defineTexts({
   de: {
     endpointTitle: "Endpunkt",
     endpointLine:
-      "Was hier geschieht, geht an Ihren eigenen Server: als JSON, signiert nach Standard Webhooks, und über einige Stunden erneut, wenn es nicht angenommen wird.",
-    endpoint: "Adresse Ihres Endpunkts",
+      "Ereignisse gehen als JSON an Ihren eigenen Server, signiert nach Standard Webhooks. Nimmt er eines nicht an, wird es einige Stunden lang erneut versucht.",
+    endpoint: "URL Ihres Endpunkts",
     endpointHint: "Mit https. Bleibt sie leer, wird nichts gesendet.",
     sandboxHint: "Die Sandbox nimmt Ereignisse an unter {url}",
     told: "Ereignisse",
@@ -95,16 +95,17 @@ export const eventsTexts = defineTexts({
     "agent.created": "Agent angelegt",
     "agent.createdHint": "Von einem Mitglied, einem Kunden oder mit einem Schlüssel.",
     "credits.exhausted": "Guthaben aufgebraucht",
-    "credits.exhaustedHint": "Eine Antwort wurde mangels Guthaben verweigert; einmal am Tag.",
+    "credits.exhaustedHint":
+      "Eine Antwort wurde mangels Guthaben verweigert; höchstens einmal am Tag.",
     "parley.test": "Testereignis",
 
     keyTitle: "Signatur",
     keyLine:
-      "Prüfen Sie damit die Signatur jedes Ereignisses, damit niemand sonst Ihnen welche senden kann. Jedes Anzeigen wird festgehalten.",
+      "Prüfen Sie damit die Signatur jedes Ereignisses, damit niemand sonst Ihnen welche senden kann. Jede Anzeige wird protokolliert.",
     key: "Signaturschlüssel",
     renewTitle: "Neuen Signaturschlüssel erzeugen?",
     renewBody:
-      "Der jetzige Schlüssel signiert sofort nicht mehr. Ein Server, der Signaturen prüft, weist Ereignisse ab, bis er den neuen hat.",
+      "Der bisherige Schlüssel signiert ab sofort nicht mehr. Ein Server, der Signaturen prüft, weist Ereignisse ab, bis er den neuen hat.",
 
     deliveriesTitle: "Zustellungen",
     deliveriesLine: "Jedes Ereignis der letzten 30 Tage und wie seine Versuche ausgingen.",
@@ -112,10 +113,10 @@ export const eventsTexts = defineTexts({
     sendTest: "Testereignis senden",
     testSent: "Das Testereignis ist unterwegs",
     testFailed: "Das Testereignis wurde nicht gesendet",
-    emptyTitle: "Noch wurde nichts gesendet",
+    emptyTitle: "Noch nichts gesendet",
     emptyLine: "Senden Sie ein Testereignis, um zu sehen, ob Ihr Endpunkt es annimmt.",
     emptyFirst:
-      "Tragen Sie oben die Adresse Ihres Endpunkts ein; senden Sie ihm dann ein Testereignis.",
+      "Tragen Sie oben die URL Ihres Endpunkts ein, und senden Sie ihm dann ein Testereignis.",
     loadFailed: "Die Zustellungen konnten nicht geladen werden",
     more: "Mehr anzeigen",
 
@@ -134,7 +135,7 @@ export const eventsTexts = defineTexts({
     timeout: "Keine Antwort innerhalb von 5 Sekunden",
     dns: "Name nicht gefunden",
     network: "Keine Verbindung",
-    blocked: "Keine öffentliche Adresse",
+    blocked: "Keine öffentliche IP-Adresse",
     "no-endpoint": "Kein Endpunkt eingetragen",
 
     detailLine: "Gesendet an {endpoint}",
@@ -143,7 +144,7 @@ export const eventsTexts = defineTexts({
     triesTitle: "Versuche",
     lastTries: "Die letzten {count} von {total} Versuchen.",
     took: "{ms} ms",
-    noTry: "Noch kein Versuch.",
+    noTry: "Noch keine Versuche.",
     body: "Was gesendet wurde",
     again: "Erneut senden",
     sentAgain: "Das Ereignis ist erneut unterwegs",

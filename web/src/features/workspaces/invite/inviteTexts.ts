@@ -8,16 +8,16 @@ export const inviteTexts = defineTexts({
     signIn: "Sign in",
     signUp: "Create account",
     unproven:
-      "You are signed in as {email}. Confirm this address first; you join as soon as that is done.",
+      "You are signed in as {email}. Confirm this e-mail address first; you then join at once.",
     confirm: "Confirm address",
-    incompleteTitle: "This invitation link is not complete",
+    incompleteTitle: "This invitation link is incomplete",
     incomplete: "Open it again from the e-mail, or ask for a new one.",
     toApp: "Go to your agents",
 
     joined: "+ New Workspace",
     failed: "Failed to add user to workspace",
     signedInAs:
-      "You are signed in as {email}. An invitation is good only for the address it was made for.",
+      "You are signed in as {email}. An invitation only works for the e-mail address it was made for.",
     tryAgain: "Try again",
   },
   de: {
@@ -26,7 +26,7 @@ export const inviteTexts = defineTexts({
     signIn: "Anmelden",
     signUp: "Konto erstellen",
     unproven:
-      "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese Adresse; danach treten Sie sofort bei.",
+      "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese E-Mail-Adresse; danach treten Sie sofort bei.",
     confirm: "Adresse bestätigen",
     incompleteTitle: "Dieser Einladungslink ist nicht vollständig",
     incomplete: "Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie um einen neuen.",

@@ -4,8 +4,8 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const logsTexts = defineTexts({
   en: {
     title: "Log",
-    line: "What your servers, and ours, noted in the last 30 days.",
-    entries: "Entries of the log",
+    line: "What your servers and ours logged in the last 30 days.",
+    entries: "Log entries",
     type: "Type",
     allTypes: "All types",
     info: "Note",
@@ -17,9 +17,9 @@ export const logsTexts = defineTexts({
     content: "Content",
     time: "Time",
     channel: "Channel",
-    emptyTitle: "Nothing was noted yet",
-    emptyLine: "Your server writes here by POST {path}, with the workspace's secret key.",
-    noMatch: "No entry fits this choice.",
+    emptyTitle: "Nothing logged yet",
+    emptyLine: "Your server can write here with POST {path} and the workspace's secret key.",
+    noMatch: "No entry matches these filters.",
     loadFailed: "The log could not be loaded",
     more: "Show more",
     deliveryFailed:
@@ -28,8 +28,8 @@ export const logsTexts = defineTexts({
   },
   de: {
     title: "Protokoll",
-    line: "Was Ihre Server und unsere in den letzten 30 Tagen festgehalten haben.",
-    entries: "Einträge des Protokolls",
+    line: "Was Ihre Server und unsere in den letzten 30 Tagen protokolliert haben.",
+    entries: "Protokolleinträge",
     type: "Art",
     allTypes: "Alle Arten",
     info: "Hinweis",
@@ -41,10 +41,10 @@ export const logsTexts = defineTexts({
     content: "Inhalt",
     time: "Zeit",
     channel: "Kanal",
-    emptyTitle: "Noch wurde nichts festgehalten",
+    emptyTitle: "Noch nichts protokolliert",
     emptyLine:
-      "Ihr Server schreibt hierher mit POST {path} und dem geheimen Schlüssel des Arbeitsbereichs.",
-    noMatch: "Kein Eintrag passt zu dieser Auswahl.",
+      "Ihr Server kann mit POST {path} und dem geheimen Schlüssel des Arbeitsbereichs hierher schreiben.",
+    noMatch: "Kein Eintrag passt zu diesen Filtern.",
     loadFailed: "Das Protokoll konnte nicht geladen werden",
     more: "Mehr anzeigen",
     deliveryFailed:

@@ -20,9 +20,9 @@ export const membersTexts = defineTexts({
     removeAction: "Remove member",
     removed: "{email} is no longer a member",
     keyAdvice:
-      "{email} may know this workspace's secret key, and it still works. Make a new one unless you are sure that they do not.",
-    newKey: "Make a new key",
-    keyPlace: "You find it under General.",
+      "{email} may know this workspace's secret key, which still works. Create a new one unless you are sure that they do not.",
+    newKey: "Create a new key",
+    keyPlace: "You can find it under General.",
 
     newUser: "New User",
     noSeats: en["workspaces.noSeats"],
@@ -30,7 +30,8 @@ export const membersTexts = defineTexts({
       "All seats of this workspace are taken. Remove a member to make room for another one.",
 
     invitationsTitle: "Invitations",
-    invitationsLine: "Each link works once, for the address it was made for, within 24 hours.",
+    invitationsLine:
+      "Each link works once, within 24 hours, for the e-mail address it was made for.",
     invitations: "Open invitations",
     none: "No open invitations.",
     token: "Token",
@@ -59,12 +60,12 @@ export const membersTexts = defineTexts({
     created: "Invitation created successfully",
     createFailed: "Failed to create invitation",
     link: "Invitation link",
-    linkHint: "For {email} alone. It is shown this once.",
+    linkHint: "Only for {email}. It is shown just this once.",
     send: "Send it by e-mail",
-    sendHint: "The e-mail carries a new link; the one above then ends.",
+    sendHint: "The e-mail contains a new link; the one above then stops working.",
     sent: "Invitation sent to {email}",
     sendFailed: en["invitations.sendFailed"],
-    another: "Invite another one",
+    another: "Invite somebody else",
     done: "Done",
   },
   de: {
@@ -94,7 +95,7 @@ export const membersTexts = defineTexts({
 
     invitationsTitle: "Einladungen",
     invitationsLine:
-      "Jeder Link gilt einmal, für die Adresse, für die er gemacht wurde, und 24 Stunden lang.",
+      "Jeder Link gilt einmal, 24 Stunden lang und nur für die E-Mail-Adresse, für die er erstellt wurde.",
     invitations: "Offene Einladungen",
     none: "Keine offenen Einladungen.",
     token: "Token",
@@ -109,7 +110,7 @@ export const membersTexts = defineTexts({
     resendFailed: "Die Einladung konnte nicht erneut gesendet werden",
     revoke: "Widerrufen",
     revokeTitle: "Einladung von {email} widerrufen?",
-    revokeBody: "Ihr Link gilt sofort nicht mehr.",
+    revokeBody: "Der Link gilt ab sofort nicht mehr.",
     revokeAction: "Einladung widerrufen",
     revoked: "Die Einladung ist widerrufen",
     revokeFailed: "Die Einladung konnte nicht widerrufen werden",
