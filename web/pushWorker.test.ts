@@ -64,8 +64,8 @@ function workerWith(tabs: readonly Tab[], userAgent = "Chrome/140.0 Safari/537.3
 
 const page = `${SCOPE}agents/a/home`;
 
-describe("what is pushed", () => {
-  it("is shown, in its language, one for a conversation", async () => {
+describe("a push message", () => {
+  it("is shown in its language, one for each conversation", async () => {
     const worker = workerWith([{ url: page, visibilityState: "hidden" }]);
     await worker.push(told);
     const data = { path, id: "note" };
@@ -73,7 +73,7 @@ describe("what is pushed", () => {
     expect(worker.shown).toEqual([shown]);
   });
 
-  it("is left to the page that is being looked at, except where that costs the permission", async () => {
+  it("is left to a visible page, except where that would cost the permission", async () => {
     const looked = [{ url: page, visibilityState: "visible" }] as const;
     const worker = workerWith(looked);
     await worker.push(told);
@@ -83,7 +83,7 @@ describe("what is pushed", () => {
     expect(safari.shown).toHaveLength(1);
   });
 
-  it("is shown while somebody looks at another agency's page, or at the owner's", async () => {
+  it("is shown while another agency's page, or the owner's, is visible", async () => {
     const worker = workerWith([
       { url: `${ORIGIN}/client/na/other/agents`, visibilityState: "visible" },
       { url: `${ORIGIN}/app/na/agents`, visibilityState: "visible" },
@@ -108,7 +108,7 @@ describe("what is pushed", () => {
 });
 
 describe("a click", () => {
-  it("opens it in a tab that is open, which is not loaded anew", async () => {
+  it("opens it in an open tab, without reloading it", async () => {
     const worker = workerWith([{ url: page, visibilityState: "hidden", opens: true }]);
     await worker.click();
     expect(worker.asked).toEqual([{ kind: "openNotification", path, id: "note" }]);
@@ -116,20 +116,20 @@ describe("a click", () => {
     expect(worker.openWindow).not.toHaveBeenCalled();
   });
 
-  it("counts a tab that was loaded with the bare address of the area", async () => {
+  it("finds a tab that was loaded with the portal's base path", async () => {
     const url = `${SCOPE.slice(0, -1)}?token=x`;
     const worker = workerWith([{ url, visibilityState: "hidden", opens: true }]);
     await worker.click();
     expect(worker.focused).toEqual([url]);
   });
 
-  it("opens a new one where none answers", async () => {
+  it("opens a new tab when none answers", async () => {
     const worker = workerWith([{ url: page, visibilityState: "hidden" }]);
     await worker.click();
     expect(worker.openWindow).toHaveBeenCalledExactlyOnceWith(path);
   });
 });
 
-it("the worker takes no part in loading pages", () => {
+it("the worker does not handle page loads", () => {
   expect(workerWith([]).handlers.has("fetch")).toBe(false);
 });

@@ -1,6 +1,7 @@
-// Shows what a client is pushed and opens it. A file of its own at the root, as a browser keeps it when
-// Parley is closed; it has no `fetch` handler, so that pages load as without it. One registration for each
-// agency's area (src/features/notifications/push/pushSubscription.ts): its scope says which tabs are meant.
+// Shows and opens a client's push notifications. A separate file at the root, because the browser runs it
+// while Parley is closed; it has no `fetch` handler, so that it does not affect page loads. Each agency's
+// portal has a registration (src/features/notifications/push/pushSubscription.ts), whose scope says which
+// tabs belong to it.
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -24,7 +25,7 @@ function payloadOf(data) {
   }
 }
 
-/** Whether an address is in this agency's area; nothing else is ever opened. */
+/** Whether a path is in this agency's portal; nothing else is ever opened. */
 function isOurs(path) {
   return new URL(path, self.location.origin).href.startsWith(self.registration.scope);
 }
@@ -32,7 +33,7 @@ function isOurs(path) {
 async function show({ title, body, language, path, id, tag }) {
   const tabs = await ourTabs();
   const isLookedAt = tabs.some(({ visibilityState }) => visibilityState === "visible");
-  // The page itself tells whoever looks at it. Safari withdraws the permission if nothing is shown.
+  // A visible page announces it itself. Safari withdraws the permission if nothing is shown.
   if (isLookedAt && !/Version\/[\d.]+.* Safari\//.test(self.navigator.userAgent)) return;
   await self.registration.showNotification(title, {
     body,
@@ -43,7 +44,7 @@ async function show({ title, body, language, path, id, tag }) {
   });
 }
 
-/** In a tab that is open, without loading it anew: something may have been typed there. */
+/** Opens it in an open tab if possible, without a reload, which could lose input. */
 async function open({ path, id }) {
   for (const tab of await ourTabs()) {
     if (!(await isTaken(tab, { kind: "openNotification", path, id }))) continue;
@@ -55,13 +56,13 @@ async function open({ path, id }) {
 
 async function ourTabs() {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // By the address a tab was loaded with, which may be the area's own, without a slash at its end.
+  // By the URL a tab was loaded with, which may be the portal's base path without a trailing slash.
   return all.filter(({ url }) =>
     `${url.replace(/[?#].*/, "")}/`.startsWith(self.registration.scope),
   );
 }
 
-/** Whether the page answers that it opens it; one where nobody is signed in does not answer. */
+/** Whether the page replies that it opens it; a page where nobody is signed in does not reply. */
 function isTaken(tab, message) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

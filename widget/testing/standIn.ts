@@ -58,7 +58,7 @@ export class StandIn {
     delta(" there.");
     message({ text: "Hello there." });
   };
-  /** Tokens that are still taken. */
+  /** Tokens that are still accepted. */
   readonly conversations = new Map<string, Conversation>();
   readonly calls: string[] = [];
   /** False: the live stream answers 503, as behind a proxy that allows none. */
@@ -88,7 +88,7 @@ export class StandIn {
     return this.#followers.size;
   }
 
-  /** Adds a message, as an operator or the server itself would, and tells the live streams. */
+  /** Adds a message, as an operator or the server would, and sends it to the live streams. */
   say(token: string, message: Partial<Message>, state?: ConversationState): void {
     const found = this.#conversation(token);
     found.state = state ?? found.state;
@@ -245,7 +245,7 @@ async function read(request: IncomingMessage): Promise<Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
-/** Guarantee: the server listens on TCP, where the address is an object. */
+/** Safe, because the server listens on TCP, where the address is an object. */
 function asAddress(address: string | AddressInfo | null): AddressInfo {
   return address as AddressInfo;
 }

@@ -13,14 +13,14 @@ const whole = {
 };
 
 describe("the configuration", () => {
-  it("takes a whole one and trims slashes from addresses", () => {
+  it("is read, with trailing slashes removed from URLs", () => {
     const config = parseConfig(whole);
     expect(config.api.na).toBe("http://127.0.0.1:5001/na-api");
     expect(config.emulators?.auth).toBe("http://127.0.0.1:9099");
     expect(config.sandboxUrl).toBe("http://127.0.0.1:9010");
   });
 
-  it("is no sandbox and has no emulators unless it says so", () => {
+  it("has no sandbox and no emulators unless it says so", () => {
     const config = parseConfig({ ...whole, sandbox: "yes", emulators: undefined, sandboxUrl: "" });
     expect(config.sandbox).toBe(false);
     expect(config.emulators).toBeUndefined();
@@ -35,7 +35,7 @@ describe("the configuration", () => {
     expect(() => parseConfig({ ...whole, api: { na: "http://x" } })).toThrow("eu");
   });
 
-  it("refuses what is no object", () => {
+  it("rejects anything but an object", () => {
     expect(() => parseConfig(null)).toThrow("config.json");
   });
 });

@@ -10,7 +10,7 @@ const answers = Object.entries(problems)
 const codes = [...answers.map(([code]) => code), ...Object.keys(errorStatus), "origin", "input"];
 
 describe("what the server says", () => {
-  it.each(codes)("is worded for the reason or code %s in both languages", (code) => {
+  it.each(codes)("has a text for the reason or code %s in both languages", (code) => {
     expect(Object.keys(en.errors)).toContain(code);
     const german = errorText(de, code);
     expect(german).not.toBe(errorText(en, code));

@@ -7,7 +7,7 @@ const COLOURS = STEPS.flatMap((red) =>
   STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)),
 );
 
-it("puts text on any colour that reads at AA", () => {
+it("puts text with AA contrast on any colour", () => {
   const worst = Math.min(...COLOURS.map((colour) => contrast(colour, readableOn(colour))));
   expect(worst).toBeGreaterThanOrEqual(4.48);
   expect(readableOn("#0070f3")).toBe("#fff");
@@ -16,14 +16,14 @@ it("puts text on any colour that reads at AA", () => {
 it.each([
   ["light", "#f2f4f7", 0],
   ["dark", "#232830", 1],
-])("makes any colour read at AA as a link, %s", (_theme, bubble, towards) => {
+])("gives links AA contrast in any colour, %s", (_theme, bubble, towards) => {
   const ratios = COLOURS.map((colour) =>
     contrast(readableAccent(colour, { bubble, towards }), bubble),
   );
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
-it("leaves a colour as it is where it reads already", () => {
+it("keeps a colour that has enough contrast already", () => {
   expect(readableAccent("#0b3d91", { bubble: "#f2f4f7", towards: 0 })).toBe("#0b3d91");
 });
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("counts for a day, and not longer", () => {
+it("lasts for a day, and no longer", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   expect(isDismissed("k")).toBe(false);
   dismiss("k");
@@ -19,7 +19,7 @@ it("counts for a day, and not longer", () => {
   expect(isDismissed("k")).toBe(false);
 });
 
-it("does without storage", () => {
+it("works without storage", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("forbidden");

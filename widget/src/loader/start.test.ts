@@ -47,14 +47,14 @@ const press = async (selector: string) => {
 };
 
 describe("the popup", () => {
-  it("is not there for an unknown agent, nor does it break the page", async () => {
+  it("does not appear for an unknown agent, and does not break the page", async () => {
     await embed(null);
     expect(document.querySelector("parley-widget")).toBeNull();
     expect(() => window.Parley?.open()).not.toThrow();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("loads the chat on the first opening, not before, and once", async () => {
+  it("loads the chat when it is first opened, and only once", async () => {
     await embed({});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe("the popup", () => {
     expect(find(".launcher")?.ariaLabel).toMatch(/3/);
   });
 
-  it("says that the chat did not load, and tries again", async () => {
+  it("says that the chat did not load, and retries", async () => {
     await embed({});
     load.mockRejectedValueOnce(new Error("gone"));
     await press(".launcher");
@@ -94,13 +94,13 @@ describe("the popup", () => {
     expect(handle.setShown).toHaveBeenLastCalledWith(true, true);
   });
 
-  it("stands once, though its tag stands twice", async () => {
+  it("appears once, even if its tag is there twice", async () => {
     await embed({});
     await embed({});
     expect(document.querySelectorAll("parley-widget")).toHaveLength(1);
   });
 
-  it("listens unseen while a person may be writing", async () => {
+  it("listens while hidden if a person may be writing", async () => {
     localStorage.setItem(`parley:${AGENT.ID}@https://api.example:live`, "1");
     await embed({});
     await vi.advanceTimersByTimeAsync(0);
@@ -111,7 +111,7 @@ describe("the popup", () => {
 describe("the proactive message", () => {
   const proactiveMessage = "May I help?";
 
-  it("appears a second after the theme is there", async () => {
+  it("appears a second after the theme has loaded", async () => {
     await embed({ proactiveMessage });
     await vi.advanceTimersByTimeAsync(999);
     expect(find(".words")).toBeNull();
@@ -135,7 +135,7 @@ describe("the proactive message", () => {
     expect(find(".words")).not.toBeNull();
   });
 
-  it("does not come over an open chat, nor where the chat opens by itself", async () => {
+  it("does not appear over an open chat, or if the chat opens by itself", async () => {
     await embed({ proactiveMessage });
     await press(".launcher");
     await vi.advanceTimersByTimeAsync(1000);
@@ -156,7 +156,7 @@ describe("the proactive message", () => {
 });
 
 describe("window.Parley", () => {
-  it("opens as soon as it can, and tells", async () => {
+  it("opens as soon as it can, and emits events", async () => {
     const heard: string[] = [];
     const coming = embed({});
     window.Parley?.on("open", () => heard.push("open"));
@@ -172,7 +172,7 @@ describe("window.Parley", () => {
     expect(heard).toEqual(["open", "close", "open"]);
   });
 
-  it("mounts a chat into an element and takes it off again", async () => {
+  it("mounts a chat into an element and removes it again", async () => {
     await start(null, load);
     const place = document.createElement("div");
     const options = { agentId: AGENT.ID, api: "https://api.example", token: "t" };
@@ -199,7 +199,7 @@ describe("the embedded chat", () => {
     expect(document.querySelector("parley-widget")).toBeNull();
   });
 
-  it("is not there for an unknown agent", async () => {
+  it("does not appear for an unknown agent", async () => {
     await embed(null, { mode: "embedded" });
     expect(document.querySelector("parley-chat")).toBeNull();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { failureReason } from "./failureReason.ts";
 
 describe("why a source failed", () => {
-  it("is worded for every code in both languages, each its own way", () => {
+  it("has a text of its own for every code, in both languages", () => {
     const codes = Object.entries(en)
       .filter(([key]) => key.startsWith("sources."))
       .map(([key, text]) => [key.slice("sources.".length), text] as const);

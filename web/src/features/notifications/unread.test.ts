@@ -27,25 +27,25 @@ function told(ts: number, notificationLevel: 1 | 2 = 1): Notification {
 }
 
 describe("what is unread", () => {
-  it("leaves out what is older than the mark and what was read by itself, newest first", () => {
+  it("leaves out what is older than the mark or was read singly, newest first", () => {
     const all = [told(10), told(30), told(20), told(40)];
     expect(unreadOf(all, { readUntil: 10, read: ["1-30"] }).map(({ ts }) => ts)).toEqual([40, 20]);
   });
 
-  it("is newestOfEachLevel five a level", () => {
+  it("lists the newest five of each level", () => {
     const all = [1, 2, 3, 4, 5, 6].flatMap((ts) => [told(ts), told(ts + 10, 2)]);
     const shown = newestOfEachLevel(unreadOf(all, none));
     expect(shown.map(({ ts }) => ts)).toEqual([16, 15, 14, 13, 12, 6, 5, 4, 3, 2]);
   });
 
-  it("is nothing once all of it was marked, and new ones come after", () => {
+  it("is empty once all are marked, until new ones come", () => {
     const all = [told(10), told(20, 2)];
     const marks = markAllRead({ readUntil: 5, read: ["1-10"] }, all);
     expect(marks).toEqual({ readUntil: 20, read: [] });
     expect(unreadOf([...all, told(21)], marks)).toEqual([told(21)]);
   });
 
-  it("keeps the mark where there is nothing to mark", () => {
+  it("keeps the mark when there is nothing to mark", () => {
     expect(markAllRead({ readUntil: 5, read: [] }, [])).toEqual({ readUntil: 5, read: [] });
   });
 
@@ -71,20 +71,20 @@ describe("an arrival", () => {
     expect(arrivalToAnnounce([newest], NOW, notifyIf, elsewhere)).toBe(comes ? newest : undefined);
   });
 
-  it("is the newest alone, and at most two minutes old", () => {
+  it("is only the newest, and at most two minutes old", () => {
     const [newer, older] = [told(NOW - 120_000), told(NOW - 130_000)];
     expect(arrivalToAnnounce([newer, older], NOW, "all", elsewhere)).toBe(newer);
     expect(arrivalToAnnounce([older], NOW, "all", elsewhere)).toBeUndefined();
     expect(arrivalToAnnounce([], NOW, "all", elsewhere)).toBeUndefined();
   });
 
-  it("is also what happens on the page that is open, for its sound", () => {
+  it("is also a message in the open conversation, for its sound", () => {
     const newest = told(NOW);
     expect(arrivalToAnnounce([newest], NOW, "requestsOnly", () => true)).toBe(newest);
     expect(arrivalToAnnounce([newest], NOW, "none", () => true)).toBe(newest);
   });
 
-  it("is no request for who wants to be told of none, wherever they are", () => {
+  it("is not a request for a reader who wants none, wherever they are", () => {
     expect(arrivalToAnnounce([told(NOW, 2)], NOW, "none", () => true)).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(session().user).toBeUndefined();
   });
 
-  it("takes leave while it still counts, and ends even if that fails or never ends", async () => {
+  it("runs the sign-out handlers while it is valid, and ends even if they fail or hang", async () => {
     await signIn({ email: "ada@example.org", password: "x" });
     const leftBefore: number[] = [];
     const takeBack = [
@@ -96,7 +96,7 @@ describe("a session", () => {
     expect(session().status).toBe("signedOut");
   });
 
-  it("is over 30 days after sign-in, however fresh its token is, and says why", async () => {
+  it("ends 30 days after sign-in, however fresh its token is, and says why", async () => {
     fake.auth.currentUser = fake.user;
     fake.authTime = daysAgo(SESSION_SECONDS / 86_400);
     fake.changed(fake.user);
@@ -105,7 +105,7 @@ describe("a session", () => {
     expect(fake.left).toBe(1);
   });
 
-  it("goes on a day before that", async () => {
+  it("is still valid a day before that", async () => {
     fake.auth.currentUser = fake.user;
     fake.authTime = daysAgo(29);
     fake.changed(fake.user);
@@ -113,7 +113,7 @@ describe("a session", () => {
     expect(fake.left).toBe(0);
   });
 
-  it("takes the address for confirmed when the token says so, which is what the rules go by", async () => {
+  it("takes the e-mail address as confirmed if the token says so, which the rules check", async () => {
     await signIn({ email: "ada@example.org", password: "x" });
     fake.user.emailVerified = true;
     expect(session().user?.emailVerified).toBe(false);

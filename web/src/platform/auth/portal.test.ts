@@ -35,7 +35,7 @@ describe("what is kept apart by it", () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => history.replaceState(null, "", "/"));
 
-  it("gives the owner's application the names it always had", async () => {
+  it("keeps the owner's names as they always were", async () => {
     const { basePath, firebaseAppName, storageKey } = await load("/app/na/agents");
     expect(firebaseAppName()).toBeUndefined();
     expect(storageKey("language")).toBe("parley.language");
@@ -50,7 +50,7 @@ describe("what is kept apart by it", () => {
     expect(one.basePath("na")).toBe("/client/na/a1");
   });
 
-  it("stays what it was when the address changes later", async () => {
+  it("does not change when the URL changes later", async () => {
     const { currentPortal } = await load("/client/na/a1");
     history.replaceState(null, "", "/login");
     expect(currentPortal()).toEqual({ region: "na", agencyId: "a1" });

@@ -7,8 +7,8 @@ export interface PortalAddress {
 }
 
 /**
- * Which agency's portal an address belongs to.
- * @returns undefined for the owner's application, and for an address that no agency can have
+ * The agency's portal a path belongs to.
+ * @returns undefined for the owner's application, and for an invalid agency id
  */
 export function portalOf(pathname: string): PortalAddress | undefined {
   const [, first, region, agencyId] = pathname.split("/");
@@ -16,7 +16,7 @@ export function portalOf(pathname: string): PortalAddress | undefined {
   return agencyId && /^[\w-]{1,64}$/.test(agencyId) ? { region, agencyId } : undefined;
 }
 
-// Decided once, by the address the page was loaded with: a session cannot become another one's.
+// Decided once, by the URL the page was loaded with, so that a session cannot change its portal.
 const portal = "location" in globalThis ? portalOf(location.pathname) : undefined;
 
 /** The client portal this page was loaded in; undefined in the owner's application. */
@@ -24,7 +24,7 @@ export function currentPortal(): PortalAddress | undefined {
   return portal;
 }
 
-/** Name of the Firebase app, under which its session is kept; undefined for the owner's. */
+/** Name of the portal's Firebase app, which keeps its session apart; undefined for the owner's. */
 export function firebaseAppName(): string | undefined {
   return portal && `client.${portal.region}.${portal.agencyId}`;
 }
@@ -34,7 +34,7 @@ export function storageKey(name: string): string {
   return portal ? `parley.${firebaseAppName()}.${name}` : `parley.${name}`;
 }
 
-/** What every address of the application, or of this portal, begins with. */
+/** The base path of the application, or of this portal. */
 export function basePath(region: Region): string {
   return portal ? `/client/${portal.region}/${portal.agencyId}` : `/app/${region}`;
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
   setUser(ada);
 });
 
-it("opens one's own first, and what was chosen the next time", () => {
+it("opens one's own first, and the chosen one next time", () => {
   setWorkspaces([made("team"), made("ada")]);
   expect(chosen()).toBe("ada");
   selectWorkspace("team");
@@ -53,7 +53,7 @@ it("opens one's own first, and what was chosen the next time", () => {
   expect(chosen()).toBe("team");
 });
 
-it("keeps the choice in a region of its own", () => {
+it("keeps a choice for each region", () => {
   setWorkspaces([made("team"), made("ada")]);
   selectWorkspace("team");
   setRegion("eu");
@@ -93,7 +93,7 @@ it("takes the profile's choice in a browser that has none", () => {
   expect(chosen()).toBe("team");
 });
 
-it("leaves a workspace the person was taken out of", () => {
+it("leaves a workspace the person was removed from", () => {
   setWorkspaces([made("team"), made("ada")]);
   selectWorkspace("team");
   setWorkspaces([made("ada")]);
@@ -106,7 +106,7 @@ it("does not select what is not in the list", () => {
   expect(chosen()).toBe("ada");
 });
 
-it("hands nothing of one person to the next", () => {
+it("keeps nothing of one person for the next", () => {
   setWorkspaces([made("ada")]);
   setUser({ ...ada, uid: "bob" });
   expect(useSession.getState().workspaces).toEqual([]);
@@ -126,11 +126,11 @@ it("forgets the choices on sign-out", () => {
 const ids = ["first", "own", "saved", "invited"];
 const wishes = { ids, invited: "invited", saved: "saved", ownId: "own" };
 
-it("opens what an invitation asked for before anything else", () => {
+it("opens the workspace of an invitation first", () => {
   expect(chooseWorkspace(wishes)).toBe("invited");
 });
 
-it("then the saved one, then one's own, then the first", () => {
+it("opens the saved one next, then one's own, then the first", () => {
   expect(chooseWorkspace({ ...wishes, invited: "" })).toBe("saved");
   expect(chooseWorkspace({ ...wishes, invited: "", saved: "" })).toBe("own");
   expect(chooseWorkspace({ ...wishes, invited: "", saved: "", ownId: "stranger" })).toBe("first");
@@ -140,6 +140,6 @@ it("ignores a wish for a workspace the person is not in", () => {
   expect(chooseWorkspace({ ...wishes, ids: ["own"] })).toBe("own");
 });
 
-it("has nothing to open when there is none", () => {
+it("opens nothing when there is none", () => {
   expect(chooseWorkspace({ ...wishes, ids: [] })).toBe("");
 });

@@ -10,6 +10,6 @@ it("lasts 30 days to the second", () => {
   expect(isSessionOver(authTime, signedIn + SESSION_SECONDS)).toBe(true);
 });
 
-it("is over when the token does not say when it began", () => {
+it("is over if the token does not say when it began", () => {
   expect(isSessionOver("", signedIn)).toBe(true);
 });

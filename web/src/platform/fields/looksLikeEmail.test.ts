@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { looksLikeEmail } from "./looksLikeEmail.ts";
 
-it.each(["a@b.co", " ada@example.org ", "ü@bücher.example"])("takes %s as an address", (email) => {
-  expect(looksLikeEmail(email)).toBe(true);
-});
+it.each(["a@b.co", " ada@example.org ", "ü@bücher.example"])(
+  "accepts %s as an e-mail address",
+  (email) => {
+    expect(looksLikeEmail(email)).toBe(true);
+  },
+);
 
 it.each(["", "a", "a@b", "@b.c", "a b@c.de", "a@b@c.de", `${"x".repeat(260)}@b.co`])(
   "refuses %j as an address",

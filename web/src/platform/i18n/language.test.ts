@@ -7,7 +7,7 @@ beforeEach(() => {
   useLanguage.setState({ language: "en" });
 });
 
-it("takes over the language somebody is known to prefer, for as long as they choose none", () => {
+it("uses somebody's preferred language until they choose one", () => {
   suggestLanguage("de");
   expect(useLanguage.getState().language).toBe("de");
   expect(document.documentElement.lang).toBe("de");
@@ -15,7 +15,7 @@ it("takes over the language somebody is known to prefer, for as long as they cho
   expect(useLanguage.getState().language).toBe("en");
 });
 
-it("leaves a language alone that was chosen here", () => {
+it("keeps a language that was chosen here", () => {
   useLanguage.getState().setLanguage("en");
   suggestLanguage("de");
   expect(useLanguage.getState().language).toBe("en");

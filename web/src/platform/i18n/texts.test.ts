@@ -24,14 +24,14 @@ describe("texts", () => {
     expect(translator(texts, "en")("hello", { name: "{name} $& $1" })).toBe("Hello {name} $& $1");
   });
 
-  it("chooses the plural by the language and writes numbers its way", () => {
+  it("chooses the plural and formats numbers by the language", () => {
     const [en, de] = [translator(texts, "en"), translator(texts, "de")];
     expect(en("agents", { count: 1, place: "X" })).toBe("1 agent in X");
     expect(en("agents", { count: 0, place: "X" })).toBe("0 agents in X");
     expect(de("agents", { count: 1200, place: "X" })).toBe("1.200 Agenten in X");
   });
 
-  it("holds German to the English keys at compile time", () => {
+  it("checks the German keys against the English at compile time", () => {
     // @ts-expect-error a missing German text
     defineTexts({ en: { a: "A", b: "B" }, de: { a: "A" } });
     // @ts-expect-error an extra German text

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("listeners", () => {
-  it("lets go two seconds after the last user, not before", () => {
+  it("ends two seconds after the last user, not before", () => {
     const listeners = new Listeners<string>();
     const first = listen(listeners, "a");
     const second = listeners.use("a");
@@ -40,7 +40,7 @@ describe("listeners", () => {
     expect(listeners.size).toBe(0);
   });
 
-  it("keeps one that is taken up again in time", () => {
+  it("keeps one that is used again in time", () => {
     const listeners = new Listeners<string>();
     listen(listeners, "a").release();
     vi.advanceTimersByTime(LINGER_MS - 1);
@@ -50,14 +50,14 @@ describe("listeners", () => {
     again();
   });
 
-  it("lets go of one that was begun and never used", () => {
+  it("ends one that was started but never used", () => {
     const listeners = new Listeners<string>();
     listeners.source("a", counted).subscribe();
     vi.advanceTimersByTime(LINGER_MS);
     expect(attached).toBe(0);
   });
 
-  it("makes a new one after a drop, also while the old one is in use", () => {
+  it("creates a new one after a drop, even while the old one is in use", () => {
     const listeners = new Listeners<string>();
     const old = listeners.source("a", counted);
     const release = listeners.use("a");

@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe("a live list", () => {
-  it("loads, shows what comes, and follows", () => {
+  it("loads, shows the data, and follows changes", () => {
     render(<List />);
     expect(screen.getByText("loading")).toBeTruthy();
     say(documents("one"));
@@ -100,7 +100,7 @@ describe("a live list", () => {
     expect(screen.getAllByText("one")).toHaveLength(2);
   });
 
-  it("leaves out a document that does not fit, and fails when none does", () => {
+  it("leaves out a document that does not match, and fails if none does", () => {
     render(<List />);
     say({ kind: "data", documents: [{ title: "good" }, { title: 5 }] });
     expect(screen.getByText("good")).toBeTruthy();
@@ -129,7 +129,7 @@ describe("a live list", () => {
     expect(openListeners()).toBe(0);
   });
 
-  it("tries again after a refusal, with a new listener, for every reader of it", () => {
+  it("retries after a refusal with a new listener, for all its readers", () => {
     render(
       <>
         <List />
@@ -150,7 +150,7 @@ describe("a live list", () => {
 });
 
 describe("two people in one tab", () => {
-  it("shows the second nothing of the first, not even for a moment", () => {
+  it("shows the second none of the first one's data, not even for a moment", () => {
     render(<List />);
     say(documents("secret of ada"));
     act(() => setUser(person("bob")));
@@ -178,7 +178,7 @@ describe("two people in one tab", () => {
   });
 });
 
-it("does not take one region's documents for the other's", () => {
+it("does not mix up the regions' documents", () => {
   render(<List />);
   say(documents("na's"));
   act(() => setRegion("eu"));
@@ -188,7 +188,7 @@ it("does not take one region's documents for the other's", () => {
   expect(screen.getByText("eu's")).toBeTruthy();
 });
 
-it("tells a document that is not there from one that is not known yet", () => {
+it("tells a missing document from one that is still loading", () => {
   render(<One />);
   expect(screen.getByText("loading")).toBeTruthy();
   say({ kind: "data", documents: [] });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
-describe("markdown that somebody else wrote", () => {
-  it("renders text, lists and links that leave this tab alone", async () => {
+describe("untrusted Markdown", () => {
+  it("renders text, lists, and links that open a new tab", async () => {
     const html = await renderMarkdown("**Hi** [us](https://example.org)\n\n- one\n- two");
     expect(html).toContain("<strong>Hi</strong>");
     expect(html).toContain("<li>one</li>");

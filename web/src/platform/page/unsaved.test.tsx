@@ -14,7 +14,7 @@ const isAsked = () => useUnsaved.getState().answer !== undefined;
 afterEach(cleanup);
 
 describe("a page", () => {
-  it("is left unasked when nothing was typed, or all of it is saved or gone", async () => {
+  it("is left without a question if there is no unsaved input", async () => {
     const { rerender, unmount } = render(<Form unsaved={false} />);
     expect(await confirmLeave()).toBe(true);
     rerender(<Form unsaved />);
@@ -26,7 +26,7 @@ describe("a page", () => {
     expect(await confirmLeave()).toBe(true);
   });
 
-  it("is asked about as long as one of its forms is unsaved", async () => {
+  it("asks as long as one of its forms is unsaved", async () => {
     render(<Form unsaved />);
     const { unmount } = render(<Form unsaved />);
     unmount();
@@ -38,7 +38,7 @@ describe("a page", () => {
     expect(isUnsaved()).toBe(true);
   });
 
-  it("is asked about once: who leaves is not held up again", async () => {
+  it("asks once: who leaves is not held up again", async () => {
     render(<Form unsaved />);
     const leaving = confirmLeave();
     act(() => answer(true));
@@ -46,14 +46,14 @@ describe("a page", () => {
     expect(await confirmLeave()).toBe(true);
   });
 
-  it("is not left by going to where what was typed is kept", () => {
+  it("is not left by going where the input is kept", () => {
     render(<Form unsaved keptBelow="/clients/one" />);
     expect(["/clients/one", "/clients/one/agents"].map(isUnsaved)).toEqual([false, false]);
     expect(["/clients", "/clients/one-more", "/agents"].map(isUnsaved)).toEqual([true, true, true]);
     expect(isUnsaved()).toBe(true);
   });
 
-  it("is left by the later of two ways", async () => {
+  it("follows the later of two navigations", async () => {
     render(<Form unsaved />);
     const [earlier, later] = [confirmLeave(), confirmLeave()];
     expect(await earlier).toBe(false);

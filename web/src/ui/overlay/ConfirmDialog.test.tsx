@@ -39,7 +39,7 @@ it("does nothing until the name is typed", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it("asks for nothing more when there is no name to type, and says why it failed", async () => {
+it("needs no more when there is no name to type, and says why it failed", async () => {
   const onConfirm = open({ error: "Not today." });
   expect(screen.getByText("Not today.").getAttribute("role")).toBe("alert");
   fireEvent.submit(await confirmButton());

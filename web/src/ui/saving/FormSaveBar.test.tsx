@@ -19,7 +19,7 @@ function Form({ name }: { name: string }) {
   );
 }
 
-it("discards what was typed, also where newer values would not replace it", async () => {
+it("discards the input, even where newer values would not replace it", async () => {
   const { rerender } = render(<Form name="Bakery" />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   fireEvent.input(field, { target: { value: "Bakery X" } });

@@ -25,7 +25,7 @@ const pass = (milliseconds: number) =>
 const said = () => screen.getByRole("status").textContent;
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-it("is not on the page while there is nothing to save, but for its live region", () => {
+it("shows only its live region while there is nothing to save", () => {
   render(bar(false, false));
   expect([said(), buttons()]).toEqual(["", []]);
   expect(screen.queryByText(/saved/)).toBeNull();
@@ -39,7 +39,7 @@ it("appears with the first change, in the region that was there before", () => {
   expect([said(), buttons()]).toEqual(["There are unsaved changes", ["Discard", "Save"]]);
 });
 
-it("says for three seconds that all is saved, and leaves", () => {
+it("says for three seconds that all is saved, then disappears", () => {
   const { rerender } = render(bar(true, false));
   rerender(bar(true, true));
   rerender(bar(false, true));
@@ -52,7 +52,7 @@ it("says for three seconds that all is saved, and leaves", () => {
   expect(screen.queryByText(/saved/)).toBeNull();
 });
 
-it("does not claim a save after discarding, nor after a save that failed", () => {
+it("does not claim a save after discarding, or after a failed save", () => {
   const { rerender } = render(bar(true, false));
   rerender(bar(false, false));
   expect(said()).toBe("");

@@ -48,7 +48,7 @@ const rowAt = (index: number) => {
 };
 const names = () => bodyRows().map((row) => within(row).getAllByRole("cell")[0]?.textContent);
 
-it("sorts by the reader's alphabet, and by size with what is missing last, and gives the order back", () => {
+it("sorts text by language and numbers by size, missing ones last, and restores the order", () => {
   table(cities);
   const byName = screen.getByRole("button", { name: "City" });
   fireEvent.click(byName);
@@ -63,7 +63,7 @@ it("sorts by the reader's alphabet, and by size with what is missing last, and g
   expect(names()).toEqual(["Ulm", "zwiesel", "Äpfingen", "Nowhere"]);
 });
 
-it("is walked with the keys, and opens with Enter", async () => {
+it("moves with the arrow keys, and opens with Enter", async () => {
   const onOpen = vi.fn<(row: City) => void>();
   table(cities, onOpen);
   expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -76,7 +76,7 @@ it("is walked with the keys, and opens with Enter", async () => {
   await waitFor(() => expect(document.activeElement).toBe(rowAt(-1)));
 });
 
-it("draws a long table only where it is in view, and says how long it is", () => {
+it("renders only the rows in view of a long table, and says how many there are", () => {
   table(Array.from({ length: 1000 }, (_, index) => ({ name: `City ${index}` })));
   expect(bodyRows().length).toBeLessThan(100);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");

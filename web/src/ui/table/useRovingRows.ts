@@ -17,11 +17,11 @@ export function roveRows(key: string, index: number, count: number): number | un
 }
 
 interface RovingRows {
-  /** How many rows there are, drawn or not. */
+  /** How many rows there are, rendered or not. */
   count: number;
   /** Opens the row the focus is on. */
   open: (index: number) => void;
-  /** Moves the focus to a row, which may have to be drawn first. */
+  /** Focuses a row, which may have to be rendered first. */
   focus: (index: number) => void;
 }
 

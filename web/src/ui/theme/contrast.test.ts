@@ -43,7 +43,7 @@ describe.each(modes)("in a %s page", (mode) => {
     },
   );
 
-  it("a hint reads on its inverted surface", () => {
+  it("a tooltip is readable on its inverted surface", () => {
     expect(contrast(texts.inverted[mode], surfaces.inverted[mode])).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -21,7 +21,7 @@ async function all(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
 const DONE = "event: done\ndata: \n\n";
 
 describe("readEvents", () => {
-  it("puts events together that come in pieces", async () => {
+  it("joins events that come in pieces", async () => {
     const stream = body(
       "eve",
       'nt: message\ndata: {"a"',
@@ -32,13 +32,13 @@ describe("readEvents", () => {
     expect(await all(stream)).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  it("puts a character together that is cut between two chunks", async () => {
+  it("joins a character that is split between two chunks", async () => {
     const bytes = new TextEncoder().encode(`event: message\ndata: "ü€😀"\n\n${DONE}`);
     const cuts = [...bytes.keys()].map((at) => [bytes.slice(0, at), bytes.slice(at)] as const);
     for (const [before, after] of cuts) expect(await all(body(before, after))).toEqual(["ü€😀"]);
   });
 
-  it("passes over keep-alives, and tells that something came", async () => {
+  it("skips keep-alives, but reports that bytes came", async () => {
     let alive = 0;
     const found: unknown[] = [];
     const stream = body(": \n\n", ": ping\n\n", "event: message\ndata: 1\n\n", DONE);
@@ -66,11 +66,11 @@ describe("readEvents", () => {
     });
   });
 
-  it("ends with the stream where no done comes", async () => {
+  it("ends with the stream if there is no done", async () => {
     expect(await all(body("event: message\ndata: 1\n\n"))).toEqual([1]);
   });
 
-  it("throws when the line breaks", async () => {
+  it("throws when the connection breaks", async () => {
     let read = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) =>
@@ -81,13 +81,13 @@ describe("readEvents", () => {
     await expect(all(stream)).rejects.toThrow("network error");
   });
 
-  it("is interrupted by what is no JSON", async () => {
+  it("is interrupted by invalid JSON", async () => {
     await expect(all(body("event: message\ndata: {oops\n\n", DONE))).rejects.toMatchObject({
       code: "INTERRUPTED",
     });
   });
 
-  it("lets go of the stream when nobody listens any more", async () => {
+  it("cancels the stream when nobody is listening any more", async () => {
     let cancelled = false;
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) =>

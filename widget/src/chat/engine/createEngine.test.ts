@@ -51,7 +51,7 @@ describe("a conversation", () => {
     expect(server.conversations.size).toBe(1);
   });
 
-  it("begins anew when its session has ended, and the message goes along", async () => {
+  it("starts over when its session has ended, and takes the message along", async () => {
     const engine = visit();
     await ready(engine);
     const before = token();
@@ -75,7 +75,7 @@ describe("a conversation", () => {
 });
 
 describe("sending", () => {
-  it("keeps what was refused, and stores it once under the same id", async () => {
+  it("keeps a refused message, and stores it once under the same id", async () => {
     const engine = visit();
     await ready(engine);
     server.refusal = { status: 500, body: { code: "INTERNAL_SERVER_ERROR" } };
@@ -87,7 +87,7 @@ describe("sending", () => {
     expect(stored("visitor").map((message) => message.ID)).toEqual([ID]);
   });
 
-  it("stores once what was stored although the line broke", async () => {
+  it("stores a message once even if the connection broke", async () => {
     const engine = visit();
     server.script = async (_text, { delta, cut }) => {
       delta("half an ");
@@ -103,7 +103,7 @@ describe("sending", () => {
     expect(stored("visitor")).toHaveLength(1);
   });
 
-  it("offers to ask again where no answer ever comes", { timeout: 20_000 }, async () => {
+  it("offers to ask again if no answer ever comes", { timeout: 20_000 }, async () => {
     server.script = () => undefined;
     const engine = visit();
     engine.send("Anybody?");
@@ -113,7 +113,7 @@ describe("sending", () => {
     await until(() => expect(texts(engine)).toEqual(["Anybody?", "Yes."]));
   });
 
-  it("finds what was not sent again on the next visit", async () => {
+  it("restores unsent messages on the next visit", async () => {
     const first = visit();
     await ready(first);
     server.refusal = { status: 503, body: {} };
@@ -130,7 +130,7 @@ describe("sending", () => {
     await until(() => expect(texts(second)).toEqual(["Do not lose me", "Hello there."]));
   });
 
-  it("tells until when it is refused", async () => {
+  it("says how long it is refused", async () => {
     const engine = visit();
     await ready(engine);
     const data = { reason: "rate-limited", retryAfter: 30 };
@@ -150,7 +150,7 @@ describe("sending", () => {
 });
 
 describe("a person", () => {
-  it("is heard over the live stream, which is not open before anything was said", async () => {
+  it("is received over the live stream, which opens with the first message", async () => {
     const engine = visit();
     await ready(engine);
     expect(server.followers()).toBe(0);
@@ -161,7 +161,7 @@ describe("a person", () => {
     expect(engine.get()).toMatchObject({ conversation: "human", operatorName: "Anna" });
   });
 
-  it("is no longer listened for once the visitor has long done nothing", async () => {
+  it("is no longer listened for once the visitor has been idle for long", async () => {
     const popup = { onClose: () => undefined };
     const engine = visit(popup);
     engine.setShown(true);
@@ -175,7 +175,7 @@ describe("a person", () => {
     await until(() => expect(server.followers()).toBe(0));
   });
 
-  it("is heard by polling where no stream gets through", async () => {
+  it("is received by polling where no stream gets through", async () => {
     server.streams = false;
     const engine = visit();
     engine.requestHuman();
@@ -184,7 +184,7 @@ describe("a person", () => {
     await until(() => expect(texts(engine)).toContain("Hello from Anna."));
   });
 
-  it("who took over unasked is heard at once, without a poll", async () => {
+  it("who takes over unasked is received at once, without polling", async () => {
     const engine = visit();
     engine.send("Hi");
     await until(() => expect(texts(engine)).toContain("Hello there."));

@@ -36,7 +36,7 @@ describe("blocks", () => {
     expect(markup(text)).toBe(expected);
   });
 
-  it("gives each block its source, so that equal sources are equal markup", () => {
+  it("gives each block its source, so that equal source means equal markup", () => {
     expect(blocks("a\n\n- b\n- c").map(({ raw }) => raw)).toEqual(["a", "- b\n- c"]);
   });
 

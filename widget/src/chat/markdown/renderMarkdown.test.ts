@@ -42,7 +42,7 @@ describe("sanitise", () => {
     '<a href="vbscript:x">x</a>',
     '<a href="blob:https://example.com/1">x</a>',
     '<a href="//example.com">x</a>',
-  ])("takes the address from %s", (markup) => {
+  ])("removes the URL from %s", (markup) => {
     expect(clean(markup).querySelector("a")?.hasAttribute("href")).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe("sanitise", () => {
     expect(element.innerHTML).toBe("<p>x</p>");
   });
 
-  it("opens links apart from the page", () => {
+  it("opens links in a new tab", () => {
     const link = clean('<a href="https://example.com/a" target="_self">x</a>').querySelector("a");
     expect(link?.getAttribute("target")).toBe("_blank");
     expect(link?.getAttribute("rel")).toContain("noopener");
@@ -73,7 +73,7 @@ describe("renderMarkdown", () => {
     expect(element.textContent).toContain("<script>alert(1)</script>");
   });
 
-  it("draws no link to a script", () => {
+  it("renders no link to a script", () => {
     const element = draw(
       "[a](javascript:alert(1)) [b](data:text/html,x) ![c](http://evil.example/x)",
     );
@@ -93,7 +93,7 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("ends as if it had been drawn at once", () => {
+  it("ends up as if rendered at once", () => {
     const text = "# T\n\n1. a\n   - b\n\n```\nx < y\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n> q";
     const element = document.createElement("div");
     for (let end = 1; end <= text.length; end++) renderMarkdown(element, text.slice(0, end));

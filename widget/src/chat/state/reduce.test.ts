@@ -47,7 +47,7 @@ describe("an answer", () => {
     expect(done.streamed.has("a-q1")).toBe(true);
   });
 
-  it("is not awaited while a person answers", () => {
+  it("is not expected while a person answers", () => {
     const state = after(
       { type: "opened", transcript: transcript({ state: "human" }) },
       ...asking("q1"),
@@ -57,7 +57,7 @@ describe("an answer", () => {
     expect(state.conversation).toBe("human");
   });
 
-  it("is withdrawn when a person took over meanwhile", () => {
+  it("is withdrawn when a person has taken over", () => {
     const state = after(opened, ...asking("q1"), accepted("q1", 5), { type: "ended", ID: "q1" });
     expect(state.answer).toBeNull();
     expect(failedQuestion(state)).toBeUndefined();
@@ -78,7 +78,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a failure in mid-answer", () => {
+describe("a failure in the middle of an answer", () => {
   const broken = after(
     opened,
     ...asking("q1"),
@@ -107,7 +107,7 @@ describe("a failure in mid-answer", () => {
     expect(shownMessages(state)).toHaveLength(2);
   });
 
-  it("stays in its place when the visitor goes on, until the stored one comes", () => {
+  it("stays in place when the visitor goes on, until the stored one comes", () => {
     const next = [...asking("q2"), accepted("q2", 8)].reduce(reduce, broken);
     expect(next.messages.map(({ text }) => text)).toEqual(["text of q1", "half", "text of q2"]);
     const stored = { ...bot("a-q1", 6, "half"), error: "model-interrupted" };
@@ -121,7 +121,7 @@ describe("a failure in mid-answer", () => {
 });
 
 describe("a message that is not sent", () => {
-  it("stays, as do those behind it, and goes out again under its id", () => {
+  it("stays, as do those behind it, and is sent again under its id", () => {
     const state = after(
       opened,
       ...asking("q1"),
@@ -163,7 +163,7 @@ describe("a message that is not sent", () => {
 });
 
 describe("transcripts", () => {
-  it("alone move the cursor, so that nothing between two sends is missed", () => {
+  it("are all that moves the cursor, so that nothing between two sends is missed", () => {
     const state = after(opened, ...asking("q1"), accepted("q1", 50));
     expect(state.cursor).toBe(0);
     const operator = localMessage("o1", "operator", "hi", 40);
@@ -180,7 +180,7 @@ describe("transcripts", () => {
     expect(later).toMatchObject({ cursor: 40, conversation: "human", operatorName: "Anna" });
   });
 
-  it("of another conversation replace the earlier one, but not what is unsent", () => {
+  it("of another conversation replace the earlier one, but not unsent messages", () => {
     const state = after(
       opened,
       { type: "received", transcript: transcript({ messages: [bot("a", 1)], cursor: 1 }) },

@@ -90,7 +90,7 @@ it("agrees with the contract on the longest message and on who may speak", () =>
 });
 
 describe("the field", () => {
-  it("sends with Enter, breaks the line with Shift and Enter, and then is empty", async () => {
+  it("sends with Enter, breaks the line with Shift+Enter, and is then empty", async () => {
     draw({});
     type("Hello");
     enter({ shiftKey: true });
@@ -103,7 +103,7 @@ describe("the field", () => {
     expect(kept.get("draft")).toBe("");
   });
 
-  it("leaves Enter to the composing of a word", async () => {
+  it("leaves Enter to an input method", async () => {
     draw({});
     type("こんにち");
     await vi.waitFor(() =>
@@ -138,14 +138,14 @@ describe("the field", () => {
 });
 
 describe("the list", () => {
-  it("offers to send again what was not sent", () => {
+  it("offers to retry unsent messages", () => {
     draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "NETWORK" }] });
     expect(place.textContent).toContain("Not sent");
     [...place.querySelectorAll("button")].find((one) => one.textContent === "Retry")?.click();
     expect(resend).toHaveBeenCalledWith("q1");
   });
 
-  it("counts the wait down instead of offering a retry", () => {
+  it("counts down the wait instead of offering a retry", () => {
     draw({
       pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "rate-limited" }],
       blockedUntil: Date.now() + 20_000,
@@ -154,7 +154,7 @@ describe("the list", () => {
     expect(place.textContent).not.toContain("Retry");
   });
 
-  it("shows names, titles and the visitor's words as text", () => {
+  it("shows names, titles and the visitor's messages as text", () => {
     const bite = "<img src=x onerror=alert(1)>";
     const answer = localMessage("a", "bot", "ok", 2);
     draw(
@@ -181,7 +181,7 @@ describe("the list", () => {
     expect(link?.getAttribute("rel")).toContain("noopener");
   });
 
-  it("words the server's lines and failures in German", () => {
+  it("shows the server's lines and failures in German", () => {
     const failed = { ...localMessage("a", "bot", "", 2), error: "model-failed" };
     draw({ messages: [localMessage("s", "system", "requested", 1), failed] }, {}, true);
     expect(place.textContent).toContain("Sie haben um einen Menschen gebeten");
@@ -193,7 +193,7 @@ describe("a person", () => {
   const answer = localMessage("a", "bot", "I do not know.", 2);
   const offered = () => place.querySelector(".handoff") !== null;
 
-  it("is offered when the agent had no answer, or always, or never, as the owner wants", () => {
+  it("is offered when the agent had no answer, always, or never, as the owner chose", () => {
     const { handoff } = AGENT;
     draw({ messages: [answer] });
     expect(offered()).toBe(false);
@@ -218,7 +218,7 @@ describe("a person", () => {
   });
 });
 
-it("says that something went wrong, and draws again", async () => {
+it("says that something went wrong, and renders again", async () => {
   let broken = true;
   const Fragile = () => {
     if (broken) throw new Error("oops");

@@ -69,7 +69,7 @@ export function Chat({
 
 const DARK_QUERY = "(prefers-color-scheme:dark)";
 
-/** Whether to draw dark: by the agent's own setting, or the visitor's system as it changes. */
+/** Whether to use dark mode: by the agent's setting, or the visitor's system setting as it changes. */
 function useDark(theme: PublicAgent["theme"]): boolean {
   const [, setSystem] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Replying } from "./useSendReply.ts";
 
 interface ReplyBarProps {
   conversation: Conversation;
-  /** Whether this person has taken it over. */
+  /** Whether this person has taken the conversation over. */
   mine: boolean;
   focusWhenMine: boolean;
   takingOver: boolean;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const lost: Deliver = () => Promise.reject(new Error("no network"));
 
-it("keeps a draft over a reload, for its person and its conversation alone", async () => {
+it("keeps a draft across a reload, only for its person and conversation", async () => {
   outbox.setDraft(key, "half a thought");
   outbox = await freshPage();
   expect(seen().draft).toBe("half a thought");
@@ -34,13 +34,13 @@ it("keeps a draft over a reload, for its person and its conversation alone", asy
   expect(seen("ada.na.conversation2").draft).toBe("");
 });
 
-it("leaves nothing behind when the draft is empty again", () => {
+it("stores nothing once the draft is empty again", () => {
   outbox.setDraft(key, "x");
   outbox.setDraft(key, "");
   expect(localStorage.length).toBe(0);
 });
 
-it("shows a reply as on its way at once, and empties the draft", async () => {
+it("shows a reply as being sent at once, and clears the draft", async () => {
   let arrive = () => {};
   const { result } = renderHook(() => outbox.useReplies(key));
   act(() => outbox.setDraft(key, "  Hello  "));
@@ -59,7 +59,7 @@ it("shows a reply as on its way at once, and empties the draft", async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it("sends again under the id it had, also after a reload", async () => {
+it("sends again under the same id, also after a reload", async () => {
   const ids: string[] = [];
   const deliver: Deliver = ({ messageId }) => {
     ids.push(messageId);
@@ -78,14 +78,14 @@ it("sends again under the id it had, also after a reload", async () => {
   expect(seen().pending).toMatchObject([{ status: "sent" }]);
 });
 
-it("counts what was on its way at a reload as not sent", async () => {
+it("counts what was being sent at a reload as unsent", async () => {
   outbox.setDraft(key, "Hello");
   void outbox.sendDraft(key, () => new Promise(() => undefined));
   outbox = await freshPage();
   expect(seen().pending).toMatchObject([{ text: "Hello", status: "failed" }]);
 });
 
-it("is no failure when only the answer got lost and the transcript shows the reply", async () => {
+it("does not fail when only the response was lost and the transcript shows the reply", async () => {
   outbox.setDraft(key, "Hello");
   let lose = (_error: Error) => {};
   const sent = outbox.sendDraft(key, () => new Promise((_, reject) => (lose = reject)));
@@ -99,7 +99,7 @@ it("is no failure when only the answer got lost and the transcript shows the rep
   expect(seen().pending).toEqual([]);
 });
 
-it("sends one after the other, and one that fails does not hold up the next", async () => {
+it("sends one after the other, and a failed one does not hold up the next", async () => {
   const order: string[] = [];
   const deliver: Deliver = async ({ text }) => {
     order.push(`${text} begins`);
@@ -117,7 +117,7 @@ it("sends one after the other, and one that fails does not hold up the next", as
   expect(seen().pending.map(({ status }) => status)).toEqual(["failed", "sent"]);
 });
 
-it("sends no blank words, and nothing twice at a time", async () => {
+it("sends no blank reply, and nothing twice at once", async () => {
   const deliver = vi.fn<Deliver>(lost);
   outbox.setDraft(key, " \n ");
   await outbox.sendDraft(key, deliver);

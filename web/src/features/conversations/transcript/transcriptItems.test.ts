@@ -41,18 +41,18 @@ it("puts the newest-first list into reading order", () => {
   ]);
 });
 
-it("shows what is on its way below everything the server has, also with a clock that is behind", () => {
+it("shows pending replies below everything stored, even if the clock is slow", () => {
   const pending = [reply("r1", noon - 60 * MINUTE, "failed"), reply("r2", noon - 59 * MINUTE)];
   expect(told([said("a", noon)], pending)).toEqual(["day", "* a", "* r1 failed", "r2 sending"]);
 });
 
-it("shows a reply once, as the server has it, as soon as the server has it", () => {
+it("shows a reply once, as stored, as soon as it is stored", () => {
   const stored = said("r1", noon + 5, { role: "operator", author: "Ada" });
   for (const status of ["sending", "failed", "sent"] as const)
     expect(told([stored], [reply("r1", noon, status)])).toEqual(["day", "* r1"]);
 });
 
-it("says who again when somebody else speaks, after a pause, and on another day", () => {
+it("repeats the sender when somebody else writes, after a pause, and on another day", () => {
   expect(
     told([
       said("a", noon),

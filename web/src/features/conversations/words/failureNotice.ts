@@ -4,7 +4,7 @@ import type { WordTranslate } from "./wordTexts.ts";
 
 /**
  * The notice for an operator's call that was refused or failed.
- * @param failed the line for whatever has no words of its own
+ * @param failed the text for a failure without a text of its own
  */
 export function failureNotice(
   thrown: unknown,

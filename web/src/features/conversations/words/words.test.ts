@@ -26,7 +26,7 @@ describe("system lines", () => {
     expect(systemLine(line, author, de)).toBe(german);
   });
 
-  it("says nothing for a code that this version does not know", () => {
+  it("says nothing for a code this version does not know", () => {
     expect(systemLine("transferred", "Ada", en)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe("system lines", () => {
 });
 
 describe("failed answers", () => {
-  it("have a reason of their own for each code, in both languages", () => {
+  it("have a text for each code, in both languages", () => {
     for (const t of [en, de]) {
       const answers = Object.keys(problems).filter((key) => key.startsWith("answers."));
       const lines = answers.map((key) => failureLine(key.slice("answers.".length), t));
@@ -72,7 +72,7 @@ describe("what a visitor's browser said", () => {
 });
 
 describe("previews", () => {
-  it("drop the marks of Markdown and keep the words", () => {
+  it("strip the Markdown and keep the text", () => {
     expect(
       previewText("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
     ).toBe("Prices Small: see the list two");

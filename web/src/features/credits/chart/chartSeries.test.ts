@@ -16,7 +16,7 @@ it("puts the largest first, with a number for each day", () => {
   ]);
 });
 
-it("adds up what is beyond the colours there are, so that nothing is lost", () => {
+it("adds up what has no colour of its own, so that nothing is lost", () => {
   const agents = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}`, 10 - at]));
   const series = chartSeries([day("2026-01-01", agents)], byAgent);
   expect(series).toHaveLength(SERIES_SHOWN + 1);
@@ -24,7 +24,7 @@ it("adds up what is beyond the colours there are, so that nothing is lost", () =
   expect(series.reduce((sum, { total }) => sum + total, 0)).toBe(54);
 });
 
-it("counts what no agent used beside the agents", () => {
+it("counts usage without an agent besides the agents", () => {
   expect(byAgent(day("2026-01-01", { a: 3 }, 4))).toEqual({ a: 3, "": 4 });
   expect(byAgent(day("2026-01-01", { a: 3 }))).toEqual({ a: 3 });
 });

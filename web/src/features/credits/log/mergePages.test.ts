@@ -20,13 +20,13 @@ it("adds older rows below, none of them twice", () => {
   expect(appendOlder(page([9, 8], "8"), page([8, 7], "7"))).toEqual(page([9, 8, 7], "7"));
 });
 
-it("adds new rows above and keeps what was asked for since", () => {
+it("adds new rows above and keeps what was loaded since", () => {
   expect(prependNewest(page([8, 7, 6, 5], "5"), page([9, 8], "8"))).toEqual(
     page([9, 8, 7, 6, 5], "5"),
   );
 });
 
-it("begins anew rather than leave a gap", () => {
+it("starts over rather than leave a gap", () => {
   expect(prependNewest(page([5, 4], "4"), page([9, 8], "8"))).toEqual(page([9, 8], "8"));
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toCsv } from "./toCsv.ts";
 
-it("begins with the mark that tells spreadsheets it is UTF-8, and ends each line", () => {
+it("starts with a byte order mark for spreadsheets, and ends each line", () => {
   expect(toCsv([["Zeit", "Größe"]])).toBe("\uFEFFZeit,Größe\r\n");
 });
 

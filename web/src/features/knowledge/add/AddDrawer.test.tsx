@@ -50,7 +50,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("says at both fields what is missing, and makes no call", async () => {
+it("shows at both fields what is missing, and makes no call", async () => {
   await open();
   submit();
   expect(await screen.findByText("Please give the document a name.")).toBeTruthy();
@@ -58,7 +58,7 @@ it("says at both fields what is missing, and makes no call", async () => {
   expect(api.knowledge.addText).not.toHaveBeenCalled();
 });
 
-it("loses nothing that was typed when the call fails, nor when the drawer closes and opens again", async () => {
+it("keeps the input when the call fails, and when the drawer is closed and reopened", async () => {
   vi.mocked(api.knowledge.addText).mockRejectedValue(new AppError("NETWORK", "Nobody answers."));
   await open();
   write(/^Name/, "Opening hours");
@@ -72,7 +72,7 @@ it("loses nothing that was typed when the call fails, nor when the drawer closes
   expect(field(/^Content/).value).toBe("From 9 to 18.");
 });
 
-it("puts what the server refuses at its field, in the reader's language", async () => {
+it("shows what the server refuses at its field, in the reader's language", async () => {
   const fields = { url: "knowledge.urlInvalid" };
   vi.mocked(api.knowledge.addUrl).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
   await open();
@@ -84,7 +84,7 @@ it("puts what the server refuses at its field, in the reader's language", async 
   expect(vi.mocked(api.knowledge.addUrl).mock.calls[0]?.[0].url).toBe("https://example.com/about");
 });
 
-it("shows the next person nothing of what the one before typed", async () => {
+it("shows the next person nothing the previous one typed", async () => {
   await open();
   write(/^Name/, "Confidential");
   cleanup();
@@ -93,7 +93,7 @@ it("shows the next person nothing of what the one before typed", async () => {
   expect(field(/^Name/).value).toBe("");
 });
 
-it("refuses a file of 200 MB at once and keeps the one chosen before", async () => {
+it("rejects a file of 200 MB at once and keeps the previous one", async () => {
   vi.mocked(api.knowledge.addFile).mockResolvedValue({ docId: "document-1" });
   await open();
   choose("File");

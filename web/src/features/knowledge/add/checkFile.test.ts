@@ -4,14 +4,14 @@ import { checkFile } from "./checkFile.ts";
 
 const MB = 1024 * 1024;
 
-it.each(FILE_ENDINGS)("takes a file that ends in .%s, in capitals too", (ending) => {
+it.each(FILE_ENDINGS)("accepts a file that ends in .%s, also in capitals", (ending) => {
   expect(checkFile({ name: `Terms of 2026.v2.${ending}`, size: 10 })).toBeUndefined();
   expect(
     checkFile({ name: `TERMS.${ending.toUpperCase()}`, size: FILE_MAX_BYTES }),
   ).toBeUndefined();
 });
 
-it("refuses what is too large by its size alone", () => {
+it("rejects a file that is too large by its size alone", () => {
   expect(checkFile({ name: "film.pdf", size: 200 * MB })).toBe("knowledge.fileTooLarge");
   expect(checkFile({ name: "film.pdf", size: FILE_MAX_BYTES + 1 })).toBe("knowledge.fileTooLarge");
 });
@@ -23,6 +23,6 @@ it.each(["virus.exe", "pdf", ".pdf.exe", "notes.", "folder", "page.pdf "])(
   },
 );
 
-it("refuses an empty file", () => {
+it("rejects an empty file", () => {
   expect(checkFile({ name: "empty.txt", size: 0 })).toBe("sources.empty");
 });

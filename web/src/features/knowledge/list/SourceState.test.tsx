@@ -36,7 +36,7 @@ it.each([
   );
 });
 
-it("says why it failed, and never a reason of the time before", () => {
+it("says why it failed, and never an earlier reason", () => {
   useLanguage.getState().setLanguage("en");
   expect(words({ status: "ERROR", errorCode: "not-found" })).toBe(
     "FailedThere is no page at this address (404).",

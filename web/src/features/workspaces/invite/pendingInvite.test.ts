@@ -9,7 +9,7 @@ afterEach(() => {
   clearPendingInvite();
 });
 
-it("keeps an invitation until it is let go, in this tab alone", () => {
+it("keeps an invitation until it is cleared, in this tab only", () => {
   expect(readPendingInvite()).toBeUndefined();
   savePendingInvite(invite);
   expect(readPendingInvite()).toEqual(invite);
@@ -18,14 +18,14 @@ it("keeps an invitation until it is let go, in this tab alone", () => {
   expect(readPendingInvite()).toBeUndefined();
 });
 
-it("takes nothing that is no invitation", () => {
+it("ignores anything that is not an invitation", () => {
   for (const text of ["{", "7", `{"region":"us","workspaceId":"ws1","token":"t"}`]) {
     sessionStorage.setItem("parley.invite", text);
     expect(readPendingInvite()).toBeUndefined();
   }
 });
 
-it("keeps it until the page is closed where there is no storage", () => {
+it("keeps it until the page is closed if there is no storage", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });

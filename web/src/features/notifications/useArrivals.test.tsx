@@ -65,7 +65,7 @@ function Told({ notifyIf, unread }: { notifyIf: Wish; unread: readonly Notificat
   return null;
 }
 
-/** Somebody who wants to be told so, on this page; `arrive` is a snapshot of what they have not read. */
+/** A client with these settings, on this page; `arrive` is a snapshot of their unread notifications. */
 function listening(notifyIf: Wish, address = "/app/na/agents") {
   const page = (unread: readonly Notification[]) => (
     <MemoryRouter initialEntries={[address]}>
@@ -91,7 +91,7 @@ describe("a message", () => {
     ["has it open and wants nothing elsewhere", "none", PAGE, 1],
     ["wants requests alone", "requestsOnly", "/app/na/agents", 0],
     ["wants nothing", "none", "/app/na/agents", 0],
-  ] as const)("for who %s sounds as often as that", async (_, notifyIf, address, times) => {
+  ] as const)("for a reader who %s sounds that often", async (_, notifyIf, address, times) => {
     await listening(notifyIf, address).arrive(told(1));
     await after(10_000);
     expect(chimes()).toBe(times);
@@ -113,15 +113,18 @@ describe("a request", () => {
     },
   );
 
-  it.each(["/app/na/agents", PAGE])("is silent for who wants none, at %s", async (address) => {
-    await listening("none", address).arrive(told(2));
-    await after(10_000);
-    expect(chimes()).toBe(0);
-  });
+  it.each(["/app/na/agents", PAGE])(
+    "is silent for a reader who wants none, at %s",
+    async (address) => {
+      await listening("none", address).arrive(told(2));
+      await after(10_000);
+      expect(chimes()).toBe(0);
+    },
+  );
 });
 
 describe("a sound", () => {
-  it("is heard once, however often the same is listed, and after loading the page again", async () => {
+  it("plays once, however often the notification is listed, and after a reload", async () => {
     const page = listening("all");
     await page.arrive(told(1));
     await page.arrive(told(1), told(1, NOW - 5000));
@@ -130,7 +133,7 @@ describe("a sound", () => {
     expect(chimes()).toBe(1);
   });
 
-  it("is heard anew for the next one, and not for an old one", async () => {
+  it("plays again for the next one, but not for an old one", async () => {
     const page = listening("all");
     await page.arrive(told(1));
     await page.arrive(told(1, NOW + 1), told(1));
