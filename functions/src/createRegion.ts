@@ -1,5 +1,5 @@
 import { planned } from "@parley/contract/planned.ts";
-import { inboundRoutes } from "@parley/contract/platform/inbound.ts";
+import { inboundRoutes, type ServedProvider } from "@parley/contract/platform/inbound.ts";
 import { cloudLocation, databaseId, type Region } from "@parley/contract/platform/region.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -17,7 +17,8 @@ import { createEgress } from "./platform/egress/egress.ts";
 import { parseEnv, vapidKeys } from "./platform/env.ts";
 import { createFirestoreFiles } from "./platform/files.ts";
 import { firstMatch } from "./platform/http/firstMatch.ts";
-import { createHooks } from "./platform/http/hooks.ts";
+import { createInbound } from "./platform/inbound/inbound.ts";
+import type { Provider } from "./platform/inbound/provider.ts";
 import { serveHttp } from "./platform/http/serveHttp.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -29,6 +30,7 @@ import { createMailer } from "./providers/mail.ts";
 import { createPusher } from "./providers/push.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
+import { createResendProvider } from "./workspaces/logs/undeliveredMail.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
 import { createOtherRegionCheck } from "./workspaces/enterWorkspace.ts";
 
@@ -56,13 +58,17 @@ export function createRegion(region: Region) {
   const queue = getFunctions(app).taskQueue(
     `locations/${cloudLocation[region]}/functions/${region}-runTask`,
   );
-  const hooks = createHooks({}, { db, jobs: () => jobs, log, now });
+  const providers = {
+    resend: createResendProvider({ db, env, now, region }),
+  } satisfies Record<ServedProvider, Provider>;
+  const vault = createVault(env.PARLEY_MASTER_KEY);
+  const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now });
   const jobs = createJobs({
     db,
     now,
     log,
     enqueue: (jobId) => queue.enqueue({ jobId }),
-    handle: (job, attempt) => handleJob(deps, hooks, job, attempt),
+    handle: (job, attempt) => handleJob(deps, inbound, job, attempt),
   });
   const deps: Deps = {
     region,
@@ -73,7 +79,7 @@ export function createRegion(region: Region) {
       region,
     ),
     auth: getAuth(app),
-    vault: createVault(env.PARLEY_MASTER_KEY),
+    vault,
     jobs,
     files: createFirestoreFiles(db, now),
     egress,
@@ -81,6 +87,7 @@ export function createRegion(region: Region) {
       baseUrl: env.RESEND_BASE_URL,
       apiKey: env.RESEND_API_KEY,
       from: env.MAIL_FROM,
+      region,
       fetch: egress.egressFetch,
     }),
     identity: createIdentity({
@@ -113,6 +120,6 @@ export function createRegion(region: Region) {
   return {
     deps,
     api: serveHttp(api, ipOf, log),
-    hooks: serveHttp(firstMatch(hooks.surface, createPlannedSurface(plannedInbound)), ipOf, log),
+    hooks: serveHttp(firstMatch(inbound.surface, createPlannedSurface(plannedInbound)), ipOf, log),
   };
 }

@@ -4,7 +4,7 @@ import { deliverEvent } from "./events/delivery/deliverEvent.ts";
 import { emitEvent } from "./events/emit/emitEvent.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
-import type { Hooks } from "./platform/http/hooks.ts";
+import type { Inbound } from "./platform/inbound/inbound.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
@@ -15,7 +15,7 @@ import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
  */
 export async function handleJob(
   deps: Deps,
-  hooks: Pick<Hooks, "run">,
+  inbound: Pick<Inbound, "run">,
   job: Job,
   attempt: { last: boolean },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function handleJob(
       return deliverEvent(deps, job);
     case "mailLog":
       return mailLog(deps, job);
-    case "hookEvent":
-      return hooks.run(job.provider, job.eventId);
+    case "inboundEvent":
+      return inbound.run(job.eventKey);
   }
 }

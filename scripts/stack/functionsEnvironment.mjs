@@ -16,6 +16,9 @@ const localPush = {
   VAPID_SUBJECT: "mailto:push@parley.example",
 };
 
+/** Signs what the sandbox tells of its mail; a real account's has its own. */
+const sandboxMailSecret = `whsec_${createHash("sha256").update("Parley: mail of the sandbox").digest("base64")}`;
+
 /**
  * What the functions find in their environment. Services whose key the developer's own environment
  * holds are the real ones, unless `sandboxOnly`.
@@ -41,7 +44,11 @@ export function functionsEnvironment(addresses, { sandboxOnly, env = process.env
     ...(ownPush ? {} : localPush),
     ...(realMail
       ? {}
-      : { RESEND_BASE_URL: `${addresses.sandbox}/resend`, RESEND_API_KEY: "re_sandbox" }),
+      : {
+          RESEND_BASE_URL: `${addresses.sandbox}/resend`,
+          RESEND_API_KEY: "re_sandbox",
+          RESEND_WEBHOOK_SECRETS: sandboxMailSecret,
+        }),
     ...(realModel
       ? {}
       : { MODEL_BASE_URL: `${addresses.sandbox}/openai/v1`, MODEL_API_KEY: "sandbox" }),

@@ -78,6 +78,8 @@ export async function startStack(options) {
         SANDBOX_PORT: `${ports.sandbox}`,
         PARLEY_API_NA: addresses.api.na,
         PARLEY_WIDGET_BASE: `${addresses.app}/widget`,
+        PARLEY_HOOKS: `${addresses.hooks.na},${addresses.hooks.eu}`,
+        RESEND_WEBHOOK_SECRET: environment.RESEND_WEBHOOK_SECRETS ?? "",
       },
     });
     if (live) {

@@ -126,7 +126,7 @@ export const expectations = {
   "invitations/{id}": closed,
   "limits/{id}": closed,
   "jobs/{id}": closed,
-  "events/{id}": closed,
+  "inboundEvents/{id}": closed,
   "audit/{id}": closed,
   "files/{id}": closed,
   "files/{id}/parts/{id}": closed,

@@ -4,6 +4,7 @@ import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Receiver } from "./receiver/Receiver.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
+import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** Where the Parley beside this sandbox answers; it fills in the form that puts a widget on a page. */
 export type ParleyAddresses = { api: string; widgetBase: string };
@@ -13,18 +14,20 @@ export type SandboxState = {
   parley: ParleyAddresses;
   changes: ChangeFeed;
   mailbox: Mailbox;
+  mailWebhook: MailWebhook;
   pushService: PushService;
   behaviours: Behaviours;
   requestLog: RequestLog;
   receiver: Receiver;
 };
 
-export function emptyState(parley: ParleyAddresses): SandboxState {
+export function emptyState(parley: ParleyAddresses, mailWebhook: MailWebhookTarget): SandboxState {
   const changes = new ChangeFeed();
   return {
     parley,
     changes,
     mailbox: new Mailbox(changes),
+    mailWebhook: new MailWebhook(mailWebhook),
     pushService: new PushService(changes),
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),

@@ -6,9 +6,16 @@ const parley = {
   api: process.env["PARLEY_API_NA"] ?? "",
   widgetBase: process.env["PARLEY_WIDGET_BASE"] ?? "",
 };
+const mailWebhook = {
+  addresses: (process.env["PARLEY_HOOKS"] ?? "")
+    .split(",")
+    .filter(Boolean)
+    .map((hooks) => `${hooks}/resend/webhook`),
+  secret: process.env["RESEND_WEBHOOK_SECRET"] ?? "",
+};
 
 try {
-  const sandbox = await startSandbox({ port, host, parley });
+  const sandbox = await startSandbox({ port, host, parley, mailWebhook });
   console.log(`sandbox listening ${sandbox.url}`);
   const stop = async (): Promise<void> => {
     await sandbox.close();

@@ -19,14 +19,14 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every address of the sandbox. A further service adds its route files here; first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, pushService, receiver, changes } = state;
+  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, changes } = state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
     ...chatCompletionsRoutes(behaviours, requestLog),
     ...embeddingsRoutes(behaviours, requestLog),
     ...modelsRoutes(),
     ...modelControlRoutes(behaviours, requestLog, () => changes.announce()),
-    ...emailsRoutes(mailbox),
+    ...emailsRoutes(mailbox, mailWebhook),
     ...mailControlRoutes(mailbox),
     ...receiveRoutes(receiver),
     ...receiverControlRoutes(receiver),

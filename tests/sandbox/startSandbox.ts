@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { serve } from "./platform/serve.ts";
+import type { MailWebhookTarget } from "./resend/MailWebhook.ts";
 import { routes } from "./routes.ts";
 import { emptyState, type ParleyAddresses } from "./SandboxState.ts";
 
@@ -15,6 +16,7 @@ export type RunningSandbox = {
  * Starts the stand-ins for the outside services, with nothing remembered.
  * @param options.port 0 takes any free port.
  * @param options.host the address to listen on, loopback unless said otherwise.
+ * @param options.mailWebhook whom to tell what became of mails; nobody when left out.
  * @param options.parley the Parley it stands beside; left out, its addresses are typed by hand.
  * @throws when NODE_ENV is `production`, or the port is taken.
  */
@@ -22,14 +24,17 @@ export async function startSandbox(options: {
   port: number;
   host?: string;
   parley?: ParleyAddresses;
+  mailWebhook?: MailWebhookTarget;
 }): Promise<RunningSandbox> {
   if (process.env["NODE_ENV"] === "production") {
     throw new Error("The sandbox is for development and tests; it does not start in production.");
   }
   const host = options.host ?? "127.0.0.1";
-  const server = createServer(
-    serve(routes(emptyState(options.parley ?? { api: "", widgetBase: "" })), host),
+  const state = emptyState(
+    options.parley ?? { api: "", widgetBase: "" },
+    options.mailWebhook ?? { addresses: [], secret: "" },
   );
+  const server = createServer(serve(routes(state), host));
   server.listen(options.port, host);
   await once(server, "listening");
   const address = server.address();

@@ -19,6 +19,14 @@ export type InboundRoute = {
  */
 export const inboundRoutes = [
   {
+    provider: "resend",
+    name: "inbound.resend",
+    method: "POST",
+    path: "/resend/webhook",
+    summary: "Resend tells what became of a mail",
+    served: true,
+  },
+  {
     provider: "telegram",
     name: "channels.telegramWebhook",
     method: "POST",
@@ -51,3 +59,13 @@ export const inboundRoutes = [
     served: false,
   },
 ] as const satisfies readonly InboundRoute[];
+
+type Route = (typeof inboundRoutes)[number];
+/** Whoever builds the surface has one of each, or it does not compile. */
+export type ServedProvider = Extract<Route, { served: true }>["provider"];
+
+/**
+ * What outside services told us, server-only. Not `events`: those we tell a workspace's own server.
+ * Kept for 30 days; no provider delivers anything again after a week.
+ */
+export const INBOUND_EVENTS = "inboundEvents";

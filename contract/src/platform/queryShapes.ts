@@ -200,6 +200,7 @@ export const unindexedFields = [
 export const groupFields = [
   { collection: "convos", field: "holdUntil" },
   { collection: "deliveries", field: "createdAt" },
+  { collection: "inboundEvents", field: "createdAt" },
   { collection: "logs", field: "createdAt" },
 ] as const;
 

@@ -32,7 +32,7 @@ export const workspaceLog = z.object({
    * What made it: the call, or us. Of ours the page and the mail have words in every language, with
    * `metadata` as their values; `content` says it in English.
    */
-  cause: z.enum(["call", "deliveryFailed"]).default("call"),
+  cause: z.enum(["call", "deliveryFailed", "mailUndelivered", "mailComplaint"]).default("call"),
   /** Unix milliseconds. */
   createdAt: z.number(),
 });

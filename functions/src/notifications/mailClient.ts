@@ -22,7 +22,7 @@ export async function mailClient(deps: Deps, person: Client, told: Notification)
   const link = new URL(`${area}${told.urlPathname}`, deps.env.PARLEY_PUBLIC_URL).href;
   const mail = notificationMail(person.email, link, told, person.preferredLanguage);
   await deps.mailer
-    .send(mail, deps.vault.hash(`notification:${told.ID}:${person.ID}`))
+    .send(mail, deps.vault.hash(`notification:${told.ID}:${person.ID}`), person.ownerID)
     .catch((error: unknown) => deps.log.error("notification not mailed", error));
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 const optionalUrl = z.url().optional();
-const hostList = z
+const commaList = z
   .string()
   .default("")
   .transform((text) =>
     text
       .split(",")
-      .map((host) => host.trim())
+      .map((one) => one.trim())
       .filter(Boolean),
   );
 
@@ -29,10 +29,17 @@ const environment = z
     /** Proxies in front of the function whose forwarded address is believed. */
     PARLEY_TRUSTED_HOPS: z.coerce.number().int().min(0).default(1),
     /** `host:port` of private services that may be reached; local mode only. */
-    PARLEY_ALLOW_PRIVATE_HOSTS: hostList,
+    PARLEY_ALLOW_PRIVATE_HOSTS: commaList,
     PARLEY_SANDBOX_URL: optionalUrl,
     RESEND_BASE_URL: z.url().default("https://api.resend.com"),
     RESEND_API_KEY: z.string().optional(),
+    /**
+     * Of its webhooks, which tell of mail that did not arrive: one for each region's address,
+     * separated by commas. Without any they are refused.
+     */
+    RESEND_WEBHOOK_SECRETS: commaList.pipe(
+      z.array(z.string().regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, "must be whsec_ and base64")),
+    ),
     MAIL_FROM: z.string().default("Parley <no-reply@parley.example>"),
     /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
     IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),
@@ -111,7 +118,7 @@ export function vapidKeys(
  */
 export function deploySecrets(): string[] {
   if (process.env["FUNCTIONS_EMULATOR"] === "true") return [];
-  const always = ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "MODEL_API_KEY"];
+  const always = ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "RESEND_WEBHOOK_SECRETS", "MODEL_API_KEY"];
   // Only where push is set up: a deployment fails on a secret that does not exist.
   return process.env["VAPID_PUBLIC_KEY"] ? [...always, "VAPID_PRIVATE_KEY"] : always;
 }

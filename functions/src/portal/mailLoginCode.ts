@@ -65,5 +65,6 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
   if (!known) return;
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
-  await deps.mailer.send(loginCodeMail(known.email, { code, agency: agency.name, language }), key);
+  const mail = loginCodeMail(known.email, { code, agency: agency.name, language });
+  await deps.mailer.send(mail, key, known.ownerID);
 }

@@ -1,10 +1,17 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Sends mail. The key makes a repeated call send once. */
-export type Mailer = { send(mail: Mail, idempotencyKey: string): Promise<void> };
+export type Mailer = {
+  /**
+   * Sends a mail.
+   * @param idempotencyKey makes a repeated call send once
+   * @param workspaceId whose log notes it when the mail does not arrive; left out for nobody's
+   */
+  send(mail: Mail, idempotencyKey: string, workspaceId?: string): Promise<void>;
+};
 
 export class MailError extends Error {
   readonly status: number;
@@ -25,10 +32,11 @@ export function createMailer(options: {
   baseUrl: string;
   apiKey: string | undefined;
   from: string;
+  region: Region;
   fetch: Egress["egressFetch"];
 }): Mailer {
   return {
-    async send(mail, idempotencyKey) {
+    async send(mail, idempotencyKey, workspaceId) {
       if (options.apiKey === undefined) throw new MailError(503, "No mail service is configured.");
       const response = await options.fetch(`${options.baseUrl}/emails`, {
         method: "POST",
@@ -37,7 +45,12 @@ export function createMailer(options: {
           "content-type": "application/json",
           "idempotency-key": idempotencyKey,
         },
-        body: JSON.stringify({ from: options.from, ...mail, to: [mail.to] }),
+        body: JSON.stringify({
+          from: options.from,
+          ...mail,
+          to: [mail.to],
+          ...(workspaceId === undefined ? {} : { tags: tagsOf(workspaceId, options.region) }),
+        }),
         signal: AbortSignal.timeout(10_000),
       });
       if (response.ok) return;
@@ -45,4 +58,12 @@ export function createMailer(options: {
       throw new MailError(response.status, body.success ? body.data.message : "Mail was refused.");
     },
   };
+}
+
+/** Resend repeats them in its events about the mail. */
+function tagsOf(workspace: string, region: Region): { name: string; value: string }[] {
+  return [
+    { name: "workspace", value: workspace },
+    { name: "region", value: region },
+  ];
 }

@@ -105,7 +105,7 @@ describe("a body that is not what it says", () => {
       for (const body of notJson) {
         const headers = { "content-type": "application/json" };
         const request = { method: "POST", headers, body };
-        const answer = await fetch(`${stack.hooks[region]}/stripe`, request);
+        const answer = await fetch(`${stack.hooks[region]}/resend/webhook`, request);
         const text = await answer.text();
         expect({ status: answer.status, json: JSON.parse(text) }).toMatchObject(unreadable);
         expect(text).not.toMatch(inside);

@@ -87,7 +87,7 @@ const requests: Record<string, () => Promise<[string, ReadableStream<Uint8Array>
     streamedJson(),
     json,
   ],
-  "a provider's event": async () => [`${stack.hooks.na}/stripe`, streamedJson(), json],
+  "a provider's event": async () => [`${stack.hooks.na}/resend/webhook`, streamedJson(), json],
 };
 
 describe("200 MB, streamed without a length", () => {
@@ -95,7 +95,7 @@ describe("200 MB, streamed without a length", () => {
     "as %s is refused in seconds, and nothing is stored",
     async (_, request) => {
       const before = await everythingOf(agentId);
-      const events = await database.collection("events").count().get();
+      const events = await database.collection("inboundEvents").count().get();
       const [answer, other] = await Promise.all([
         stream(...(await request())),
         // Whoever calls meanwhile is served.
@@ -109,7 +109,7 @@ describe("200 MB, streamed without a length", () => {
       expect(answer.seconds).toBeLessThan(20);
       expect(other.status).toBe(200);
       expect(await everythingOf(agentId)).toEqual(before);
-      const after = await database.collection("events").count().get();
+      const after = await database.collection("inboundEvents").count().get();
       expect(after.data().count).toBe(events.data().count);
     },
   );

@@ -168,7 +168,7 @@ export const fixtures: Record<Target, Fixture> = {
   "invitations/{id}": inviting("invitations/invitation-1"),
   "limits/{id}": inviting("limits/owner"),
   "jobs/{id}": inviting("jobs/job-1"),
-  "events/{id}": inviting("events/event-1"),
+  "inboundEvents/{id}": inviting("inboundEvents/event-1"),
   "audit/{id}": inviting("audit/entry-1"),
   "files/{id}": inviting("files/file-1"),
   "files/{id}/parts/{id}": inviting("files/file-1/parts/0"),

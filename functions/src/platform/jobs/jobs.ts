@@ -44,7 +44,7 @@ export const job = z.discriminatedUnion("kind", [
     after: z.number().int(),
   }),
   z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
-  z.object({ kind: z.literal("hookEvent"), provider: z.string(), eventId: z.string() }),
+  z.object({ kind: z.literal("inboundEvent"), eventKey: z.string() }),
 ]);
 export type Job = z.infer<typeof job>;
 type NewJob = z.input<typeof job>;

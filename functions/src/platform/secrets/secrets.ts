@@ -5,7 +5,7 @@ import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/worksp
 import { z } from "zod";
 import type { Vault } from "./vault.ts";
 
-const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey"]);
+const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey", "webhookSecret"]);
 export type SecretKind = z.infer<typeof secretKind>;
 
 export const SECRETS = "secrets";

@@ -39,7 +39,7 @@ export async function sendInvitation(
   });
   const mail = invitationMail({ to, link, by: member.name, workspace, language: input.language });
   const key = createHash("sha256").update(link).digest("hex");
-  await deps.mailer.send(mail, key).catch((error: unknown) => {
+  await deps.mailer.send(mail, key, input.workspaceId).catch((error: unknown) => {
     deps.log.error("invitation not mailed", error);
     throw new AppError("invitations.sendFailed");
   });

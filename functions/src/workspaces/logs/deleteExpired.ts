@@ -1,4 +1,5 @@
 import { DELIVERIES, KEPT_DAYS } from "@parley/contract/events/delivery.ts";
+import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { LOGS } from "@parley/contract/workspaces/log.ts";
 import type { Deps } from "../../platform/deps.ts";
 
@@ -6,13 +7,14 @@ import type { Deps } from "../../platform/deps.ts";
 const PER_SWEEP = 200;
 
 /**
- * Removes deliveries and log entries past their age, over all workspaces: they quote people.
+ * Removes deliveries, log entries and what providers told us past their age, over all workspaces:
+ * they quote people.
  * @returns the number of documents
  */
 export async function deleteExpired(deps: Pick<Deps, "db" | "now" | "log">): Promise<number> {
   const before = deps.now() - KEPT_DAYS * 24 * 3600 * 1000;
   const counts = await Promise.all(
-    [DELIVERIES, LOGS].map((collection) =>
+    [DELIVERIES, INBOUND_EVENTS, LOGS].map((collection) =>
       drop(deps, collection, before).catch((error: unknown) => {
         deps.log.error("old entries not removed", error, { collection });
         return 0;

@@ -16,7 +16,11 @@ const levels: Record<Language, Record<LogType, string>> = {
   de: { info: "Hinweis", warning: "Warnung", error: "Fehler" },
 };
 
-const wordings: Record<WorkspaceLog["cause"], Record<Language, Wording>> = {
+/** A mail that says that mail does not arrive would be the next one that does not. */
+type MailedCause = Exclude<WorkspaceLog["cause"], "mailUndelivered" | "mailComplaint">;
+type MailedLog = WorkspaceLog & { cause: MailedCause };
+
+const wordings: Record<MailedCause, Record<Language, Wording>> = {
   call: {
     en: (workspace, { type, content }) => ({
       subject: `${levels.en[type]} in ${workspace}: ${oneLine(content)}`,
@@ -47,12 +51,17 @@ const wordings: Record<WorkspaceLog["cause"], Record<Language, Wording>> = {
   },
 };
 
+/** Whether there are words for a mail about this entry. */
+export function isMailed(entry: WorkspaceLog): entry is MailedLog {
+  return Object.hasOwn(wordings, entry.cause);
+}
+
 /** The mail about an entry of a workspace's log. */
 export function logMail(
   to: string,
   link: string,
   workspaceName: string,
-  entry: Entry & Pick<WorkspaceLog, "cause">,
+  entry: Entry & Pick<MailedLog, "cause">,
   language: Language,
 ): Mail {
   const wording = wordings[entry.cause][language];

@@ -2,7 +2,7 @@ import { logPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { memberEmails } from "../members/memberEmails.ts";
-import { logMail } from "./logMails.ts";
+import { isMailed, logMail } from "./logMails.ts";
 
 /**
  * Job: mails an entry of the log to the workspace's members, each in their language. Run again,
@@ -20,15 +20,17 @@ export async function mailLog(
   );
   const found = workspace.safeParse(home?.data());
   const entry = workspaceLog.safeParse(stored?.data());
-  if (!found.success || !entry.success) return;
-  const page = entry.data.cause === "deliveryFailed" ? "events" : "logs";
+  if (!found.success || !entry.success || !isMailed(entry.data)) return;
+  const told = entry.data;
+  const page = told.cause === "deliveryFailed" ? "events" : "logs";
   const link = new URL(`/app/${deps.region}/workspace/${page}`, deps.env.PARLEY_PUBLIC_URL).href;
   const people = await memberEmails(deps, found.data);
   const sent = await Promise.allSettled(
     people.map(({ uid, email, language }) =>
       deps.mailer.send(
-        logMail(email, link, found.data.workspaceName, entry.data, language),
+        logMail(email, link, found.data.workspaceName, told, language),
         deps.vault.hash(`log:${logId}:${uid}`),
+        workspaceId,
       ),
     ),
   );

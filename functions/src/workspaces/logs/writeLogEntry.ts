@@ -11,8 +11,8 @@ export function writeLogEntry(
   deps: Pick<Deps, "db" | "now">,
   workspaceId: string,
   entry: NewLogEntry,
+  ID: string = randomId(20),
 ): string {
-  const ID = randomId(20);
   const made = workspaceLog.parse({ ...entry, ID, createdAt: deps.now() });
   transaction.create(deps.db.doc(logPath(workspaceId, ID)), made);
   return ID;

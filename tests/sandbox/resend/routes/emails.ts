@@ -5,13 +5,15 @@ import type { SandboxRequest } from "../../platform/SandboxRequest.ts";
 import { ResendError } from "../entities.ts";
 import type { Mail } from "../entities.ts";
 import type { Mailbox } from "../Mailbox.ts";
+import type { MailWebhook } from "../MailWebhook.ts";
 import { parseEmail } from "../parseEmail.ts";
 
 /**
  * `POST /resend/emails` and `GET /resend/emails/{id}`. Failures on demand, by recipient:
- * `anything+error-500@…` and `anything+error-429@…` are refused that way.
+ * `anything+error-500@…` and `anything+error-429@…` are refused that way; those that `MailWebhook`
+ * names are taken and do not arrive.
  */
-export function emailsRoutes(mailbox: Mailbox): Route[] {
+export function emailsRoutes(mailbox: Mailbox, webhook: MailWebhook): Route[] {
   return [
     route(
       "POST",
@@ -23,6 +25,7 @@ export function emailsRoutes(mailbox: Mailbox): Route[] {
         const idempotencyKey = idempotencyKeyOf(request);
         const mail = mailbox.accept(email, idempotencyKey && `${key} ${idempotencyKey}`);
         respondJson(response, 200, { id: mail.id });
+        void webhook.tell(mail);
       }),
     ),
     route(

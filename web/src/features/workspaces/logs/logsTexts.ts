@@ -24,6 +24,9 @@ export const logsTexts = defineTexts({
     more: "Show more",
     deliveryFailed:
       "The event {event} could not be delivered to {endpoint} in {tries} tries ({why}).",
+    mailUndelivered: "The mail “{subject}” to {to} was not delivered ({why}).",
+    mailComplaint: "The mail “{subject}” to {to} was reported as spam.",
+    noReason: "no reason given",
     details: "Details",
   },
   de: {
@@ -49,6 +52,9 @@ export const logsTexts = defineTexts({
     more: "Mehr anzeigen",
     deliveryFailed:
       "Das Ereignis {event} konnte in {tries} Versuchen nicht an {endpoint} zugestellt werden ({why}).",
+    mailUndelivered: "Die E-Mail „{subject}“ an {to} wurde nicht zugestellt ({why}).",
+    mailComplaint: "Die E-Mail „{subject}“ an {to} wurde als Spam gemeldet.",
+    noReason: "ohne Angabe von Gründen",
     details: "Einzelheiten",
   },
 });

@@ -17,9 +17,17 @@ export function useLogTexts() {
   const agents = useAgentCards();
   return {
     contentOf: ({ cause, content, metadata }: WorkspaceLog): string => {
-      if (cause === "call") return content;
-      const { event = "", endpoint = "", why = "", tries = "" } = metadata;
-      return t("deliveryFailed", { event, endpoint, why, tries });
+      const { event = "", endpoint = "", why = "", tries = "", to = "", subject = "" } = metadata;
+      switch (cause) {
+        case "call":
+          return content;
+        case "deliveryFailed":
+          return t("deliveryFailed", { event, endpoint, why, tries });
+        case "mailUndelivered":
+          return t("mailUndelivered", { subject, to, why: why || t("noReason") });
+        case "mailComplaint":
+          return t("mailComplaint", { subject, to });
+      }
     },
     agentNameOf: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
       if (agentId === "") return "–";

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import type { Firestore } from "@google-cloud/firestore";
+import { id } from "@parley/contract/platform/id.ts";
+import { INBOUND_EVENTS, inboundRoutes } from "@parley/contract/platform/inbound.ts";
+import { z } from "zod";
+import { failure } from "../errors/failure.ts";
+import { matchPath } from "../http/matchPath.ts";
+import type { Surface } from "../http/serveHttp.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { createRateLimit } from "../limits/rateLimit.ts";
+import { openSecret } from "../secrets/secrets.ts";
+import type { Vault } from "../secrets/vault.ts";
+import {
+  webhookSecretOwner,
+  type InboundEvent,
+  type InboundRequest,
+  type Provider,
+} from "./provider.ts";
+
+/** Events of providers are small, and each is a document; a larger body is somebody else's. */
+const BODY_MAX_BYTES = 512 * 1024;
+/** Events stored in one transaction, each with its job. */
+const PER_TRANSACTION = 100;
+/**
+ * Requests from one address in a minute, on one instance, counted before anything is read. A
+ * provider sends everybody's events from a few addresses, so it is generous: it keeps somebody who
+ * guesses from costing us more than fifty look-ups a second.
+ */
+const PER_IP = 3000;
+/**
+ * Requests for one account in a minute, on one instance. Counted once they are verified, so that
+ * nobody without the secret uses up what is the account's. Beyond it a provider tries again later.
+ */
+const PER_ACCOUNT = 600;
+
+const storedEvent = z.object({
+  provider: z.string(),
+  account: z.string(),
+  eventId: z.string(),
+  body: z.string(),
+  processedAt: z.number().optional(),
+});
+
+export type Inbound = {
+  surface: Surface;
+  /** Acts on a stored event, unless that was done. @throws what the provider's `handle` threw */
+  run(eventKey: string): Promise<void>;
+};
+
+/**
+ * The way in for outside services: verified, stored under provider, account and event id together
+ * with a job, enqueued, and only then acknowledged. A redelivery of an event that is not processed
+ * yet enqueues it again; of a processed one it does nothing.
+ * @param providers by the name their routes have in the contract
+ */
+export function createInbound(
+  providers: Readonly<Record<string, Provider>>,
+  deps: { db: Firestore; vault: Vault; jobs: () => Jobs; now: () => number },
+): Inbound {
+  const { db, vault, now } = deps;
+  const perIp = createRateLimit(PER_IP, 60_000, now);
+  const perAccount = createRateLimit(PER_ACCOUNT, 60_000, now);
+
+  function find(request: Request) {
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    for (const route of inboundRoutes) {
+      const provider = Object.hasOwn(providers, route.provider)
+        ? providers[route.provider]
+        : undefined;
+      const params = route.method === request.method ? matchPath(route.path, path) : null;
+      if (provider === undefined || params === null) continue;
+      if (Object.values(params).every((value) => id.safeParse(value).success))
+        return { name: route.provider, provider, path, params, query };
+    }
+    return null;
+  }
+
+  async function store(name: string, account: string, events: readonly InboundEvent[]) {
+    return db.runTransaction(async (transaction) => {
+      const known = await transaction.getAll(
+        ...events.map((event) => db.doc(eventPath(eventKey(name, account, event.id)))),
+      );
+      return events.flatMap((event, index) => {
+        const found = known[index];
+        if (found === undefined || found.get("processedAt") !== undefined) return [];
+        if (!found.exists)
+          transaction.create(found.ref, {
+            provider: name,
+            account,
+            eventId: event.id,
+            body: event.body,
+            createdAt: now(),
+          });
+        return [deps.jobs().add(transaction, { kind: "inboundEvent", eventKey: found.id })];
+      });
+    });
+  }
+
+  return {
+    async surface(request, ip) {
+      const found = find(request);
+      if (found === null) return null;
+      if (!perIp.take(ip)) return failure("platform.tooMany");
+      const body = new Uint8Array(await request.arrayBuffer());
+      if (body.length > BODY_MAX_BYTES) return failure("platform.tooLarge");
+      const { name, provider, path, params, query } = found;
+      const { method, headers } = request;
+      const given: InboundRequest = { method, path, params, query, headers, body };
+      const verified = await provider.verify(given, (account) =>
+        openSecret({ db, vault }, "webhookSecret", webhookSecretOwner(name, account)),
+      );
+      // The same for an account that is unknown: the answer does not tell which agents there are.
+      if (verified === null) return failure("platform.badSignature");
+      const { account, answer } = verified;
+      if (!perAccount.take(`${name}:${account}`)) return failure("platform.tooMany");
+      const events = [...new Map(verified.events.map((event) => [event.id, event])).values()];
+      for (let start = 0; start < events.length; start += PER_TRANSACTION) {
+        const jobIds = await store(name, account, events.slice(start, start + PER_TRANSACTION));
+        await Promise.all(jobIds.map((jobId) => deps.jobs().kick(jobId)));
+      }
+      return answer ?? Response.json({ received: true });
+    },
+    async run(key) {
+      const ref = db.doc(eventPath(key));
+      const stored = await ref.get();
+      if (!stored.exists) return;
+      const { provider, account, eventId, body, processedAt } = storedEvent.parse(stored.data());
+      const receiver = providers[provider];
+      if (processedAt !== undefined || receiver === undefined) return;
+      await receiver.handle({ id: eventId, account, body });
+      await ref.update({ processedAt: now() });
+    },
+  };
+}
+
+function eventPath(key: string): string {
+  return `${INBOUND_EVENTS}/${key}`;
+}
+
+/** One for each event of an account at a provider; an id of theirs may hold any character. */
+function eventKey(provider: string, account: string, eventId: string): string {
+  const text = JSON.stringify([provider, account, eventId]);
+  return createHash("sha256").update(text).digest("base64url");
+}

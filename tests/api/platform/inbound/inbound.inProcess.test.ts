@@ -1,0 +1,377 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInbound } from "../../../../functions/src/platform/inbound/inbound.ts";
+import {
+  webhookSecretOwner,
+  type Provider,
+} from "../../../../functions/src/platform/inbound/provider.ts";
+import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
+import { putSecret } from "../../../../functions/src/platform/secrets/secrets.ts";
+import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
+import { createResendProvider } from "../../../../functions/src/workspaces/logs/undeliveredMail.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { database } from "../../../support/stack/database.ts";
+import { required, stack } from "../../../support/stack/stack.ts";
+import { TELEGRAM_SECRET, telegramProvider } from "./telegram.ts";
+import { hubSignature, whatsappProvider } from "./whatsapp.ts";
+
+const vault = createVault(required("PARLEY_MASTER_KEY"));
+const silent = { info: () => undefined, error: () => undefined };
+const appSecret = "app-secret";
+const verifyToken = "verify-token";
+
+let owner: Owner;
+let agentId: string;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50 } });
+});
+beforeEach(async () => {
+  agentId = await newAgent(owner);
+});
+
+/** The port with both providers, its queue held back; `failOnce` makes acting on an event fail once. */
+function newPort() {
+  const handled: string[] = [];
+  const queued: string[] = [];
+  let failures = 0;
+  let time = Date.now();
+  const now = () => time;
+  const handle: Provider["handle"] = async ({ id, account }) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error("the provider's event could not be handled");
+    }
+    const agent = await database.doc(agentConfigPath(account)).get();
+    if (agent.exists) handled.push(id);
+  };
+  const inbound = createInbound(
+    {
+      telegram: telegramProvider(handle),
+      whatsapp: whatsappProvider(handle),
+      resend: createResendProvider({
+        db: database,
+        env: { RESEND_WEBHOOK_SECRETS: [] },
+        now,
+        region: "na",
+      }),
+    },
+    { db: database, vault, jobs: () => jobs, now },
+  );
+  const jobs = createJobs({
+    db: database,
+    now,
+    log: silent,
+    enqueue: async (jobId) => void queued.push(jobId),
+    handle: async (job) => {
+      if (job.kind === "inboundEvent") await inbound.run(job.eventKey);
+    },
+  });
+  return {
+    handled,
+    queued,
+    jobs,
+    failOnce: () => (failures = 1),
+    pass: (ms: number) => (time += ms),
+    ask: async (request: Request, ip = "127.0.0.1") =>
+      (await inbound.surface(request, ip)) ?? new Response(null, { status: 404 }),
+  };
+}
+
+/** Keeps the secret of an agent's account, as connecting its channel does. */
+async function keepSecret(provider: string, value: string, ownerId = agentId): Promise<void> {
+  await database.runTransaction(async (transaction) =>
+    putSecret(
+      { db: database, vault, transaction, at: 0 },
+      {
+        kind: "webhookSecret",
+        ownerId: webhookSecretOwner(provider, ownerId),
+        workspaceId: owner.workspaceId,
+        value,
+      },
+    ),
+  );
+}
+
+const storedIds = async () => {
+  const stored = await database.collection(INBOUND_EVENTS).where("account", "==", agentId).get();
+  return stored.docs.map((event) => event.get("eventId")).toSorted();
+};
+
+const address = (path: string) => `http://hooks.invalid${path}`;
+
+function update(id: number, secret: string | null, to = agentId, padding = ""): Request {
+  const headers = new Headers(secret === null ? {} : { [TELEGRAM_SECRET]: secret });
+  const body = JSON.stringify({ update_id: id, padding });
+  return new Request(address(`/v2/agents/${to}/telegram-webhook`), {
+    method: "POST",
+    headers,
+    body,
+  });
+}
+
+function batch(messages: string[], given: { body?: string; signature?: string } = {}): Request {
+  const value = {
+    messages: messages.map((id) => ({ id, type: "text", text: { body: "Gr\u00fc\u00dfe" } })),
+    statuses: [{ id: "wamid.sent", status: "read" }],
+  };
+  // Meta escapes what is not ASCII; parsed and written again the bytes are others.
+  const body =
+    given.body ??
+    JSON.stringify({ entry: [{ changes: [{ value }] }] }).replace(
+      /[^\x20-\x7e]/g,
+      (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  const signature = given.signature ?? hubSignature(appSecret, Buffer.from(body));
+  return new Request(address(`/agents/${agentId}/wa-webhook`), {
+    method: "POST",
+    headers: { "x-hub-signature-256": signature },
+    body,
+  });
+}
+
+function handshake(query: Record<string, string>): Request {
+  return new Request(address(`/agents/${agentId}/wa-webhook?${new URLSearchParams(query)}`));
+}
+
+const refusal = { code: "UNAUTHORIZED", message: english("platform.forbidden") };
+
+describe("a provider with a secret for each agent", () => {
+  beforeEach(() => keepSecret("telegram", "bot-secret"));
+
+  it("is acknowledged once its event is stored and queued; it is acted on once", async () => {
+    const port = newPort();
+    expect((await port.ask(update(1, "bot-secret"))).status).toBe(200);
+    expect([port.handled, await storedIds()]).toEqual([[], ["1"]]);
+    await port.jobs.run(port.queued[0] ?? "");
+    expect(port.handled).toEqual(["1"]);
+    expect((await port.ask(update(1, "bot-secret"))).status).toBe(200);
+    expect(port.queued).toHaveLength(1);
+  });
+
+  it("queues a redelivery again while the event is not processed, and still acts once", async () => {
+    const port = newPort();
+    await port.ask(update(2, "bot-secret"));
+    await port.ask(update(2, "bot-secret"));
+    expect(port.queued).toHaveLength(2);
+    for (const jobId of port.queued) await port.jobs.run(jobId);
+    expect(port.handled).toEqual(["2"]);
+  });
+
+  it("has an event tried again that could not be handled", async () => {
+    const port = newPort();
+    port.failOnce();
+    await port.ask(update(3, "bot-secret"));
+    const jobId = port.queued[0] ?? "";
+    await expect(port.jobs.run(jobId)).rejects.toThrow("could not be handled");
+    const job = database.doc(`jobs/${jobId}`);
+    expect((await job.get()).get("leaseUntil")).toBe(0);
+    await port.jobs.run(jobId);
+    expect(port.handled).toEqual(["3"]);
+    expect((await job.get()).exists).toBe(false);
+  });
+
+  it.each([
+    ["no secret", null],
+    ["another secret", "bot-secres"],
+    ["a secret cut short", "bot-secre"],
+    ["a longer one", "bot-secret!"],
+    ["an empty one", ""],
+  ])("is refused with %s, and nothing is stored", async (_, secret) => {
+    const port = newPort();
+    const answer = await port.ask(update(4, secret));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject(refusal);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+  });
+
+  it("is refused alike at an agent that never had it, and at an agent nobody has", async () => {
+    const port = newPort();
+    const other = await newAgent(owner);
+    for (const to of [other, randomId()]) {
+      const answer = await port.ask(update(5, "bot-secret", to));
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject(refusal);
+    }
+    expect(port.queued).toEqual([]);
+  });
+
+  it("is not believed with the secret of another agent or another provider", async () => {
+    const port = newPort();
+    const other = await newAgent(owner);
+    await keepSecret("telegram", "other-secret", other);
+    await keepSecret("whatsapp", JSON.stringify({ appSecret: "wa", verifyToken: "wa" }));
+    expect((await port.ask(update(6, "other-secret"))).status).toBe(401);
+    expect((await port.ask(update(6, "wa"))).status).toBe(401);
+    expect((await port.ask(update(6, "other-secret", other))).status).toBe(200);
+  });
+
+  it("counts the same id of two agents as two events", async () => {
+    const port = newPort();
+    const other = await newAgent(owner);
+    await keepSecret("telegram", "other-secret", other);
+    await port.ask(update(7, "bot-secret"));
+    await port.ask(update(7, "other-secret", other));
+    for (const jobId of port.queued) await port.jobs.run(jobId);
+    expect(port.handled).toEqual(["7", "7"]);
+  });
+
+  it("is acknowledged for a deleted agent, and nothing is done", async () => {
+    const port = newPort();
+    await owner.api.agents.remove({ agentId, title: "Workshop helper" });
+    expect((await port.ask(update(8, "bot-secret"))).status).toBe(200);
+    for (const jobId of port.queued) await port.jobs.run(jobId);
+    expect(port.handled).toEqual([]);
+  });
+
+  it("is refused a body of a megabyte before it is looked at", async () => {
+    const port = newPort();
+    const large = update(9, "bot-secret", agentId, "x".repeat(1_000_000));
+    expect((await port.ask(large)).status).toBe(413);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+    // What it looks for is there when an event is taken.
+    await port.ask(update(9, "bot-secret"));
+    expect(await storedIds()).toEqual(["9"]);
+  });
+});
+
+describe("a provider with a handshake, signed bytes and batches", () => {
+  beforeEach(() => keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken })));
+
+  it("gets its challenge back for the right token, as plain text", async () => {
+    const port = newPort();
+    const answer = await port.ask(
+      handshake({
+        "hub.mode": "subscribe",
+        "hub.verify_token": verifyToken,
+        "hub.challenge": "1158201444",
+      }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe("1158201444");
+    expect(await storedIds()).toEqual([]);
+  });
+
+  it.each([
+    ["another token", { "hub.mode": "subscribe", "hub.verify_token": "guess" }],
+    ["no token", { "hub.mode": "subscribe" }],
+    ["another mode", { "hub.mode": "unsubscribe", "hub.verify_token": verifyToken }],
+  ])("does not get it with %s", async (_, query) => {
+    const answer = await newPort().ask(handshake({ ...query, "hub.challenge": "1158201444" }));
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain("1158201444");
+  });
+
+  it("signs by the scheme's published vector", () => {
+    expect(hubSignature("It's a Secret to Everybody", Buffer.from("Hello, World!"))).toBe(
+      "sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b04e17e",
+    );
+  });
+
+  it("has every event of a batch stored under its own id, with its own job", async () => {
+    const port = newPort();
+    expect((await port.ask(batch(["wamid.1", "wamid.2", "wamid.1"]))).status).toBe(200);
+    expect(await storedIds()).toEqual(["wamid.1", "wamid.2", "wamid.sent:read"]);
+    expect(port.queued).toHaveLength(3);
+    port.failOnce();
+    const outcomes = await Promise.allSettled(port.queued.map((jobId) => port.jobs.run(jobId)));
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(port.handled).toHaveLength(2);
+  });
+
+  it("has what is new in a batch taken, and what was processed left alone", async () => {
+    const port = newPort();
+    await port.ask(batch(["wamid.1"]));
+    for (const jobId of port.queued) await port.jobs.run(jobId);
+    await port.ask(batch(["wamid.1", "wamid.2"]));
+    expect(port.queued).toHaveLength(3);
+    await port.jobs.run(port.queued[2] ?? "");
+    expect(port.handled.toSorted()).toEqual(["wamid.1", "wamid.2", "wamid.sent:read"]);
+  });
+
+  it("has a batch of hundreds stored whole", async () => {
+    const port = newPort();
+    const ids = Array.from({ length: 250 }, (_, n) => `wamid.${n}`);
+    expect((await port.ask(batch(ids))).status).toBe(200);
+    expect(await storedIds()).toHaveLength(251);
+    expect(port.queued).toHaveLength(251);
+  });
+
+  it("is refused when its JSON is the same and its bytes are not", async () => {
+    const port = newPort();
+    const sent = await batch(["wamid.1"]).text();
+    const written = JSON.stringify(JSON.parse(sent));
+    expect(written).not.toBe(sent);
+    const signature = hubSignature(appSecret, Buffer.from(sent));
+    expect((await port.ask(batch([], { body: written, signature }))).status).toBe(401);
+    expect((await port.ask(batch([], { body: sent, signature }))).status).toBe(200);
+  });
+
+  it.each([
+    ["a missing signature", ""],
+    ["a signature of another secret", hubSignature("guess", Buffer.from("{}"))],
+    ["the older algorithm's name", hubSignature(appSecret, Buffer.from("{}")).replace("256", "1")],
+    ["a signature cut short", hubSignature(appSecret, Buffer.from("{}")).slice(0, -1)],
+  ])("is refused with %s", async (_, signature) => {
+    const port = newPort();
+    expect((await port.ask(batch([], { body: "{}", signature }))).status).toBe(401);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+  });
+});
+
+describe("what providers may send", () => {
+  it("is limited by address, whoever it claims to be", async () => {
+    const port = newPort();
+    const guess = () => new Request(address("/resend/webhook"), { method: "POST", body: "{}" });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 3000; count += 1) statuses.add((await port.ask(guess())).status);
+    expect([...statuses]).toEqual([401]);
+    expect((await port.ask(guess())).status).toBe(429);
+    expect((await port.ask(guess(), "127.0.0.2")).status).toBe(401);
+    port.pass(60_000);
+    expect((await port.ask(guess())).status).toBe(401);
+  });
+
+  it("is limited by account, and a forger uses nothing of it up", async () => {
+    await keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken }));
+    const port = newPort();
+    const greet = (token: string) =>
+      port.ask(handshake({ "hub.mode": "subscribe", "hub.verify_token": token }));
+    await Promise.all(Array.from({ length: 100 }, () => greet("guess")));
+    const answers = await Promise.all(Array.from({ length: 601 }, () => greet(verifyToken)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(429)]).toEqual([600, 1]);
+    agentId = await newAgent(owner);
+    await keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken }));
+    expect((await greet(verifyToken)).status).toBe(200);
+  });
+
+  it.each([
+    ["/nobody", "POST"],
+    ["/constructor", "POST"],
+    ["/__proto__", "POST"],
+    ["/resend/webhook", "GET"],
+    ["/v2/agents/a%2Fb%2Fc/telegram-webhook", "POST"],
+    ["/v2/agents/../telegram-webhook", "POST"],
+    ["/v2/agents/x/telegram-webhook", "POST"],
+    ["/v2/agents//telegram-webhook", "POST"],
+  ])("has no address %s by %s", async (path, method) => {
+    const body = method === "POST" ? "{}" : null;
+    expect((await newPort().ask(new Request(address(path), { method, body }))).status).toBe(404);
+    if (path.startsWith("/v2")) return;
+    expect((await fetch(`${stack.hooks.na}${path}`, { method, body })).status).toBe(404);
+  });
+
+  it("answers 501 on the contract's routes of providers that are not built yet", async () => {
+    for (const [method, path] of [
+      ["POST", `/v2/agents/${agentId}/telegram-webhook`],
+      ["GET", `/agents/${agentId}/wa-webhook`],
+      ["POST", `/agents/${agentId}/wa-webhook`],
+      ["POST", `/agents/${agentId}/gc-webhook`],
+    ] as const)
+      expect((await fetch(`${stack.hooks.na}${path}`, { method })).status).toBe(501);
+  });
+});

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
+
+/** Header in which Telegram repeats the secret it was given with `setWebhook`. */
+export const TELEGRAM_SECRET = "x-telegram-bot-api-secret-token";
+
+const update = z.object({ update_id: z.number().int() });
+
+/**
+ * Telegram's wire (Bot API 10.3), to prove the port with: one update to an agent's own address, with
+ * a secret of that agent's bot in a header, compared as it is.
+ */
+export function telegramProvider(handle: Provider["handle"]): Provider {
+  return {
+    async verify({ params, headers, body }, secretOf) {
+      const account = params["agentId"] ?? "";
+      const secret = await secretOf(account);
+      const given = headers.get(TELEGRAM_SECRET);
+      if (secret === null || given === null || !isSame(given, secret)) return null;
+      const text = Buffer.from(body).toString("utf8");
+      const { update_id } = update.parse(JSON.parse(text));
+      return { account, events: [{ id: `${update_id}`, body: text }] };
+    },
+    handle,
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

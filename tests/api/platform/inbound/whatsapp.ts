@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
+
+/** What an agent's own app at Meta is known by, kept together as the account's one secret. */
+const secrets = z.object({ appSecret: z.string().min(1), verifyToken: z.string().min(1) });
+
+const delivery = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            messages: z.array(z.looseObject({ id: z.string() })).default([]),
+            statuses: z.array(z.looseObject({ id: z.string(), status: z.string() })).default([]),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * The wire of WhatsApp's Cloud API, to prove the port with: a GET that wants its challenge back, and
+ * batches of messages and statuses, signed over the raw bytes with the app's secret.
+ */
+export function whatsappProvider(handle: Provider["handle"]): Provider {
+  return {
+    async verify({ method, params, query, headers, body }, secretOf) {
+      const account = params["agentId"] ?? "";
+      const stored = await secretOf(account);
+      if (stored === null) return null;
+      const { appSecret, verifyToken } = secrets.parse(JSON.parse(stored));
+      if (method === "GET") {
+        const isOurs =
+          query.get("hub.mode") === "subscribe" &&
+          isSame(query.get("hub.verify_token") ?? "", verifyToken);
+        const answer = new Response(query.get("hub.challenge"));
+        return isOurs ? { account, events: [], answer } : null;
+      }
+      if (!isSame(headers.get("x-hub-signature-256") ?? "", hubSignature(appSecret, body)))
+        return null;
+      return { account, events: eventsOf(Buffer.from(body).toString("utf8")) };
+    },
+    handle,
+  };
+}
+
+/** `X-Hub-Signature-256` over raw bytes. */
+export function hubSignature(appSecret: string, body: Uint8Array): string {
+  return `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
+}
+
+/** Every message by its id, and every step of a message sent by us. */
+function eventsOf(text: string) {
+  const values = delivery
+    .parse(JSON.parse(text))
+    .entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+  return values.flatMap(({ messages, statuses }) => [
+    ...messages.map((message) => ({ id: message.id, body: JSON.stringify(message) })),
+    ...statuses.map((status) => ({
+      id: `${status.id}:${status.status}`,
+      body: JSON.stringify(status),
+    })),
+  ]);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
