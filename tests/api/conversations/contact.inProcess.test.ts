@@ -86,8 +86,7 @@ describe("a contact of a channel", () => {
       "limits.minuteCount": VISITOR_PER_MINUTE,
     });
     await expect(say(contact, "Once more")).rejects.toMatchObject({
-      code: "TOO_MANY_REQUESTS",
-      data: { reason: "rate-limited" },
+      key: "answers.rate-limited",
     });
     expect((await stored(contact)).messageCount).toBe(2);
   });
@@ -96,7 +95,7 @@ describe("a contact of a channel", () => {
     const offline = await newAgent(owner);
     await database.doc(agentConfigPath(offline)).update({ isDeployed: false });
     await expect(say({ ...newContact(), agentId: offline }, "Hello")).rejects.toMatchObject({
-      code: "NOT_FOUND",
+      key: "agents.notFound",
     });
   });
 });

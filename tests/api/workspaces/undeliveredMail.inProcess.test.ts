@@ -59,7 +59,7 @@ describe("a mail sent for a workspace", () => {
     const [entry] = await entriesAbout(to);
     expect(entry).toMatchObject({ type: "warning", cause: "mailUndelivered", agentId: "" });
     expect(entry?.metadata).toMatchObject({
-      subject: expect.stringContaining("invites you"),
+      subject: expect.stringContaining("Invitation to the workspace"),
       why: expect.stringContaining("no such mailbox"),
     });
     expect(entry?.content).toContain(to);
