@@ -92,7 +92,7 @@ describe("Resend's webhook", () => {
     const [id, timestamp] = ["msg_1", `${Math.floor(Date.now() / 1000)}`];
     const key = Buffer.from(secret.slice("whsec_".length), "base64");
     const signature = createHmac("sha256", key)
-      .update(`${id}.${timestamp}.${body}`)
+      .update(`${id}.${timestamp}.${body.toString()}`)
       .digest("base64");
     const headers = new Headers({
       "svix-id": id,

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,16 +10,17 @@ type Told = { id: string; body: string; isSigned: boolean };
 
 /** What the webhook was told; it answers the first request about each mail with a failure. */
 const told: Told[] = [];
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    const header = (name: string) => String(request.headers[`svix-${name}`]);
-    const signed = `${header("id")}.${header("timestamp")}.${body}`;
-    const signature = createHmac("sha256", key).update(signed).digest("base64");
-    const isFirst = told.every(({ id }) => id !== header("id"));
-    told.push({ id: header("id"), body, isSigned: header("signature") === `v1,${signature}` });
-    response.writeHead(isFirst ? 500 : 200).end();
-  });
-});
+const server = createServer((request, response) => void take(request, response));
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  const header = (name: string) => String(request.headers[`svix-${name}`]);
+  const signed = `${header("id")}.${header("timestamp")}.${body}`;
+  const signature = createHmac("sha256", key).update(signed).digest("base64");
+  const isFirst = told.every(({ id }) => id !== header("id"));
+  told.push({ id: header("id"), body, isSigned: header("signature") === `v1,${signature}` });
+  response.writeHead(isFirst ? 500 : 200).end();
+}
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -97,7 +97,7 @@ async function keepSecret(provider: string, value: string, ownerId = agentId): P
 
 const storedIds = async () => {
   const stored = await database.collection(INBOUND_EVENTS).where("account", "==", agentId).get();
-  return stored.docs.map((event) => event.get("eventId")).toSorted();
+  return stored.docs.map((event) => String(event.get("eventId"))).toSorted();
 };
 
 const address = (path: string) => `http://hooks.invalid${path}`;

@@ -18,16 +18,11 @@ export function useLogTexts() {
   return {
     contentOf: ({ cause, content, metadata }: WorkspaceLog): string => {
       const { event = "", endpoint = "", why = "", tries = "", to = "", subject = "" } = metadata;
-      switch (cause) {
-        case "call":
-          return content;
-        case "deliveryFailed":
-          return t("deliveryFailed", { event, endpoint, why, tries });
-        case "mailUndelivered":
-          return t("mailUndelivered", { subject, to, why: why || t("noReason") });
-        case "mailComplaint":
-          return t("mailComplaint", { subject, to });
-      }
+      if (cause === "call") return content;
+      if (cause === "mailComplaint") return t("mailComplaint", { subject, to });
+      if (cause === "mailUndelivered")
+        return t("mailUndelivered", { subject, to, why: why || t("noReason") });
+      return t("deliveryFailed", { event, endpoint, why, tries });
     },
     agentNameOf: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
       if (agentId === "") return "–";
