@@ -35,7 +35,7 @@ function text(fields: Fields, name: string): string {
   throw new Error(`config.json: ${name} is missing`);
 }
 
-const address = (fields: Fields, name: string): string => text(fields, name).replace(/\/+$/, "");
+const urlOf = (fields: Fields, name: string): string => text(fields, name).replace(/\/+$/, "");
 
 /**
  * Checks the content of `/config.json`; by hand, to keep a schema library out of the sign-in page.
@@ -50,12 +50,12 @@ export function parseConfig(value: unknown): Config {
     apiKey: text(fields, "apiKey"),
     authDomain: text(fields, "authDomain"),
     sandbox: fields["sandbox"] === true,
-    sandboxUrl: fields["sandboxUrl"] ? address(fields, "sandboxUrl") : undefined,
+    sandboxUrl: fields["sandboxUrl"] ? urlOf(fields, "sandboxUrl") : undefined,
     emulators: emulators && {
-      auth: address(emulators, "auth"),
+      auth: urlOf(emulators, "auth"),
       firestore: text(emulators, "firestore"),
     },
-    api: { na: address(api, "na"), eu: address(api, "eu") },
+    api: { na: urlOf(api, "na"), eu: urlOf(api, "eu") },
     widgetUrl: text(fields, "widgetUrl"),
   };
 }

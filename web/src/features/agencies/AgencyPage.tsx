@@ -58,7 +58,7 @@ function AgencySecret({ agencyId }: { agencyId: string }) {
       <SecretField
         label={t("secret")}
         masked={"•".repeat(AGENCY_SECRET_LENGTH)}
-        words={useSecretTexts()}
+        texts={useSecretTexts()}
         fetchSecret={async (regenerate) => {
           const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });
           return secret;

@@ -14,7 +14,7 @@ const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 /** A workspace's name, logo and secret key. */
 export function GeneralSection({ workspace }: { workspace: Workspace }) {
   const t = useT(workspacesTexts);
-  const words = useSecretTexts();
+  const texts = useSecretTexts();
   return (
     <Stack gap="4" maxW="3xl">
       <DetailsForm workspace={workspace}>
@@ -25,7 +25,7 @@ export function GeneralSection({ workspace }: { workspace: Workspace }) {
             fetchSecret={async (regenerate) =>
               (await api.workspaces.revealSecret({ regenerate })).workspaceSecret
             }
-            words={words}
+            texts={texts}
           />
         </Panel>
       </DetailsForm>

@@ -46,6 +46,6 @@ export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
   return {
     upload,
     accept: IMAGE_ENDINGS.map((ending) => `.${ending}`).join(","),
-    words: { upload: t("upload"), remove: t("remove"), hint: t("hint") },
+    texts: { upload: t("upload"), remove: t("remove"), hint: t("hint") },
   };
 }

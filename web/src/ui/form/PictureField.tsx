@@ -16,12 +16,12 @@ interface PictureFieldProps {
   upload: (file: File) => Promise<string>;
   /** Allowed file types, as the `accept` attribute takes them. */
   accept: string;
-  words: { upload: string; remove: string; hint: string };
+  texts: { upload: string; remove: string; hint: string };
 }
 
 /** A picture. It is uploaded at once, but only used once the form is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, value, square, hint, onChange, upload, accept, words } = props;
+  const { label, name, value, square, hint, onChange, upload, accept, texts } = props;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -60,12 +60,12 @@ export function PictureField(props: PictureFieldProps) {
         />
         <Button size="sm" variant="outline" loading={busy} onClick={() => input.current?.click()}>
           <ImageUp />
-          {words.upload}
+          {texts.upload}
         </Button>
         {value ? (
           <Button size="sm" variant="ghost" onClick={() => onChange("")}>
             <Trash2 />
-            {words.remove}
+            {texts.remove}
           </Button>
         ) : null}
       </Flex>
@@ -76,7 +76,7 @@ export function PictureField(props: PictureFieldProps) {
         color={error ? "fg.error" : "fg.muted"}
         role={error ? "alert" : undefined}
       >
-        {error ?? hint ?? words.hint}
+        {error ?? hint ?? texts.hint}
       </Text>
     </Box>
   );

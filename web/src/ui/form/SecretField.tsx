@@ -12,7 +12,7 @@ interface SecretFieldProps {
   masked: string;
   /** Fetches the secret, or replaces it. The message of what it throws is shown at the field. */
   fetchSecret: (regenerate: boolean) => Promise<string>;
-  words: {
+  texts: {
     show: string;
     hide: string;
     regenerate: string;
@@ -24,7 +24,7 @@ interface SecretFieldProps {
 }
 
 /** A secret: masked, fetched only to be shown, with buttons to copy it and, once confirmed, to replace it. */
-export function SecretField({ label, masked, fetchSecret, words }: SecretFieldProps) {
+export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldProps) {
   const [secret, setSecret] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
     try {
       setSecret(await fetchSecret(regenerate));
       setAsking(false);
-      if (regenerate) notify({ kind: "success", text: words.regenerated });
+      if (regenerate) notify({ kind: "success", text: texts.regenerated });
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : String(thrown));
     } finally {
@@ -60,17 +60,17 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
             onClick={() => void fetchIt(false)}
           >
             <Eye />
-            {words.show}
+            {texts.show}
           </Button>
         ) : (
           <Button size="sm" variant="outline" onClick={() => setSecret(undefined)}>
             <EyeOff />
-            {words.hide}
+            {texts.hide}
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
           <RefreshCw />
-          {words.regenerate}
+          {texts.regenerate}
         </Button>
       </Flex>
       {error && !asking ? (
@@ -80,8 +80,8 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
       ) : null}
       <ConfirmDialog
         open={asking}
-        title={words.regenerateTitle}
-        confirmLabel={words.regenerate}
+        title={texts.regenerateTitle}
+        confirmLabel={texts.regenerate}
         busy={busy}
         error={error}
         onConfirm={() => void fetchIt(true)}
@@ -90,7 +90,7 @@ export function SecretField({ label, masked, fetchSecret, words }: SecretFieldPr
           setAsking(false);
         }}
       >
-        {words.regenerateBody}
+        {texts.regenerateBody}
       </ConfirmDialog>
     </>
   );

@@ -21,8 +21,7 @@ const MARKUP: Record<string, readonly [string, string]> = {
 };
 const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
 const isSpace = (character: string | undefined) => /^\s?$/.test(character ?? "");
-const anchor = (address: string, inside: string) =>
-  `<a href="${escapeHtml(address)}">${inside}</a>`;
+const anchor = (url: string, inside: string) => `<a href="${escapeHtml(url)}">${inside}</a>`;
 
 /** Inline Markdown as markup. Raw markup is shown as text, except `<br>`. */
 export function inline(text: string, depth = 0): string {
@@ -52,9 +51,9 @@ export function inline(text: string, depth = 0): string {
     const picture = text[at] === "!";
     const found = text[at + Number(picture)] === "[" ? readLink(text, at + Number(picture)) : null;
     if (!found) return false;
-    const { label, address, end } = found;
-    if (picture) take(`<img src="${escapeHtml(address)}" alt="${escapeHtml(label)}">`, end);
-    else take(anchor(address, inline(label, depth + 1)), end);
+    const { label, url, end } = found;
+    if (picture) take(`<img src="${escapeHtml(url)}" alt="${escapeHtml(label)}">`, end);
+    else take(anchor(url, inline(label, depth + 1)), end);
     return true;
   }
   function emphasis(): boolean {
@@ -84,9 +83,9 @@ export function inline(text: string, depth = 0): string {
       const bare = angle ? null : match(BARE_LINK);
       const begins = !isWord(text[at - 1]);
       const mail = begins ? match(MAIL)?.[0] : undefined;
-      const address = angle?.[1] ?? (bare ? withoutTail(bare[0]) : "");
-      if (angle) take(anchor(address, escapeHtml(address)), ANGLE_LINK.lastIndex);
-      else if (bare && begins) take(anchor(address, escapeHtml(address)), at + address.length);
+      const url = angle?.[1] ?? (bare ? withoutTail(bare[0]) : "");
+      if (angle) take(anchor(url, escapeHtml(url)), ANGLE_LINK.lastIndex);
+      else if (bare && begins) take(anchor(url, escapeHtml(url)), at + url.length);
       else if (mail) take(anchor(`mailto:${mail}`, escapeHtml(mail)), at + mail.length);
       else {
         const plain = match(WORD)?.[0] ?? text[at] ?? "";
@@ -115,13 +114,13 @@ function closing(text: string, start: number, mark: string): number {
 }
 
 /** A URL in running text, without the punctuation of the sentence around it. */
-function withoutTail(address: string): string {
-  const count = (mark: string) => address.split(mark).length - 1;
+function withoutTail(url: string): string {
+  const count = (mark: string) => url.split(mark).length - 1;
   let unopened = count(")") - count("(");
-  let end = address.length;
+  let end = url.length;
   for (; end > 0; end--) {
-    const last = address[end - 1] ?? "";
+    const last = url[end - 1] ?? "";
     if (last === ")" ? unopened-- <= 0 : !".,;:!?*_~'|]".includes(last)) break;
   }
-  return address.slice(0, end);
+  return url.slice(0, end);
 }

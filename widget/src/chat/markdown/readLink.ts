@@ -1,11 +1,11 @@
 export interface Link {
   label: string;
-  address: string;
+  url: string;
   /** Where the text continues. */
   end: number;
 }
 
-/** Reads `[label](address "title")` at a `[`; null if there is none. Brackets and parentheses may nest. */
+/** Reads `[label](url "title")` at a `[`; null if there is none. Brackets and parentheses may nest. */
 export function readLink(text: string, start: number): Link | null {
   const labelEnd = matching(text, start, "[", "]");
   if (labelEnd < 0 || text[labelEnd + 1] !== "(") return null;
@@ -13,10 +13,8 @@ export function readLink(text: string, start: number): Link | null {
   if (end < 0) return null;
   const inside = text.slice(labelEnd + 2, end).trim();
   // What follows the URL is a title, which would only be a tooltip.
-  const [address = ""] = inside.startsWith("<")
-    ? [inside.slice(1).split(">")[0]]
-    : inside.split(/\s/);
-  return address ? { label: text.slice(start + 1, labelEnd), address, end: end + 1 } : null;
+  const [url = ""] = inside.startsWith("<") ? [inside.slice(1).split(">")[0]] : inside.split(/\s/);
+  return url ? { label: text.slice(start + 1, labelEnd), url, end: end + 1 } : null;
 }
 
 /** Longest text read as a link: limits the work an unclosed bracket causes. */

@@ -12,7 +12,7 @@ const MASKED = `${SECRET_PREFIX}${"•".repeat(SECRET_LENGTH)}`;
 /** The agent's key; every time it is shown is logged. */
 export function SecretPanel() {
   const t = useT(settingsTexts);
-  const words = useSecretTexts();
+  const texts = useSecretTexts();
   const { agentId } = useEditor().draft;
   return (
     <Panel title={t("secretTitle")} line={t("secretLine")}>
@@ -23,7 +23,7 @@ export function SecretPanel() {
           const { SECRET_API_KEY } = await api.agents.revealSecret({ agentId, regenerate });
           return SECRET_API_KEY;
         }}
-        words={words}
+        texts={texts}
       />
     </Panel>
   );

@@ -1,8 +1,7 @@
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Building2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useReducer, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useMoment } from "#platform/useMoment.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
@@ -44,7 +43,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
   const t = useT(clientsTexts);
   const [transferring, setTransferring] = useState<Org>();
   const [deleting, setDeleting] = useState<Org>();
-  const [moment, next] = useMoment();
+  const [readCount, readAgain] = useReadCount();
   return (
     <>
       <SearchedList
@@ -59,7 +58,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
         {(found) => (
           <OrgTable
             orgs={found}
-            moment={moment}
+            readCount={readCount}
             onTransfer={setTransferring}
             onDelete={setDeleting}
           />
@@ -72,7 +71,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
             org={transferring}
             onClose={() => {
               setTransferring(undefined);
-              next();
+              readAgain();
             }}
           />
         ) : null}
@@ -93,4 +92,19 @@ export function findOrgs(orgs: readonly Org[], query: string): readonly Org[] {
   return orgs
     .filter(({ name }) => words.every((word) => folded(name).includes(word)))
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Counts how often the balances are to be read: again each time the reader returns to the tab, and on demand.
+ */
+function useReadCount(): [readCount: number, readAgain: () => void] {
+  const [readCount, readAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") readAgain();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return [readCount, readAgain];
 }

@@ -20,17 +20,17 @@ import { Amount } from "../Credits.tsx";
 interface OrgTableProps {
   orgs: readonly Org[];
   /** When it changes, the balances are read again. */
-  moment: number;
+  readCount: number;
   onTransfer: (org: Org) => void;
   onDelete: (org: Org) => void;
 }
 
 /** The organisations as rows, as cards on a phone. */
-export function OrgTable({ orgs, moment, onTransfer, onDelete }: OrgTableProps) {
+export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProps) {
   const t = useT(clientsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const columns = useColumns(moment);
+  const columns = useColumns(readCount);
   const open = ({ ID }: Org) => void navigate(orgPagePath(region, ID));
   const actionsOf = (org: Org) => (
     <RowMenu
@@ -69,7 +69,7 @@ export function OrgTable({ orgs, moment, onTransfer, onDelete }: OrgTableProps) 
   );
 }
 
-function useColumns(moment: number): readonly Column<Org>[] {
+function useColumns(readCount: number): readonly Column<Org>[] {
   const t = useT(clientsTexts);
   return useMemo(
     () => [
@@ -111,21 +111,21 @@ function useColumns(moment: number): readonly Column<Org>[] {
         key: "credits",
         head: t("credits"),
         numeric: true,
-        cell: ({ ID }) => <CreditsAsOf accountId={orgAccount(ID)} moment={moment} />,
+        cell: ({ ID }) => <CreditsAsOf accountId={orgAccount(ID)} readCount={readCount} />,
       },
     ],
-    [moment, t],
+    [readCount, t],
   );
 }
 
 interface CreditsAsOfProps {
   accountId: string;
   /** When it changes, the balance is read again. */
-  moment: number;
+  readCount: number;
 }
 
-/** An account's balance, exact as of a moment: one read, where listening takes one for each shard. */
-function CreditsAsOf({ accountId, moment }: CreditsAsOfProps) {
+/** An account's balance, read once, as listening would read every shard. */
+function CreditsAsOf({ accountId, readCount }: CreditsAsOfProps) {
   const read = useCallback(() => readBalance(accountId), [accountId]);
-  return <Amount of={useFetched(read, { changed: moment }).reading} />;
+  return <Amount of={useFetched(read, { changed: readCount }).reading} />;
 }

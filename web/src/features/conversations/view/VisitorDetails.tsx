@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
-import { countryName, languageName, shortAddress } from "../words/visitorWords.ts";
+import { countryName, languageName, shortUrl } from "../words/visitorWords.ts";
 
 /** The visitor's page, country, browser and language. A stranger's browser sent it all, so it is shown as text. */
 export function VisitorDetails({ conversation }: { conversation: Conversation }) {
@@ -46,7 +46,7 @@ export function VisitorDetails({ conversation }: { conversation: Conversation })
           <Box minW="0" maxW="100%" title={page}>
             <VisuallyHidden as="dt">{t("page")}</VisuallyHidden>
             <Box as="dd" truncate>
-              {href ? <UntrustedLink href={href}>{shortAddress(page)}</UntrustedLink> : page}
+              {href ? <UntrustedLink href={href}>{shortUrl(page)}</UntrustedLink> : page}
             </Box>
           </Box>
         ) : null}

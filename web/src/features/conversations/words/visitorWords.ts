@@ -18,11 +18,11 @@ export function languageName(tag: string, reader: string): string {
 }
 
 /** A URL without the parts nobody reads: scheme, query and trailing slash. */
-export function shortAddress(address: string): string {
+export function shortUrl(url: string): string {
   try {
-    const { host, pathname } = new URL(address);
-    return host === "" ? address : `${host}${pathname === "/" ? "" : pathname}`;
+    const { host, pathname } = new URL(url);
+    return host === "" ? url : `${host}${pathname === "/" ? "" : pathname}`;
   } catch {
-    return address;
+    return url;
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
 import { formatDay } from "./formatDay.ts";
 import { failureLine, previewText, systemLine } from "./messageWords.ts";
-import { countryName, languageName, shortAddress } from "./visitorWords.ts";
+import { countryName, languageName, shortUrl } from "./visitorWords.ts";
 import { wordTexts } from "./wordTexts.ts";
 
 const en = translator(wordTexts, "en");
@@ -65,9 +65,9 @@ describe("what a visitor's browser said", () => {
   });
 
   it("shortens an address to host and path", () => {
-    expect(shortAddress("https://shop.example/a/b?token=1#x")).toBe("shop.example/a/b");
-    expect(shortAddress("https://shop.example/")).toBe("shop.example");
-    expect(shortAddress("no address")).toBe("no address");
+    expect(shortUrl("https://shop.example/a/b?token=1#x")).toBe("shop.example/a/b");
+    expect(shortUrl("https://shop.example/")).toBe("shop.example");
+    expect(shortUrl("no address")).toBe("no address");
   });
 });
 

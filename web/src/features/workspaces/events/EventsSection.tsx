@@ -15,7 +15,7 @@ const MASKED = `whsec_${"•".repeat(24)}`;
 /** The workspace's outgoing events: endpoint, subscriptions, signing key and deliveries. */
 export default function EventsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
-  const words = useSecretTexts();
+  const texts = useSecretTexts();
   return (
     <Stack gap="4" maxW="4xl">
       <EndpointForm workspace={workspace}>
@@ -26,7 +26,7 @@ export default function EventsSection({ workspace }: { workspace: Workspace }) {
             fetchSecret={async (regenerate) =>
               (await api.events.revealSecret({ regenerate })).signingSecret
             }
-            words={{ ...words, regenerateTitle: t("renewTitle"), regenerateBody: t("renewBody") }}
+            texts={{ ...texts, regenerateTitle: t("renewTitle"), regenerateBody: t("renewBody") }}
           />
         </Panel>
         <DeliveriesPanel workspace={workspace} />

@@ -14,24 +14,24 @@ interface NewKeyDialogProps {
 /** Asks before creating a new secret key for the workspace; does not show it. */
 export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const t = useT(membersTexts);
-  const words = useSecretTexts();
+  const texts = useSecretTexts();
   const { busy, error, attempt } = useAttempt();
   const make = async () => {
     if (!(await attempt(() => api.workspaces.revealSecret({ regenerate: true })))) return;
-    notify({ kind: "success", text: words.regenerated, detail: t("keyPlace") });
+    notify({ kind: "success", text: texts.regenerated, detail: t("keyPlace") });
     onMade();
   };
   return (
     <ConfirmDialog
       open
-      title={words.regenerateTitle}
-      confirmLabel={words.regenerate}
+      title={texts.regenerateTitle}
+      confirmLabel={texts.regenerate}
       busy={busy}
       error={error}
       onConfirm={() => void make()}
       onClose={onClose}
     >
-      {words.regenerateBody}
+      {texts.regenerateBody}
     </ConfirmDialog>
   );
 }
