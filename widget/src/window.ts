@@ -5,9 +5,9 @@ import type { MountOptions } from "./shared/ChatOptions.ts";
 
 /** The whole public surface of the widget: `window.Parley`. */
 export interface Parley {
-  /** Opens the popup; before the agent is known, as soon as it is. */
+  /** Opens the popup, or, while the agent is still loading, as soon as it has loaded. */
   open: () => void;
-  /** Closes the popup, or takes back an `open` that was not yet possible. */
+  /** Closes the popup, or cancels an `open` that was not possible yet. */
   close: () => void;
   /** Opens the popup when it is closed, and closes it when it is open. */
   toggle: () => void;

@@ -43,15 +43,15 @@ export type Script = (
     delta: (text: string) => void;
     message: (more?: Partial<Message>) => void;
     failed: (code: string) => void;
-    /** Cuts the line in the middle. */
+    /** Cuts the connection in the middle. */
     cut: () => void;
   },
 ) => void | Promise<void>;
 
-/** A small server that answers as the chat's calls do, for tests and for looking at the widget. */
+/** A small server that answers the chat's calls, for tests and for trying out the widget. */
 export class StandIn {
   agent: PublicAgent | null = AGENT;
-  /** Refuses the next message with this status and error body, then is forgotten. */
+  /** Refuses the next message, and only that, with this status and error body. */
   refusal: { status: number; body: unknown } | null = null;
   script: Script = (_text, { delta, message }) => {
     delta("Hello");
@@ -61,7 +61,7 @@ export class StandIn {
   /** Tokens that are still accepted. */
   readonly conversations = new Map<string, Conversation>();
   readonly calls: string[] = [];
-  /** False: the live stream answers 503, as behind a proxy that allows none. */
+  /** If false, the live stream answers 503, as behind a proxy that does not allow streams. */
   streams = true;
   #clock = Date.now();
   #sessions = 0;
@@ -219,7 +219,7 @@ export class StandIn {
         cut: () => response.destroy(),
       });
     }
-    // As the server does it: no `done` event where there is nothing to say with it.
+    // Like the server: no `done` event if it has nothing to say.
     response.end();
     this.#tell(token);
   }

@@ -4,7 +4,7 @@ import type { Widget } from "../loader/Widget.ts";
 import type { MountOptions } from "../shared/ChatOptions.ts";
 
 export interface MountHandle {
-  /** Ends the chat and takes it off the page. */
+  /** Ends the chat and removes it from the page. */
   destroy: () => void;
   /** Focuses the message field, now or once the chat has loaded. */
   focus: () => void;

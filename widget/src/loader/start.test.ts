@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts a tag on the page that asks for an agent; null for one that is unknown. */
+/** Puts a script tag for an agent on the page; null for an unknown agent. */
 async function embed(agent: Partial<PublicAgent> | null, dataset: Record<string, string> = {}) {
   const answer = agent
     ? Response.json({ data: { ...AGENT, ...agent } })

@@ -12,7 +12,7 @@ const PAGE = "/app/na/agents/a/convos?convo=c";
 
 let tones = 0;
 
-/** As much of the browser's audio as a chime takes. */
+/** As much of the browser's audio API as a chime needs. */
 class FakeAudio {
   currentTime = 0;
   destination = {};

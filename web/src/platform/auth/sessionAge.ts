@@ -4,7 +4,7 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /**
  * Whether a session is over.
  * @param authTime when the person signed in, as in the ID token: a date as text
- * @param now unix seconds
+ * @param now Unix seconds
  */
 export function isSessionOver(authTime: string, now: number): boolean {
   const signedInAt = Date.parse(authTime) / 1000;

@@ -11,7 +11,7 @@ export function formatAgo(at: number): string {
   return relativeTime(at, nowSeconds(), useLanguage.getState().language);
 }
 
-/** Date and time in full in the reader's language. @param at unix seconds */
+/** Full date and time in the reader's language. @param at Unix seconds */
 export function formatTime(at: number): string {
   return fullTime(at, useLanguage.getState().language);
 }

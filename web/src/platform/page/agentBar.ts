@@ -17,7 +17,7 @@ export interface AgentBar {
 interface AgentBarState {
   /** Undefined while no agent's page is open. */
   bar: AgentBar | undefined;
-  /** Whether the test panel is wanted; remembered. */
+  /** Whether the test panel is open; remembered. */
   testing: boolean;
   /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;

@@ -4,7 +4,7 @@ import { useUiTexts } from "../uiTexts.ts";
 
 interface ErrorStateProps {
   title: string;
-  /** What happened, in a sentence for a person. */
+  /** What happened, in a sentence. */
   line: string;
   onRetry?: () => void;
   /** Whether it fills the whole page. */

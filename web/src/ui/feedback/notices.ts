@@ -6,8 +6,9 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
-  /** A second line, or a button with what it does. */
+  /** A second line. */
   detail?: string;
+  /** A button and what it does. */
   action?: { label: string; run: () => void };
   /** Subject. A later notice with the same subject replaces it, so that no error stays once it is fixed. */
   about?: string;

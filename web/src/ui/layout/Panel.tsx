@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, under a heading that says what they are for. */
+/** A card with related content under a heading. */
 export function Panel({ title, line, action, children }: PanelProps) {
   return (
     <Card as="section" aria-label={title} p={{ base: "4", md: "5" }}>

@@ -8,7 +8,7 @@ import { theme } from "../theme/theme.ts";
 
 afterEach(cleanup);
 
-/** As the forms are that stay open while others save: what is typed outlives newer values. */
+/** Like forms that stay open while others save: input survives newer values. */
 function Form({ name }: { name: string }) {
   const form = useForm({ values: { name }, resetOptions: { keepDirtyValues: true } });
   return (

@@ -24,7 +24,7 @@ import { badge, heading } from "./recipes/text.ts";
 import { semanticTokens } from "./semanticTokens.ts";
 import { tokens } from "./tokens.ts";
 
-/** The whole scale: 12, 14, 16, 20 and 28 px. */
+/** The type scale: 12, 14, 16, 20 and 28 px. */
 const textStyles = defineTextStyles({
   xs: { value: { fontSize: "xs", lineHeight: "1rem" } },
   sm: { value: { fontSize: "sm", lineHeight: "1.25rem" } },
@@ -38,7 +38,7 @@ const layerStyles = defineLayerStyles({
 });
 
 /**
- * The one theme. Pages use its tokens and nothing else; another brand replaces tokens, never components.
+ * The only theme. Pages use nothing but its tokens; another brand replaces tokens, never components.
  * Chakra's stock theme is not merged in, as it weighs more than the recipes in use: a component used for
  * the first time adds its recipe here.
  */

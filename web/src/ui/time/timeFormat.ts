@@ -14,7 +14,7 @@ const units = [
 
 /**
  * "3 minutes ago", "vor 3 Minuten", "now".
- * @param at and @param now unix seconds
+ * @param at and @param now Unix seconds
  */
 export function relativeTime(at: number, now: number, language: string): string {
   const difference = at - now;

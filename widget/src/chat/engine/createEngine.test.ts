@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A visit to the page: what an earlier one kept is found again. */
+/** A visit to the page, with what earlier visits stored. */
 function visit(more: Partial<ChatOptions> = {}): ChatEngine {
   const given = { ...options, ...more };
   const api = createChatApi({ ...given, language: "en" }, () => "https://example.com/page");

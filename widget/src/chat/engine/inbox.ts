@@ -11,7 +11,7 @@ const STREAM_FAILURES = 3;
 const STREAM_REST_MS = 60_000;
 /** How long after the visitor's last action the stream stays open for a person who joins unasked. */
 const LISTEN_MS = 60 * 60_000;
-/** The same while the popup is closed: a badge then says that somebody wrote. */
+/** The same while the popup is closed, when a badge shows that somebody wrote. */
 const LISTEN_CLOSED_MS = 10 * 60_000;
 /** How long the stream stays open once no person may speak any more, as states change quickly. */
 const LINGER_MS = 3000;

@@ -8,7 +8,7 @@ export interface ChatStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds the chat's state; listeners are called after every change. */
+/** Creates the chat's store; listeners are called after every change. */
 export function createStore(): ChatStore {
   let state = initialState;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-// happy-dom parses markup too loosely to hold a sanitiser against it.
+// happy-dom parses markup too loosely to test a sanitiser with it.
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./renderMarkdown.ts";

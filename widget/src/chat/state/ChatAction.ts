@@ -8,7 +8,7 @@ export type ChatAction =
   | { type: "opening" }
   | { type: "opened"; transcript: Transcript }
   | { type: "openFailed"; code: string }
-  /** Poll or live stream brought something. */
+  /** A poll or the live stream brought a transcript. */
   | { type: "received"; transcript: Transcript }
   /** The visitor wrote, or retries an unsent message. */
   | { type: "send"; ID: string; text: string }

@@ -23,7 +23,7 @@ export interface Answer {
 export interface ChatState {
   /** `loading` until the session is open. `failed`: it could not be opened. */
   phase: "loading" | "ready" | "failed";
-  /** Code of why `failed`. */
+  /** Code of the failure if `failed`. */
   failure: string;
   conversationId: string;
   /** Who answers. */

@@ -10,7 +10,7 @@ export function asked(state: ChatState, ID: string): ChatState {
   return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
 }
 
-/** What an event of an answer changes. */
+/** The state after an event of a streamed answer. */
 export function answered(state: ChatState, ID: string, event: AnswerEvent): ChatState {
   switch (event.type) {
     case "accepted":

@@ -10,7 +10,7 @@ export interface ChatView {
   engine: ChatEngine;
   state: ChatState;
   texts: Texts;
-  /** Given in a popup. */
+  /** Set in a popup. */
   onClose: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The shape of what comes: an answer. */
+/** A skeleton in the shape of an answer. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div class="middle">

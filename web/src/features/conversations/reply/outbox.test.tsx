@@ -5,7 +5,7 @@ import type { Deliver } from "./outbox.ts";
 
 const key = "ada.na.conversation1";
 
-/** The page as it is after a reload: only what the browser keeps is left. */
+/** The page after a reload: only what the browser stores is left. */
 async function freshPage() {
   vi.resetModules();
   return import("./outbox.ts");

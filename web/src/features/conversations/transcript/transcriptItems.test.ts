@@ -24,7 +24,7 @@ const reply = (ID: string, at: number, status: PendingReply["status"] = "sending
   status,
 });
 
-/** "day", a message's id, with * where it has a head and its status behind it. */
+/** "day", or a message's id, after * if it has a header and followed by its status. */
 const told = (messages: readonly Message[], pending: readonly PendingReply[] = []) =>
   transcriptItems(messages, pending, "Ada").map((item) =>
     item.kind === "day"

@@ -42,7 +42,7 @@ const open = async () => {
 
 beforeEach(() => {
   useLanguage.getState().setLanguage("en");
-  // Another person each time: nothing typed before is left.
+  // A different person each time, so that no earlier input is left.
   useSession.setState({ user: person(crypto.randomUUID()) });
 });
 afterEach(() => {

@@ -40,7 +40,7 @@ let folder = "";
 let code = "";
 
 beforeAll(async () => {
-  // Inside the project, so that the packages are found; where no tool looks for sources.
+  // Inside the project, so that packages are found, but where no tool looks for sources.
   const cache = join(import.meta.dirname, "../../../../node_modules/.cache");
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(join(cache, "stubs-"));

@@ -13,7 +13,7 @@ export function FailureLine({
   action,
 }: {
   code: string;
-  /** What happened to the message, before the reason. */
+  /** What happened to the message; shown before the reason. */
   label?: string;
   /** What to do next, if anything can be done. */
   action?: { text: string; run: () => void } | undefined;

@@ -5,7 +5,7 @@ import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Sources } from "./Sources.tsx";
 
-/** A stored message. `retry` is given for the last one, when its answer failed. */
+/** A stored message. `retry` is set for the last one if its answer failed. */
 export function MessageRow({
   message,
   named,
