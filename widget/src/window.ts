@@ -23,6 +23,7 @@ declare global {
   }
 }
 
+/** Builds `window.Parley` around a widget. */
 export function createParley(widget: Widget): Parley {
   return {
     open: () => widget.turn(true),

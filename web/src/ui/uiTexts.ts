@@ -49,6 +49,7 @@ const UiTextsContext = createContext<UiTexts>(englishUiTexts);
 
 export const UiTextsProvider = UiTextsContext.Provider;
 
+/** The texts of the building blocks, in the reader's language. */
 export function useUiTexts(): UiTexts {
   return useContext(UiTextsContext);
 }

@@ -14,6 +14,7 @@ export interface OpenConversation {
   searchOf: (conversationId: string) => string;
 }
 
+/** Reads and changes what the inbox shows, in the URL. */
 export function useOpenConversation(): OpenConversation {
   const [search, setSearch] = useSearchParams();
   // The id becomes part of a document's path: an invalid one is treated as an unknown conversation.

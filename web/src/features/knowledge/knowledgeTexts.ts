@@ -1,5 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
+/** Texts of the knowledge page: list, preview and deleting. */
 export const knowledgeTexts = defineTexts({
   en: {
     title: "Knowledge",

@@ -10,6 +10,7 @@ interface Retry {
   isBusy: (docId: string) => boolean;
 }
 
+/** Has documents of an agent learned again; shows a notice if that fails. */
 export function useRetry(agentId: string): Retry {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const retry = async (docId: string) => {

@@ -45,6 +45,7 @@ const initial: SessionState = {
   doubleAccount: false,
 };
 
+/** The session store: who is signed in, where, and in which workspace. */
 export const useSession = create<SessionState>()(() => initial);
 
 function read(key: string): string {

@@ -35,6 +35,7 @@ interface LanguageState {
   setLanguage: (language: Language) => void;
 }
 
+/** The language of the page. */
 export const useLanguage = create<LanguageState>()((set) => ({
   language: initial(),
   setLanguage: (language) => {

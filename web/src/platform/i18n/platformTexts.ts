@@ -1,5 +1,6 @@
 import { defineTexts } from "./texts.ts";
 
+/** Texts for failures of connection, access and data. */
 export const platformTexts = defineTexts({
   en: {
     offline: "You seem to be offline. Nothing is lost: try again when you are back online.",

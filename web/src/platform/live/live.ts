@@ -33,6 +33,7 @@ interface LiveState {
   retries: Readonly<Record<string, number>>;
 }
 
+/** The state that all live reads share. */
 export const useLiveState = create<LiveState>()(() => ({ epoch: 0, retries: {} }));
 
 /** Ends every listener: on sign-out, and before another person's first read. */

@@ -17,7 +17,7 @@ export interface AgentBar {
 interface AgentBarState {
   /** Undefined while no agent's page is open. */
   bar: AgentBar | undefined;
-  /** Whether the test panel is open; remembered. */
+  /** Whether the test panel is open; stored in this browser. */
   testing: boolean;
   /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;
@@ -34,6 +34,7 @@ function savedTesting(): boolean {
   }
 }
 
+/** What the top bar shows about an agent, and whether the test panel is open. */
 export const useAgentBar = create<AgentBarState>()((set) => ({
   bar: undefined,
   testing: savedTesting(),

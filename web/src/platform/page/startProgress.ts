@@ -15,6 +15,7 @@ interface StartProgressState {
   percent: number;
 }
 
+/** Progress until the first page is shown. */
 export const useStartProgress = create<StartProgressState>()(() => ({ percent: 0 }));
 
 /** Marks a step as done. The bar never goes back. */

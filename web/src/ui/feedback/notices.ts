@@ -32,6 +32,7 @@ export const durationOf: Record<NoticeKind, number | undefined> = {
 /** More would cover the page; the oldest goes first. */
 const MAX_SHOWN = 4;
 
+/** The notices on screen, oldest first. */
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),

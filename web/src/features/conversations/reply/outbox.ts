@@ -37,6 +37,7 @@ function update(key: string, updateReplies: (was: Replies) => Replies): void {
   storeReplies(key, next);
 }
 
+/** Stores the draft of a conversation. */
 export function setDraft(key: string, draft: string): void {
   update(key, (was) => ({ ...was, draft }));
 }

@@ -1,5 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
+/** Texts of the drawer that adds a source. */
 export const addTexts = defineTexts({
   en: {
     title: "Add knowledge",

@@ -10,4 +10,5 @@ export interface FormProps {
   onAdded: () => void;
 }
 
+/** Id of the form that is shown. */
 export const FORM = "add-knowledge";
