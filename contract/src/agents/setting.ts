@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** Pages on which settings are edited, each with its panels from top to bottom. */
 export const settingPanels = {
@@ -21,15 +21,18 @@ export interface Wording {
   de: string;
 }
 
+/** The smallest and the largest number that is taken. */
+export type Range = { min: number; max: number };
+
 /** The controls that fit a kind of value. */
 type ControlFor<Value> = Value extends boolean
   ? { control: "switch" }
   : Value extends number
-    ? { control: "number" }
+    ? { control: "number"; range: Range }
     : Value extends readonly string[]
       ? { control: "origins" }
       : Value extends object
-        ? { control: "chunkSize" }
+        ? { control: "chunkSize"; range: Range }
         : string extends Value
           ?
               | { control: "text" | "model" | "picture" | "colour" }
@@ -70,11 +73,12 @@ export interface Setting extends Described {
   panel?: SettingPanelName;
   control: string;
   options?: Readonly<Record<string, Wording>>;
+  range?: Range;
 }
 
 /**
  * Describes one setting of an agent.
- * @param schema what it takes, its range included
+ * @param schema what it takes
  */
 export function setting<
   Schema extends z.ZodType,
@@ -83,12 +87,13 @@ export function setting<
   return { ...about, schema };
 }
 
-/** The smallest and the largest number a setting takes; undefined for one that holds no number. */
-export function rangeOf(schema: z.ZodType): { min: number; max: number } | undefined {
-  if (schema instanceof z.ZodObject) {
-    const [inner] = Object.values<z.ZodType>(schema.shape);
-    return inner && rangeOf(inner);
-  }
-  if (!(schema instanceof z.ZodNumber)) return undefined;
-  return { min: schema.minValue ?? -Infinity, max: schema.maxValue ?? Infinity };
+/**
+ * Describes a setting that takes numbers within a range.
+ * @param schemaOf what it takes, made of the range in the description
+ */
+export function rangedSetting<
+  Schema extends z.ZodType,
+  const Description extends About<z.output<Schema>> & { range: Range },
+>(schemaOf: (range: Range) => Schema, about: Description): Description & { schema: Schema } {
+  return setting(schemaOf(about.range), about);
 }

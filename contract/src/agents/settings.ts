@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { name, linkUrl } from "../platform/text.ts";
 import type { AgentEditable } from "./config.ts";
-import { setting, type Setting } from "./setting.ts";
+import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import { problem } from "../problems/problem.ts";
 
 /** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
@@ -13,14 +13,14 @@ const origin = z
   .toLowerCase()
   .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, problem("agents.origin"));
 
-/** A number within a range; whatever is outside is told both ends. */
-function numberBetween(min: number, max: number) {
+/** A number within a range; one outside it is told both ends. */
+function numberIn({ min, max }: Range) {
   const outside = problem("fields.between", { min, max });
   return z.number().min(min, outside).max(max, outside);
 }
 
-/** The same for a whole number. `int` stands first: it would widen the range of what it follows. */
-function wholeBetween(min: number, max: number, tooSmall?: string) {
+/** The same for a whole number. */
+function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
   const outside = problem("fields.between", { min, max });
   return z
     .number()
@@ -83,7 +83,8 @@ export const agentSettings = {
     },
     keywords: "Model Modell",
   }),
-  vg_temperature: setting(numberBetween(0, 2), {
+  vg_temperature: rangedSetting(numberIn, {
+    range: { min: 0, max: 2 },
     default: 0.5,
     tab: "core",
     panel: "model",
@@ -96,7 +97,8 @@ export const agentSettings = {
     },
     keywords: "Temperature Temperatur",
   }),
-  vg_maxTokens: setting(wholeBetween(64, 8192), {
+  vg_maxTokens: rangedSetting(wholeNumberIn, {
+    range: { min: 64, max: 8192 },
     default: 1024,
     tab: "core",
     panel: "model",
@@ -162,9 +164,10 @@ export const agentSettings = {
     public: false,
     label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
   }),
-  vgOptions: setting(
-    z.object({ maxChunkSize: wholeBetween(1000, 8000, problem("agents.chunkSize")) }),
+  vgOptions: rangedSetting(
+    (range: Range) => z.object({ maxChunkSize: wholeNumberIn(range, problem("agents.chunkSize")) }),
     {
+      range: { min: 1000, max: 8000 },
       default: { maxChunkSize: 2424 },
       tab: "advanced",
       panel: "chunks",
@@ -266,7 +269,8 @@ export const agentSettings = {
       de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist.",
     },
   }),
-  messageDelayMS: setting(wholeBetween(0, 10_000), {
+  messageDelayMS: rangedSetting(wholeNumberIn, {
+    range: { min: 0, max: 10_000 },
     default: 1000,
     tab: "ui",
     panel: "behaviour",
@@ -315,7 +319,8 @@ export const agentSettings = {
     keywords: "Origins Domains",
   }),
   /** Messages one visitor may send in 24 hours. */
-  messagesLimit: setting(wholeBetween(1, 10_000), {
+  messagesLimit: rangedSetting(wholeNumberIn, {
+    range: { min: 1, max: 10_000 },
     default: 100,
     tab: "security",
     panel: "limits",

@@ -1,5 +1,4 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import { rangeOf } from "@parley/contract/agents/setting.ts";
 import type { Wording } from "@parley/contract/agents/setting.ts";
 import { settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
@@ -40,10 +39,10 @@ export function useSetting<Name extends SettingName>(
   const say = useWording();
   const sayProblem = useSayProblem();
   const { value, change, problem } = useDraftField(name);
-  const { label, hint, schema } = settingOf(name);
+  const { label, hint, range } = settingOf(name);
   return {
     label: say(label),
-    hint: hint && say(hint, rangeOf(schema)),
+    hint: hint && say(hint, range),
     error: problem && sayProblem(problem),
     value,
     change,
