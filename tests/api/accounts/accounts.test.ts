@@ -15,8 +15,8 @@ import { sandboxClient } from "../../sandbox/client.ts";
 const sandbox = sandboxClient(stack.sandbox);
 const storedWorkspace = (id: string) => readDocument(workspacePath(id), workspace);
 
-describe("entering for the first time", () => {
-  it("makes the personal workspace with every default", async () => {
+describe("entering the application for the first time", () => {
+  it("creates the personal workspace with every default", async () => {
     const owner = await newOwner({ verified: false });
     expect(owner.workspaceId).toBe(owner.uid);
     const made = await storedWorkspace(owner.uid);
@@ -31,7 +31,7 @@ describe("entering for the first time", () => {
     expect(made.workspaceName).toMatch(/^Personal [A-Za-z0-9]{5}$/);
   });
 
-  it("makes one workspace however often and at once it is asked", async () => {
+  it("creates one workspace, even when called several times at once", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     const api = clientFor({ token: account.idToken });
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.workspaces.enter({})));
@@ -40,7 +40,7 @@ describe("entering for the first time", () => {
     expect(owned.size).toBe(1);
   });
 
-  it("grants the free credits once, and only for a proven address", async () => {
+  it("grants the free credits once, and only to a verified address", async () => {
     const owner = await newOwner({ verified: false });
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
     const proven = await verifyEmail(owner);
@@ -50,7 +50,7 @@ describe("entering for the first time", () => {
     expect((await storedWorkspace(owner.uid)).freeLTsTS).toBeGreaterThan(0);
   });
 
-  it("takes nothing of the workspace from the body", async () => {
+  it("ignores workspace fields in the body", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     await rawCall("POST", "/rpc/enterWorkspace", {
       token: account.idToken,
@@ -62,7 +62,7 @@ describe("entering for the first time", () => {
     expect(await balanceOf(workspaceAccount(account.uid))).toBe(0);
   });
 
-  it("reads the country off the address, by the offline table", async () => {
+  it("looks up the country of the IP address in the offline table", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     const api = clientFor({ token: account.idToken, address: "193.99.144.80" });
     await api.workspaces.enter({});
@@ -70,7 +70,7 @@ describe("entering for the first time", () => {
   });
 });
 
-describe("proving the address", () => {
+describe("verifying the address", () => {
   it("mails a link to our own page, in the person's language, and works once", async () => {
     const owner = await newOwner({ verified: false });
     await owner.api.accounts.sendVerification({ language: "de" });
@@ -86,7 +86,7 @@ describe("proving the address", () => {
     expect(again.emailVerified).toBe(true);
   });
 
-  it("is limited to a few mails a person", async () => {
+  it("is limited to a few mails per person", async () => {
     const owner = await newOwner({ verified: false });
     const answers = [];
     for (let count = 0; count < 6; count += 1) {
@@ -100,7 +100,7 @@ describe("proving the address", () => {
 });
 
 describe("resetting the password", () => {
-  it("answers the same whether the account exists, byte for byte", async () => {
+  it("answers the same whether or not the account exists, byte for byte", async () => {
     const owner = await newOwner();
     const ask = (email: string) =>
       rawCall("POST", "/rpc/sendPasswordReset", { body: { email, language: "en" } });
@@ -129,7 +129,7 @@ describe("resetting the password", () => {
     expect(await sandbox.mails(email)).toEqual([]);
   });
 
-  it("refuses what is no address", async () => {
+  it("refuses an invalid address", async () => {
     const refused = await refusalOf(
       clientFor({}).accounts.sendPasswordReset({ email: "a@b\r\nBcc: c@d.example" }),
     );
@@ -138,14 +138,14 @@ describe("resetting the password", () => {
 });
 
 describe("GET /utils/ip", () => {
-  it("gives address and country, and null for an address without one", async () => {
+  it("returns IP address and country, or null if the address has none", async () => {
     const german = await clientFor({ address: "193.99.144.80" }).accounts.ip();
     expect(german).toEqual({ ip: "193.99.144.80", country: "DE" });
     const nowhere = await clientFor({ address: "10.1.2.3" }).accounts.ip();
     expect(nowhere.country).toBeNull();
   });
 
-  it("believes only the last hop", async () => {
+  it("trusts only the last hop", async () => {
     const spoofed = await rawCall("GET", "/utils/ip", {
       headers: { "x-forwarded-for": "193.99.144.80, 10.1.2.3" },
     });

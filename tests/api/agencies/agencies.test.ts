@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("the workspace's agency", () => {
-  it("is made once with every default, however often and at once it is asked for", async () => {
+  it("is created once with every default, even when requested several times at once", async () => {
     const fresh = await newOwner();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => fresh.api.agencies.ensure({})),
@@ -45,7 +45,7 @@ describe("the workspace's agency", () => {
     });
   });
 
-  it("loses its duplicates: those never saved, and those with the placeholder text", async () => {
+  it("loses its duplicates: those never saved, and those with placeholder text", async () => {
     const fresh = await newOwner();
     const first = await fresh.api.agencies.ensure({});
     const saved = await copyOf(first.agencyId, { lastModified: 2000, brandingText: "Ours" });
@@ -61,8 +61,8 @@ describe("the workspace's agency", () => {
   });
 });
 
-describe("what anybody may know of it", () => {
-  it("is its looks and links, and nothing else", async () => {
+describe("its public view", () => {
+  it("has its appearance and links, and nothing else", async () => {
     await database.doc(agencyPath(agencyId)).update({
       customDomain: "chat.bakery.example",
       resendEmailDomain: "mail.bakery.example",
@@ -78,7 +78,7 @@ describe("what anybody may know of it", () => {
     expect(JSON.stringify(data)).not.toContain(owner.uid);
   });
 
-  it("is found by a domain only once that was proven", async () => {
+  it("is found by a domain only after the domain was verified", async () => {
     const domain = `${randomId().toLowerCase()}.agency.example`;
     await database.doc(agencyPath(agencyId)).update({ customDomain: domain });
     expect((await refusalOf(anybody.agencies.publicView({ domain }))).status).toBe(404);
@@ -87,7 +87,7 @@ describe("what anybody may know of it", () => {
     expect(found.data.ID).toBe(agencyId);
   });
 
-  it("is nothing without id and domain, and for unknown ones", async () => {
+  it("is empty without id or domain, and for unknown ones", async () => {
     const asked = [{}, { domain: "" }, { domain: "unknown.example" }, { agencyId: randomId() }];
     for (const input of asked)
       expect((await refusalOf(anybody.agencies.publicView(input))).status).toBe(404);
@@ -95,7 +95,7 @@ describe("what anybody may know of it", () => {
 });
 
 describe("changing it", () => {
-  it("changes what is named, and nothing beside it", async () => {
+  it("changes the given fields, and no others", async () => {
     await owner.api.agencies.update({ agencyId, updates: { name: "Alder & Co" } });
     await owner.api.agencies.update({
       agencyId,
@@ -106,7 +106,7 @@ describe("changing it", () => {
     expect(after.lastModified).toBeGreaterThan(0);
   });
 
-  it("takes nothing from the body that is not on its list", async () => {
+  it("ignores fields of the body that are not on the allow-list", async () => {
     const before = await stored(agencyId);
     const answer = await rawCall("POST", "/rpc/updateAgency", {
       token: owner.idToken,
@@ -120,7 +120,7 @@ describe("changing it", () => {
     expect({ ...(await stored(agencyId)), lastModified: before.lastModified }).toEqual(before);
   });
 
-  it("refuses a picture that is no address of the web", async () => {
+  it("refuses a picture that is not a web address", async () => {
     const update = owner.api.agencies.update({
       agencyId,
       // oxlint-disable-next-line no-script-url -- what must be refused
@@ -129,7 +129,7 @@ describe("changing it", () => {
     expect((await refusalOf(update)).data.fields?.[0]?.path).toBe("updates.squarePhotoURL");
   });
 
-  it("is refused to another tenant as for an unknown agency", async () => {
+  it("gets another tenant the same NOT_FOUND as for an unknown agency", async () => {
     const before = await stored(agencyId);
     for (const asked of [agencyId, randomId()]) {
       const updates = { name: "Taken" };
@@ -144,7 +144,7 @@ describe("changing it", () => {
 });
 
 describe("its secret", () => {
-  it("has 25 characters, stays until it is made anew, and every showing is noted", async () => {
+  it("has 25 characters, stays until it is regenerated, and every time it is shown is audited", async () => {
     const first = await owner.api.agencies.revealSecret({ agencyId });
     expect(first.secret).toMatch(/^[A-Za-z0-9]{25}$/);
     expect(await owner.api.agencies.revealSecret({ agencyId })).toEqual(first);
@@ -156,7 +156,7 @@ describe("its secret", () => {
     expect(actions.filter((one) => one === "agencySecret.reveal").length).toBeGreaterThan(1);
   });
 
-  it("lies encrypted, and opens no call of a workspace", async () => {
+  it("is stored encrypted, and gives access to no call of a workspace", async () => {
     const { secret } = await owner.api.agencies.revealSecret({ agencyId });
     const kept = await database.collection("secrets").where("ownerId", "==", agencyId).get();
     expect(kept.size).toBe(1);
@@ -166,7 +166,7 @@ describe("its secret", () => {
   });
 });
 
-/** Another agency of the same workspace, as an import could leave it; gives its id. */
+/** Creates another agency in the same workspace, as an import might have; returns its id. */
 async function copyOf(original: string, changes: object): Promise<string> {
   const ID = randomId();
   const data = { ...(await stored(original)), ...changes, ID };

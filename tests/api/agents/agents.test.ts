@@ -22,7 +22,7 @@ const configOf = (agentId: string) => readDocument(agentConfigPath(agentId), age
 const cardOf = (agentId: string) => readDocument(agentPath(agentId), agentCard);
 
 describe("POST /v2/agents/{id}", () => {
-  it("makes an agent with every default of a new one", async () => {
+  it("creates an agent with all defaults", async () => {
     const agentId = randomId();
     const made = await owner.api.agents.put({ agentId, title: "  Shop   helper " });
     expect(made).toEqual({ agentId, created: true, revision: 1 });
@@ -36,7 +36,7 @@ describe("POST /v2/agents/{id}", () => {
     expect(await cardOf(agentId)).toMatchObject({ title: "Shop helper", isDeployed: true });
   });
 
-  it("merges the given fields into one's own and leaves the others", async () => {
+  it("merges the given fields into an existing agent and keeps the others", async () => {
     const agentId = await newAgent(owner, { vg_temperature: 1.25 });
     const merged = await owner.api.agents.put({ agentId, description: "For the counter." });
     expect(merged).toEqual({ agentId, created: false, revision: 2 });
@@ -45,7 +45,7 @@ describe("POST /v2/agents/{id}", () => {
     expect((await cardOf(agentId)).description).toBe("For the counter.");
   });
 
-  it("takes nothing that is not on its list, whatever a body holds", async () => {
+  it("ignores everything that is not on the allow-list, whatever the body contains", async () => {
     const agentId = await newAgent(owner);
     const before = { card: await cardOf(agentId), config: await configOf(agentId) };
     const answer = await rawCall("POST", `/v2/agents/${agentId}`, {
@@ -107,12 +107,12 @@ describe("POST /v2/agents/{id}", () => {
     expect((await cardOf(agentId)).revision).toBe(1);
   });
 
-  it("asks a new agent for a name", async () => {
+  it("requires a name for a new agent", async () => {
     const refused = await refusalOf(owner.api.agents.put({ agentId: randomId() }));
     expect([refused.status, refused.message]).toEqual([400, english("agents.nameRequired")]);
   });
 
-  it("refuses an id that could lead elsewhere", async () => {
+  it("refuses an id that could point elsewhere", async () => {
     for (const id of ["..%2F..%2Fusers", "a%2Fb%2Fc%2Fd", "x".repeat(65), "__proto__%00"]) {
       const answer = await rawCall("POST", `/v2/agents/${id}`, {
         token: owner.idToken,
@@ -137,7 +137,7 @@ describe("PATCH /api/agents/{id}/update", () => {
     expect([config.vg_initMessages, config.savedBy]).toEqual(["Ahoy!", owner.name]);
   });
 
-  it("refuses a revision somebody else has saved over, and writes nothing", async () => {
+  it("refuses an outdated revision, and writes nothing", async () => {
     const agentId = await newAgent(owner);
     await owner.api.agents.update({ agentId, revision: 1, changes: { branding: "First" } });
     const refused = await refusalOf(
@@ -147,7 +147,7 @@ describe("PATCH /api/agents/{id}/update", () => {
     expect((await configOf(agentId)).branding).toBe("First");
   });
 
-  it("lets exactly one of many savers at once win", async () => {
+  it("lets exactly one of several simultaneous saves win", async () => {
     const agentId = await newAgent(owner);
     const outcomes = await Promise.allSettled(
       ["One", "Two", "Three", "Four"].map((branding) =>
@@ -160,7 +160,7 @@ describe("PATCH /api/agents/{id}/update", () => {
 });
 
 describe("templates", () => {
-  it.each(templateKey.options)("%s makes an agent with its own prompt", async (agentTemplate) => {
+  it.each(templateKey.options)("%s creates an agent with its own prompt", async (agentTemplate) => {
     const { agentCreated } = await owner.api.agents.fromTemplate({
       agentName: "Pia",
       agentTemplate,
@@ -171,7 +171,7 @@ describe("templates", () => {
     expect(agentCreated.enableNodes).toBe(false);
   });
 
-  it("speak the language that is asked for to visitors, of those there are", async () => {
+  it("speak to visitors in the requested language, if it is available", async () => {
     const asked = { agentName: "Pia", agentTemplate: "customer-support", language: "de" } as const;
     const { agentCreated } = await owner.api.agents.fromTemplate(asked);
     const config = await configOf(agentCreated.ID);
@@ -185,7 +185,7 @@ describe("templates", () => {
     expect(unknown.status).toBe(400);
   });
 
-  it("makes one agent when the same request comes twice, and none in another's place", async () => {
+  it("create one agent when the same request is sent twice, and never overwrite another's", async () => {
     const asked = {
       agentName: "Pia",
       agentTemplate: "blank-template",
@@ -204,7 +204,7 @@ describe("templates", () => {
     expect(refusal).toMatchObject({ status: 404, message: english("agents.notFound") });
   });
 
-  it("refuses a template that does not exist", async () => {
+  it("refuse an unknown template", async () => {
     const answer = await rawCall("POST", "/rpc/convertAgentTemplateToAgent", {
       token: owner.idToken,
       workspaceId: owner.workspaceId,
@@ -215,14 +215,14 @@ describe("templates", () => {
 });
 
 describe("deleting an agent", () => {
-  it("wants its name, typed exactly", async () => {
+  it("requires its name, typed exactly", async () => {
     const agentId = await newAgent(owner, { title: "Pump guide" });
     const refused = await refusalOf(owner.api.agents.remove({ agentId, title: "pump guide" }));
     expect([refused.status, refused.message]).toEqual([400, english("agents.titleMismatch")]);
     expect((await cardOf(agentId)).title).toBe("Pump guide");
   });
 
-  it("takes it off at once, with all that is below it and its key", async () => {
+  it("removes it at once, with everything below it and its key", async () => {
     const agentId = await newAgent(owner);
     const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
     const source = await teachText(owner, agentId, "Pump", "The pump reaches 11 bar.");

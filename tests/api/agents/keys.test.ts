@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 describe("an agent's key", () => {
-  it("has the shape people expect", () => {
+  it("has the expected format", () => {
     expect(secret).toMatch(/^vg_[A-Za-z0-9]{20}$/);
   });
 
-  it("opens its own agent and that agent's knowledge", async () => {
+  it("gives access to its own agent and that agent's knowledge", async () => {
     const source = await teachText(owner, agentId, "Pump", "The pump reaches 11 bar.");
     const read = await withKey.knowledge.get({ agentId, docId: source.ID });
     expect(read.content).toContain("11 bar");
@@ -35,7 +35,7 @@ describe("an agent's key", () => {
     expect(merged.created).toBe(false);
   });
 
-  it("is as good as none for the workspace's other agents and for new ones", async () => {
+  it("gives no access to the workspace's other agents, nor creates new ones", async () => {
     const theirs = await refusalOf(withKey.agents.put({ agentId: otherAgentId, title: "Mine" }));
     const fresh = await refusalOf(withKey.agents.put({ agentId: randomId(), title: "Mine" }));
     expect([theirs.status, fresh.status]).toEqual([404, 404]);
@@ -43,7 +43,7 @@ describe("an agent's key", () => {
     expect((await readDocument(agentPath(otherAgentId), agentCard)).title).toBe("Workshop helper");
   });
 
-  it("opens no call that is for people", async () => {
+  it("gives access to no call that is for people", async () => {
     const forPeople = callSamples({ agentId }).filter(
       ({ who }) => !who.includes("agentKey") && !who.includes("anyone") && !who.includes("visitor"),
     );
@@ -58,7 +58,7 @@ describe("an agent's key", () => {
     }
   });
 
-  it("is shown again as it is, and every showing is noted", async () => {
+  it("can be shown again, and every time it is shown is audited", async () => {
     const again = await owner.api.agents.revealSecret({ agentId });
     expect(again.SECRET_API_KEY).toBe(secret);
     const entries = await database.collection("audit").where("subject", "==", agentId).get();
@@ -67,7 +67,7 @@ describe("an agent's key", () => {
     expect(entries.docs.every((entry) => entry.get("uid") === owner.uid)).toBe(true);
   });
 
-  it("stops working once there is a new one", async () => {
+  it("stops working once it is regenerated", async () => {
     const made = await newAgent(owner);
     const old = (await owner.api.agents.revealSecret({ agentId: made })).SECRET_API_KEY;
     const renewed = await owner.api.agents.revealSecret({ agentId: made, regenerate: true });
@@ -78,7 +78,7 @@ describe("an agent's key", () => {
     expect((await asNew.agents.put({ agentId: made, branding: "New" })).created).toBe(false);
   });
 
-  it("lies encrypted: nowhere in the database in the clear", async () => {
+  it("is stored encrypted: nowhere in the database in plain text", async () => {
     const stored = await database.collection("secrets").where("ownerId", "==", agentId).get();
     expect(stored.size).toBe(1);
     expect(JSON.stringify(stored.docs.map((one) => one.data()))).not.toContain(secret.slice(3));

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs });
 });
 
-/** What a tab opens, by one call each that changes nothing it would miss. */
+/** One call per tab that gives access to it, and changes nothing that matters. */
 const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => Promise<unknown>> = {
   "/convos": (api, id) => api.conversations.markRead({ agentId: id, conversationId: "unknown-1" }),
   "/kb": (api, id) =>
@@ -49,10 +49,10 @@ const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => P
   "/settings": (api, id) =>
     api.agents.update({ agentId: id, revision: 999, changes: { title: "Renamed" } }),
 };
-/** How the call ends for who has the tab: done, no such conversation, an older revision. */
+/** How that call ends for a client with the tab: done, no such conversation, outdated revision. */
 const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": english("agents.revision") };
 
-/** What others taught the agent is learned: nothing changes any more by itself. */
+/** Resolves when everything added to the agent is learned, so that nothing changes by itself any more. */
 async function workIsDone(ofAgent: string): Promise<void> {
   const jobs = database.collection("jobs").where("job.agentId", "==", ofAgent);
   await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
@@ -61,12 +61,12 @@ async function workIsDone(ofAgent: string): Promise<void> {
 describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
   const without = (["/home", "/convos", "/kb", "/settings"] as const).filter((one) => one !== tab);
 
-  it("opens its calls for granted agents", async () => {
+  it("gives access to its calls for granted agents", async () => {
     const { api } = await signedIn({ canAccess: [tab] }, [agentId]);
     expect(await endOf(opens[tab](api, agentId))).toBe(endsWith[tab]);
   });
 
-  it("without it they answer as for an agent that does not exist, and change nothing", async () => {
+  it("without it, they give the same NOT_FOUND as for an unknown agent, and change nothing", async () => {
     const { api } = await signedIn({ canAccess: [...without] }, [agentId]);
     await workIsDone(agentId);
     const before = await everythingOf(agentId);
@@ -76,7 +76,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
     expect(await everythingOf(agentId)).toEqual(before);
   });
 
-  it("taken away, the next call is refused; given, it is not", async () => {
+  it("once taken away, the next call is refused; once granted, it is not", async () => {
     const person = await signedIn({ canAccess: ["/home", tab] }, [agentId]);
     const { clientId, api } = person;
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
@@ -87,7 +87,7 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
 });
 
 describe("settings", () => {
-  it("are saved under the client's name, and nothing beyond them", async () => {
+  it("are saved under the client's name, and nothing else is", async () => {
     const id = await newAgent(owner);
     const [before, card] = [await settingsOf(id), await readDocument(agentPath(id), agentCard)];
     const { orgId } = home;
@@ -120,7 +120,7 @@ describe("settings", () => {
 });
 
 describe("an agent", () => {
-  it("that is not granted is none, neither a colleague's nor the workspace's other", async () => {
+  it("that is not granted is unknown, be it a colleague's or another of the workspace", async () => {
     const [unassigned, foreign] = [await newAgent(owner), await newAgent(await newOwner())];
     const { api } = await signedIn({}, [agentId]);
     for (const other of [otherAgentId, unassigned, foreign]) {
@@ -132,7 +132,7 @@ describe("an agent", () => {
     }
   });
 
-  it("taken away is gone with the next call, from the client or the organisation", async () => {
+  it("is gone with the next call once taken away from the client or the organisation", async () => {
     const place = await newOrg(owner);
     const own = await newAgent(owner);
     await owner.api.clients.assignAgents({ orgId: place.orgId, widgetIDs: [own] });
@@ -148,7 +148,7 @@ describe("an agent", () => {
 });
 
 describe("working on conversations", () => {
-  it("a client takes over, answers by name, and keeps a colleague out meanwhile", async () => {
+  it("lets a client take over, reply by name, and keep a colleague out meanwhile", async () => {
     const [kim, lee] = [
       await signedIn({ name: "Kim Baker" }, [agentId]),
       await signedIn({ name: "Lee Baker" }, [agentId]),
@@ -170,11 +170,11 @@ describe("working on conversations", () => {
   });
 });
 
-describe("making agents", () => {
+describe("creating agents", () => {
   const made = (api: Api, id = randomId()) =>
     api.agents.fromTemplate({ agentName: "Mine", agentTemplate: "blank-template", agentId: id });
 
-  it("is for those who may; it belongs to their organisation, which pays, and they see it", async () => {
+  it("is for those with the right; the agent belongs to their organisation, which pays, and they see it", async () => {
     const person = await signedIn({ allowCreateAgents: true, canAccess: ["/kb"] });
     const id = randomId();
     await made(person.api, id);
@@ -191,13 +191,13 @@ describe("making agents", () => {
     await expect(opens["/kb"](person.api, id)).resolves.toBeDefined();
   });
 
-  it("is refused to the others, and beyond the plan of the workspace", async () => {
+  it("is refused to the others, and beyond the workspace's plan", async () => {
     const { api } = await signedIn({});
     expect((await refusalOf(made(api))).status).toBe(403);
     const small = await newOwner({ limits: { maxAgents: 0 } });
     const there = await newClient(small, await newOrg(small), { allowCreateAgents: true });
     const refused = await refusalOf(made((await signInClient(there)).api));
-    // The plan is the agency's: its figures are no business of a client.
+    // The plan is the agency's: its figures are none of the client's business.
     expect(refused).toMatchObject({
       status: 402,
       message: english("clientLimits.maxAgents"),
@@ -215,7 +215,7 @@ describe("an organisation's admin", () => {
     admin = await signedIn({ isOrgAdmin: true, canAccess }, [agentId]);
   });
 
-  it("changes its name and picture, and nothing that is the agency's", async () => {
+  it("changes its name and picture, and nothing that only the agency may change", async () => {
     const { orgId } = home;
     await admin.api.clients.updateOrg({ orgId, updates: { name: "Baker & Sons" } });
     const before = await readDocument(orgPath(orgId), org);
@@ -231,9 +231,9 @@ describe("an organisation's admin", () => {
     expect(await readDocument(orgPath(orgId), org)).toEqual(before);
   });
 
-  it("makes, changes and deletes clients within their own access", async () => {
+  it("creates, changes and deletes clients within their own access", async () => {
     const made = await newClient(admin, home);
-    // The organisation's default has more tabs; an admin cannot give what they do not have.
+    // The organisation's default has more tabs; an admin cannot grant what they do not have.
     expect((await storedClient(made.clientId)).canAccess).toEqual(["/home", "/convos", "/kb"]);
     await admin.api.clients.updateClient({
       clientId: made.clientId,
@@ -250,7 +250,7 @@ describe("an organisation's admin", () => {
   it.each<[string, Partial<NewClient>, boolean]>([
     ["a tab they do not have", { canAccess: ["/settings"] }, false],
     ["an agent they do not have", {}, true],
-    ["the right to make agents", { allowCreateAgents: true }, false],
+    ["the right to create agents", { allowCreateAgents: true }, false],
     ["the admin's rights", { isOrgAdmin: true }, false],
   ])("gives nobody %s, themselves included", async (_, fields, withOther) => {
     const widgetIDs = withOther ? [otherAgentId] : [];
@@ -263,7 +263,7 @@ describe("an organisation's admin", () => {
     expect(await storedClient(clientId)).toEqual(before);
   });
 
-  it("adds nobody beyond the agency's plan, and is told so without its figures", async () => {
+  it("adds nobody beyond the agency's plan, and gets a message without its figures", async () => {
     const small = await newOwner({ limits: { maxClients: 1 } });
     const place = await newOrg(small);
     const only = await signInClient(await newClient(small, place, { isOrgAdmin: true }));
@@ -275,7 +275,7 @@ describe("an organisation's admin", () => {
     expect((await refusalOf(newClient(small, place))).message).toBe("Your plan allows 1 clients.");
   });
 
-  it("raises themselves by no call", async () => {
+  it("cannot extend their own rights with any call", async () => {
     const { clientId } = admin;
     const before = await storedClient(clientId);
     const { clients } = admin.api;
@@ -291,7 +291,7 @@ describe("an organisation's admin", () => {
     expect(await storedClient(clientId)).toEqual(before);
   });
 
-  it("touches nobody who may do more: a password given is a way in", async () => {
+  it("cannot change anybody with more rights: setting a password is a way in", async () => {
     const above = [
       await newClient(owner, home, { isOrgAdmin: true, canAccess: ["/home"] }),
       await newClient(owner, home, { canAccess: ["/settings"] }),
@@ -310,7 +310,7 @@ describe("an organisation's admin", () => {
     }
   });
 
-  it("does not reach into another organisation, nor learns who is in it", async () => {
+  it("cannot reach into another organisation, nor find out who is in it", async () => {
     const place = await newOrg(owner);
     const { clientId, email } = await newClient(owner, place);
     const { clients } = admin.api;
@@ -327,8 +327,8 @@ describe("an organisation's admin", () => {
   });
 });
 
-describe("a client who is no admin", () => {
-  it("changes neither organisation nor clients, also not themselves, by these calls", async () => {
+describe("a client who is not an admin", () => {
+  it("changes neither organisation nor clients, themselves included, with these calls", async () => {
     const { api, clientId } = await signedIn({});
     const { orgId } = home;
     const fields = { name: "Kim", email: freshEmail("client") };
@@ -343,7 +343,7 @@ describe("a client who is no admin", () => {
     expect(statuses).toEqual(tries.map(() => 403));
   });
 
-  it("opens no call that is not for clients", async () => {
+  it("has access to no call that is not for clients", async () => {
     const { idToken } = await signedIn({}, [agentId]);
     const others = callSamples({ agentId }).filter(
       ({ who }) => !who.includes("client") && !who.includes("anyone") && !who.includes("visitor"),
@@ -357,7 +357,7 @@ describe("a client who is no admin", () => {
   });
 });
 
-it("nothing a client can read holds a secret", async () => {
+it("nothing a client can read contains a secret", async () => {
   const person = await signedIn({ canAccess: ["/home", "/convos", "/kb", "/settings"] }, [agentId]);
   const secrets = [
     (await owner.api.agents.revealSecret({ agentId })).SECRET_API_KEY,
@@ -384,7 +384,7 @@ async function signedIn(
   return signInClient(await newClient(owner, home, fields, widgetIDs));
 }
 
-/** What a call says when it fails; null when it does not. */
+/** The message a call fails with; null when it succeeds. */
 async function endOf(call: Promise<unknown>): Promise<string | null> {
   return call.then(
     () => null,

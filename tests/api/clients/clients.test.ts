@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("an organisation", () => {
-  it("is made with every default, and with its own empty account", async () => {
+  it("is created with every default, and with an empty account of its own", async () => {
     const { orgId } = await owner.api.clients.createOrg({ fields: {} });
     expect(await storedOrg(orgId)).toMatchObject({
       name: "New Organization",
@@ -55,7 +55,7 @@ describe("an organisation", () => {
     expect(await purse(orgId)).toMatchObject({ kind: "org", memberUids: [owner.uid] });
   });
 
-  it("is made once for an id of the page's, and never over another tenant's", async () => {
+  it("is created once per id chosen by the page, and never over another tenant's", async () => {
     const orgId = randomId();
     const made = await Promise.all(
       Array.from({ length: 4 }, () => owner.api.clients.createOrg({ orgId, fields: {} })),
@@ -67,7 +67,7 @@ describe("an organisation", () => {
     expect((await storedOrg(orgId)).name).toBe("New Organization");
   });
 
-  it("changes in the fields that are named, settings one by one", async () => {
+  it("changes only in the given fields, setting by setting", async () => {
     const { orgId } = await newOrg(owner, { name: "Mill", predefinedTags: ["urgent"] });
     const settings = { disableClientAccessMessage: "Closed in August." };
     await owner.api.clients.updateOrg({ orgId, updates: { settings } });
@@ -111,7 +111,7 @@ describe("an organisation", () => {
     expect(refused.data.fields?.[0]).toMatchObject({ path, message });
   });
 
-  it("takes neither owner nor members nor lists out of the body", async () => {
+  it("ignores owner, members and lists in the body", async () => {
     const before = await storedOrg(home.orgId);
     await rawCall("POST", "/rpc/updateOrg", {
       token: owner.idToken,
@@ -133,7 +133,7 @@ describe("an organisation", () => {
 });
 
 describe("its agents", () => {
-  it("belong to it once assigned, are paid from its account, and to nobody else's", async () => {
+  it("belong to it alone once assigned, and are paid from its account", async () => {
     const [here, there] = [await newOrg(owner), await newOrg(owner)];
     const agentId = await newAgent(owner);
     await owner.api.clients.assignAgents({ orgId: here.orgId, widgetIDs: [agentId] });
@@ -150,7 +150,7 @@ describe("its agents", () => {
     expect(payerOf(await config(agentId))).toBe(workspaceAccount(owner.workspaceId));
   });
 
-  it("are refused when they are another tenant's, and nothing is assigned", async () => {
+  it("are refused if they are another tenant's, and none is assigned", async () => {
     const stranger = await newOwner();
     const [own, foreign] = [await newAgent(owner), await newAgent(stranger)];
     for (const other of [foreign, randomId()]) {
@@ -162,7 +162,7 @@ describe("its agents", () => {
     expect((await card(foreign)).orgId).toBe("");
   });
 
-  it("are taken from its clients with it, and go from every list with the agent", async () => {
+  it("are taken from its clients when unassigned, and from every list when deleted", async () => {
     const place = await newOrg(owner);
     const [one, two] = [await newAgent(owner), await newAgent(owner, { title: "Second" })];
     await owner.api.clients.assignAgents({ orgId: place.orgId, widgetIDs: [one, two] });
@@ -179,7 +179,7 @@ describe("its agents", () => {
 });
 
 describe("a client", () => {
-  it("is made with the organisation's default access and every other default", async () => {
+  it("is created with the organisation's default access and every other default", async () => {
     const place = await newOrg(owner, { defaultClientAccess: ["/home", "/kb"] });
     const made = await newClient(owner, place);
     expect(made.clientId).toMatch(/^[A-Za-z0-9]{15}$/);
@@ -223,7 +223,7 @@ describe("a client", () => {
     expect(await refusalOf(refused)).toMatchObject({ status: 400, message });
   });
 
-  it("has an address that is unique at the agency, in any spelling, and free at another", async () => {
+  it("has an address that is unique within the agency, whatever its case, and free at another", async () => {
     const email = freshEmail("client");
     await newClient(owner, home, { email });
     const other = await newOrg(owner);
@@ -241,7 +241,7 @@ describe("a client", () => {
     expect((await storedClient(there.clientId)).email).toBe(email);
   });
 
-  it("cannot have an address twice by asking at once, in two organisations", async () => {
+  it("cannot be created twice with one address by simultaneous calls, in two organisations", async () => {
     const email = freshEmail("client");
     const other = await newOrg(owner);
     const made = await Promise.allSettled(
@@ -252,7 +252,7 @@ describe("a client", () => {
     expect(found.size).toBe(1);
   });
 
-  it("is one of as many as the plan allows, also when asked for at once", async () => {
+  it("counts towards the plan's limit, also with simultaneous calls", async () => {
     const small = await newOwner();
     const [one, two] = [await newOrg(small), await newOrg(small)];
     const made = await Promise.allSettled(
@@ -268,7 +268,7 @@ describe("a client", () => {
     expect(all.size).toBe(2);
   });
 
-  it("changes in what is named alone, and in agents of the organisation's alone", async () => {
+  it("changes only in the given fields, and gets only agents of the organisation", async () => {
     const place = await newOrg(owner);
     const [granted, other] = [await newAgent(owner), await newAgent(owner)];
     await owner.api.clients.assignAgents({ orgId: place.orgId, widgetIDs: [granted] });
@@ -296,7 +296,7 @@ describe("a client", () => {
     expect((await card(granted)).clientIds).toEqual([]);
   });
 
-  it("has its password in no document", async () => {
+  it("has no password in any document", async () => {
     const made = await newClient(owner, home, { name: "Quiet" });
     const everything = await Promise.all(
       ["clients", "orgs", "secrets", "limits", "jobs", "audit"].map((name) =>
@@ -312,7 +312,7 @@ describe("a client", () => {
 });
 
 describe("another tenant", () => {
-  it("hears of none of it more than of what does not exist, and changes nothing", async () => {
+  it("gets the same NOT_FOUND as for unknown ids, and changes nothing", async () => {
     const stranger = await newOwner();
     const { clientId } = await newClient(owner, home);
     const before = [await storedOrg(home.orgId), await storedClient(clientId)];
@@ -336,7 +336,7 @@ describe("another tenant", () => {
 });
 
 describe("deleting an organisation", () => {
-  it("needs its name and no credits, and takes its clients with it", async () => {
+  it("requires its name and an empty account, and deletes its clients", async () => {
     const place = await newOrg(owner, { name: "Kiosk" });
     const agentId = await newAgent(owner);
     await owner.api.clients.assignAgents({ orgId: place.orgId, widgetIDs: [agentId] });
@@ -359,7 +359,7 @@ describe("deleting an organisation", () => {
     expect((await database.doc(clientPath(person.clientId)).get()).exists).toBe(false);
     expect(await card(agentId)).toMatchObject({ orgId: "", clientIds: [] });
     expect(await purse(place.orgId)).toMatchObject({ memberUids: [], clientIds: [] });
-    // By the words for an account that is gone, or as nobody once the job has taken their sign-in too.
+    // As a deleted account, or as an invalid token once the job has removed their sign-in too.
     const late = await refusalOf(person.api.conversations.openTestSession({ agentId }));
     expect(late.status).toBe(401);
     expect([english("clientSignIn.accountGone"), english("platform.unauthorized")]).toContain(

@@ -35,13 +35,13 @@ describe("the built-in answerer", () => {
     expect(spoken.join("")).toBe(message.text);
   });
 
-  it("answers in German from German words", async () => {
+  it("answers in German from German text", async () => {
     const visitor = await newVisitor(agentId);
     const { message } = answerOf(await visitor.say("Holen Sie mein Fahrrad ab?"));
     expect(message.text).toContain("15 Pfund");
   });
 
-  it("says plainly that it does not know, and invents nothing", async () => {
+  it("says plainly that it does not know, and makes nothing up", async () => {
     const visitor = await newVisitor(agentId);
     const { message } = answerOf(await visitor.say("Who won the cup final in 1987?"));
     expect(message).toMatchObject({ unanswered: true, sources: [] });
@@ -58,7 +58,7 @@ describe("the built-in answerer", () => {
 });
 
 describe("a conversation", () => {
-  it("begins to exist with its first message, as the inbox needs it", async () => {
+  it("is created with its first message, with the fields that the inbox needs", async () => {
     const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
     const path = conversationPath(agentId, visitor.conversationId);
     expect((await database.doc(path).get()).exists).toBe(false);
@@ -76,7 +76,7 @@ describe("a conversation", () => {
     expect(JSON.stringify(stored)).not.toContain("193.99.144.80");
   });
 
-  it("keeps every message in order, with growing times", async () => {
+  it("keeps every message in order, with increasing times", async () => {
     const visitor = await newVisitor(agentId);
     for (const text of ["Puncture repair?", "Full service?", "And the tube?"])
       await visitor.say(text);
@@ -96,7 +96,7 @@ describe("a conversation", () => {
     expect(later.messages.map(({ ts }) => ts)).toEqual(times.slice(4));
   });
 
-  it("stores a message sent twice once, and gives the same answer", async () => {
+  it("stores a message sent twice only once, and gives the same answer", async () => {
     const visitor = await newVisitor(agentId);
     const id = randomId();
     const first = answerOf(await visitor.say("How much is a puncture repair?", id));
@@ -106,7 +106,7 @@ describe("a conversation", () => {
     expect(messages.map(({ ID }) => ID)).toEqual([id, first.message.ID]);
   });
 
-  it("stores a message sent twice at once only once", async () => {
+  it("stores a message sent twice simultaneously only once", async () => {
     const visitor = await newVisitor(agentId);
     const id = randomId();
     await Promise.all([visitor.say("Full service?", id), visitor.say("Full service?", id)]);
@@ -126,7 +126,7 @@ describe("a conversation", () => {
     });
   });
 
-  it("is taken up again by its token, and by nobody else's", async () => {
+  it("is resumed by its token, and by nobody else's", async () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("How much is a full service?");
     const api = clientFor({});
@@ -148,7 +148,7 @@ describe("a conversation", () => {
 });
 
 describe("an agent that is off", () => {
-  it("is silent for visitors and indistinguishable from none, and still open to its owner's test", async () => {
+  it("is indistinguishable from an unknown one for visitors, and still open to its owner's test", async () => {
     const off = await newAgent(owner);
     const visitor = await newVisitor(off);
     await Promise.all([

@@ -60,7 +60,7 @@ describe("who answers", () => {
     expect(lines.map(({ text }) => text)).toEqual(["requested", "joined", "left", "closed"]);
   });
 
-  it("changes nothing when it is asked for what already is", async () => {
+  it("changes nothing when asked for the current state", async () => {
     const visitor = await talking();
     const { conversations } = owner.api;
     for (let count = 0; count < 3; count += 1) await conversations.takeOver(keyOf(visitor));
@@ -69,7 +69,7 @@ describe("who answers", () => {
   });
 
   it.each(["handBack"] as const)(
-    "%s does not fit a conversation the agent leads",
+    "%s is refused for a conversation the agent is handling",
     async (action) => {
       const visitor = await talking();
       const refused = await refusalOf(owner.api.conversations[action](keyOf(visitor)));
@@ -77,7 +77,7 @@ describe("who answers", () => {
     },
   );
 
-  it("refuses an operator's words before the conversation was taken over", async () => {
+  it("refuses an operator's message before the conversation is taken over", async () => {
     const visitor = await talking();
     const refused = await refusalOf(
       owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Hi" }),
@@ -85,20 +85,20 @@ describe("who answers", () => {
     expect([refused.status, refused.message]).toEqual([409, english("conversations.notHuman")]);
   });
 
-  it("can be asked for as the very first thing", async () => {
+  it("can be requested before the first message", async () => {
     const visitor = await newVisitor(agentId);
     await visitor.api.conversations.requestHuman({ agentId });
     expect((await stored(visitor)).state).toBe("requested");
   });
 
-  it("cannot be asked for where no person is offered", async () => {
+  it("cannot be requested where no person is offered", async () => {
     const alone = await newAgent(owner, { enableHumanHandoff: false });
     const visitor = await newVisitor(alone);
     const refused = await refusalOf(visitor.api.conversations.requestHuman({ agentId: alone }));
     expect(refused.status).toBe(403);
   });
 
-  it("marks the visitor's words as seen", async () => {
+  it("marks the visitor's messages as seen", async () => {
     const visitor = await talking();
     expect((await stored(visitor)).unread).toBe(1);
     expect(await owner.api.conversations.markRead(keyOf(visitor))).toEqual({ read: true });
@@ -106,7 +106,7 @@ describe("who answers", () => {
   });
 });
 
-describe("an operator's words", () => {
+describe("an operator's messages", () => {
   it("reach the visitor's live stream within a second", async () => {
     const visitor = await talking();
     await owner.api.conversations.takeOver(keyOf(visitor));
@@ -152,7 +152,7 @@ describe("an operator's words", () => {
 });
 
 describe("a live stream while the agent answers", () => {
-  it("tells who answers at first, and nothing of the inbox", async () => {
+  it("first says who answers, and reveals nothing of the inbox", async () => {
     const visitor = await talking();
     const { cursor } = await visitor.transcript();
     const began = await following(visitor, cursor);
@@ -166,7 +166,7 @@ describe("a live stream while the agent answers", () => {
     await began.return?.(undefined);
   });
 
-  it("brings the words of one who takes over unasked within a second", async () => {
+  it("brings the messages of an operator who takes over unasked within a second", async () => {
     const visitor = await talking();
     const { cursor } = await visitor.transcript();
     const began = await following(visitor, cursor);
@@ -183,7 +183,7 @@ describe("a live stream while the agent answers", () => {
     await began.return?.(undefined);
   });
 
-  it("brings what is said in another tab of the visitor's, each message once", async () => {
+  it("brings messages from another tab of the visitor, each once", async () => {
     const visitor = await talking();
     const { cursor } = await visitor.transcript();
     const began = await following(visitor, cursor);
@@ -199,7 +199,7 @@ describe("a live stream while the agent answers", () => {
     await began.return?.(undefined);
   });
 
-  it("stays open over every change of who answers", async () => {
+  it("stays open through every change of who answers", async () => {
     const visitor = await talking();
     const { cursor } = await visitor.transcript();
     const began = await following(visitor, cursor);
@@ -221,7 +221,7 @@ describe("a live stream while the agent answers", () => {
   });
 });
 
-describe("taking over while the agent speaks", () => {
+describe("taking over while the agent is answering", () => {
   it("withholds the agent's answer, so that the two never talk over each other", async () => {
     const model = `test-${crypto.randomUUID().slice(0, 8)}`;
     await sandbox.setModelMode({ mode: "ok", firstTokenMs: 0, delayMs: 120 }, model);
@@ -248,7 +248,7 @@ describe("taking over while the agent speaks", () => {
 });
 
 describe("two operators", () => {
-  it("do not answer the same visitor: the second is told who was first", async () => {
+  it("cannot both answer a visitor: the second is told who came first", async () => {
     const second = await newOwner({ name: "Sam Wren" });
     const memberUids = [owner.uid, second.uid];
     await Promise.all([
@@ -268,7 +268,7 @@ describe("two operators", () => {
     expect((await stored(visitor)).operatorName).toBe("Sam Wren");
   });
 
-  it("race for it, and exactly one wins", async () => {
+  it("race for a conversation, and exactly one wins", async () => {
     const third = await newOwner({ name: "Kit Heron" });
     const memberUids = [owner.uid, third.uid];
     await database.doc(workspacePath(owner.workspaceId)).update({ memberUids });
@@ -281,7 +281,7 @@ describe("two operators", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("include nobody whose address is not proven", async () => {
+  it("include nobody whose address is unverified", async () => {
     const unproven = await newOwner({ verified: false });
     await database
       .doc(workspacePath(owner.workspaceId))
@@ -298,7 +298,7 @@ describe("two operators", () => {
 });
 
 describe("the owner's own test", () => {
-  it("takes the visitors' path and is marked as a test", async () => {
+  it("takes the same path as a visitor and is marked as a test", async () => {
     const { token, transcript } = await owner.api.conversations.openTestSession({ agentId });
     const api = clientFor({ token });
     await collect(await api.conversations.send({ agentId, messageId: randomId(), text: "Test" }));
@@ -321,14 +321,14 @@ async function following(
   return stream[Symbol.asyncIterator]();
 }
 
-/** What a live stream brings next. @throws when it has ended */
+/** The next event of a live stream. @throws when it has ended */
 async function nextTranscript(stream: AsyncIterator<Transcript, unknown>): Promise<Transcript> {
   const { value, done } = await stream.next();
   if (done !== true && isTranscript(value)) return value;
   throw new Error("The stream ended too early.");
 }
 
-/** Reads a live stream until it brings these words. */
+/** Reads a live stream until it brings this text. */
 async function untilWords(
   stream: AsyncIterator<Transcript, unknown>,
   text: string,

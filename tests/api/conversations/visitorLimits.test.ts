@@ -100,7 +100,7 @@ describe("a visitor's token", () => {
     expect(refused.status).toBe(401);
   });
 
-  it("opens its own region only", async () => {
+  it("is valid in its own region only", async () => {
     const agentId = await newAgent(owner);
     const now = Math.floor(Date.now() / 1000);
     const token = makeVisitorToken(vault(), { ...visitor, agentId, region: "eu" }, now);
@@ -111,7 +111,7 @@ describe("a visitor's token", () => {
   });
 });
 
-describe("the list of pages", () => {
+describe("the list of allowed pages", () => {
   const allowedOrigins = ["https://shop.example", "https://*.branch.example"];
 
   it.each([
@@ -138,13 +138,13 @@ describe("the list of pages", () => {
     expect(refused).toMatchObject({ status: 403, data: { reason: "origin" } });
   });
 
-  it("always opens for the application itself, whose test panel uses the same path", async () => {
+  it("always allows the application itself, whose test panel takes the same path", async () => {
     const agentId = await newAgent(owner, { allowedOrigins: ["https://shop.example"] });
     const visitor = await newVisitor(agentId, { origin: new URL(stack.app).origin });
     expect(answerOf(await visitor.say("Hello")).message.role).toBe("bot");
   });
 
-  it("also holds for a session that was opened before it was made", async () => {
+  it("also applies to a session opened before the list was set", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId, { origin: "https://old.example" });
     await visitor.say("Hello");

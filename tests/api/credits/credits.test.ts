@@ -33,7 +33,7 @@ const errors = async () => [
 ];
 
 describe("a transfer", () => {
-  it("moves credits both ways, and the books say so", async () => {
+  it("moves credits both ways, with an entry for each", async () => {
     expect(await move("toOrg", 300)).toEqual({ workspace: FREE_CREDITS - 300, org: 300 });
     expect(await move("toWorkspace", 120)).toEqual({ workspace: FREE_CREDITS - 180, org: 180 });
     expect(await balances()).toEqual({ workspace: FREE_CREDITS - 180, org: 180 });
@@ -45,7 +45,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  it("of more than there is moves nothing, with the words of its side", async () => {
+  it("of more than there is moves nothing, with the message for that side", async () => {
     expect(await refusalOf(move("toOrg", FREE_CREDITS + 1))).toMatchObject({
       status: 402,
       message: english("credits.notEnoughWorkspace"),
@@ -57,7 +57,7 @@ describe("a transfer", () => {
     expect(await balances()).toEqual({ workspace: FREE_CREDITS, org: 0 });
   });
 
-  it("with another tenant's organisation is one with none", async () => {
+  it("with another tenant's organisation fails as with an unknown one", async () => {
     const stranger = await newOwner();
     const foreign = { direction: "toWorkspace", amount: 1, idempotencyKey: randomId() } as const;
     const [theirs, unknown] = await Promise.all([
@@ -83,7 +83,7 @@ describe("a transfer", () => {
     expect(await balances()).toEqual({ workspace: FREE_CREDITS - 10, org: 10 });
   });
 
-  it("under a key that another workspace has used is its own", async () => {
+  it("with a key that another workspace has used is independent of it", async () => {
     const stranger = await newOwner();
     const theirs = await newOrg(stranger);
     const idempotencyKey = randomId();
@@ -97,7 +97,7 @@ describe("a transfer", () => {
     expect(moved).toEqual({ workspace: FREE_CREDITS - 7, org: 7 });
   });
 
-  // As they would stand in the body; 1e999 is what JSON makes Infinity of.
+  // As written in the body; JSON parses 1e999 as Infinity.
   it.each([
     "-1",
     "0",
@@ -117,7 +117,7 @@ describe("a transfer", () => {
     const caller = { token: owner.idToken, workspaceId: owner.workspaceId };
     const answer = await rawCall("POST", "/rpc/transferCredits", { ...caller, body });
     expect(answer.status).toBe(400);
-    // What is no JSON is refused as such.
+    // Invalid JSON is refused as such.
     const isJson = !["NaN", "Infinity"].includes(amount);
     expect(answer.text).toContain(
       isJson ? english("credits.amountInvalid") : english("platform.badBody"),
@@ -128,7 +128,7 @@ describe("a transfer", () => {
 });
 
 describe("the list of movements", () => {
-  it("comes in pages that leave out and repeat nothing", async () => {
+  it("comes in pages that neither skip nor repeat anything", async () => {
     for (const amount of [1, 2, 3, 4, 5]) await move("toOrg", amount);
     const all: number[] = [];
     let before: string | undefined;
@@ -141,7 +141,7 @@ describe("the list of movements", () => {
     expect(all).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("is a client's own organisation's, where it has billing", async () => {
+  it("shows clients their own organisation's, if it has billing", async () => {
     await move("toOrg", 40);
     const kim = await signInClient(await newClient(owner, { agencyId, orgId }));
     const { rows } = await kim.api.credits.usage({});

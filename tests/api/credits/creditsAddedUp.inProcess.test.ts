@@ -6,7 +6,7 @@ import { database } from "../../support/stack/database.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 
-it("the chart counts every entry once, before and after it was added up", async () => {
+it("the chart counts every entry once, before and after the daily totals are made", async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   const visitor = await newVisitor(agentId);
@@ -17,7 +17,7 @@ it("the chart counts every entry once, before and after it was added up", async 
   answerOf(await visitor.say("Hello"));
   answerOf(await visitor.say("Hello again"));
   expect(await counted()).toBe(2);
-  // Two sweeps at once, a while from now: entries must have settled before they are added up.
+  // Two simultaneous sweeps, a while from now: entries must be final before they are totalled.
   const later = { db: database, now: () => Date.now() + 600_000 };
   await Promise.all([rollUp(later), rollUp(later)]);
   expect(await counted()).toBe(2);

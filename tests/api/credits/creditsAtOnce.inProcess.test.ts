@@ -24,13 +24,13 @@ beforeEach(async () => {
   accounts = { workspace: workspaceAccount(owner.workspaceId), org: orgAccount(orgId) };
 });
 
-/** The instance that the n-th caller gets to. */
+/** The instance that the n-th caller reaches. */
 const instanceOf = (n: number) => instances[n % instances.length] ?? clientFor;
 
-/** Turns keep nothing in an instance's memory, so one is as good as two. */
+/** Turns keep nothing in an instance's memory, so one instance is enough. */
 const talk = async (agentId: string) => (await visit(agentId))();
 
-/** A visitor's session; what is given says the same each time, under an id that is new unless given. */
+/** Opens a visitor's session; returns a function that sends the same message each time, with a new id by default. */
 const visit = async (agentId: string) => {
   const instance = instances.at(-1) ?? clientFor;
   const { token } = await instance({}).conversations.openSession({ agentId });
@@ -53,9 +53,9 @@ const errors = async () => [
   await imbalanceOf(accounts.org, owner.workspaceId),
 ];
 
-describe("50 transfers at once, asked of two instances", () => {
-  it("of everything in both directions lose and make nothing", async () => {
-    // Two neighbours go to the two instances, and each instance gets both directions.
+describe("50 simultaneous transfers on two instances", () => {
+  it("of everything in both directions neither lose nor create credits", async () => {
+    // Neighbouring calls go to different instances, and each instance gets both directions.
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
         move(n, n % 4 < 2 ? "toOrg" : "toWorkspace", FREE_CREDITS),
@@ -71,7 +71,7 @@ describe("50 transfers at once, asked of two instances", () => {
     expect(await errors()).toEqual([0, 0]);
   });
 
-  it("under one key move once", async () => {
+  it("with one key move credits once", async () => {
     const key = randomId();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => move(n, "toOrg", 10, key)),
@@ -82,8 +82,8 @@ describe("50 transfers at once, asked of two instances", () => {
   });
 });
 
-describe("messages at once on one workspace", () => {
-  it("are all 100 answered, and not a credit is lost", async () => {
+describe("simultaneous messages in one workspace", () => {
+  it("are all answered, and no credit is lost", async () => {
     const agentId = await newAgent(owner);
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
@@ -101,7 +101,7 @@ describe("messages at once on one workspace", () => {
     const agentId = await newAgent(owner);
     const [send, messageId] = [await visit(agentId), randomId()];
     if (earlier > 0) await send();
-    // Those who come second find the answer stored, or its entry in the books, as they store theirs.
+    // Later ones find the answer, or its ledger entry, already stored when they store theirs.
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => answerOf(await send(messageId))),
     );
@@ -113,7 +113,7 @@ describe("messages at once on one workspace", () => {
     expect(await errors()).toEqual([0, 0]);
   });
 
-  it("with credits for 30 get 30 answers, and 70 plain refusals", async () => {
+  it("with credits for 30 get 30 answers and 70 refusals", async () => {
     const agentId = await newAgent(owner);
     await move(0, "toOrg", FREE_CREDITS - 30 * BUILT_IN_CREDITS);
     const outcomes = await Promise.allSettled(

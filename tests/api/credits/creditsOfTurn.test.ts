@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const sweep = () => rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
 
-/** Moves all but so many credits into an organisation nobody uses. */
+/** Leaves so many credits in the workspace, and moves all others to an unused organisation. */
 async function leave(credits: number): Promise<void> {
   const { orgId } = await newOrg(owner);
   const amount = FREE_CREDITS - credits;
@@ -36,11 +36,11 @@ async function leave(credits: number): Promise<void> {
   await owner.api.credits.transfer({ orgId, direction: "toOrg", amount, ...key });
 }
 
-/** A model of its own name, so that tests at once do not meet. */
+/** A model name of its own, so that parallel tests do not interfere. */
 const modelName = (mode = "") => `test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
 
 describe("an answer", () => {
-  it("of the built-in model costs its price, said in usage, chart and the conversation's books", async () => {
+  it("of the built-in model costs its price, as usage, chart and the conversation's margin show", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     const { conversationId } = visitor;
@@ -72,7 +72,7 @@ describe("an answer", () => {
     expect(margin).toEqual({ credits, costMicros, paidMicros: 0, marginMicros: 0 });
   });
 
-  it("of a configured model costs what the service counts, out of what was reserved for it", async () => {
+  it("of a configured model costs what the service counts, out of what was reserved", async () => {
     const agentId = await newAgent(owner, { vg_defaultModel: modelName() });
     const visitor = await newVisitor(agentId);
     const answered = answerOf(await visitor.say("say exactly: All is well."));
@@ -115,7 +115,7 @@ describe("an answer", () => {
     expect(await entriesOf(account)).toHaveLength(1);
   });
 
-  it("a person took over from costs nothing", async () => {
+  it("withheld because a person took over costs nothing", async () => {
     const model = modelName();
     await sandbox.setModelMode({ mode: "slow", times: 1 }, model);
     const agentId = await newAgent(owner, { vg_defaultModel: model });
@@ -132,7 +132,7 @@ describe("an answer", () => {
 });
 
 describe("without credits", () => {
-  it("a message is refused in plain words and nothing is stored", async () => {
+  it("a message is refused in plain language and nothing is stored", async () => {
     await leave(0);
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
@@ -148,7 +148,7 @@ describe("without credits", () => {
     expect((await database.doc(path).get()).exists).toBe(false);
   });
 
-  it("a person goes on talking to the visitor", async () => {
+  it("a person can keep talking to the visitor", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     answerOf(await visitor.say("Hello"));
@@ -162,7 +162,7 @@ describe("without credits", () => {
 });
 
 describe("a message sent again while its answer streams", () => {
-  it("is counted, told to the model and paid once", async () => {
+  it("is counted, sent to the model and charged once", async () => {
     const model = modelName();
     await sandbox.setModelMode({ mode: "slow" }, model);
     const agentId = await newAgent(owner, { vg_defaultModel: model });
@@ -187,13 +187,13 @@ describe("a message sent again while its answer streams", () => {
   });
 });
 
-describe("a reservation nobody came back for", () => {
-  it("is returned by the sweep, by several at once exactly once", async () => {
+describe("a forgotten reservation", () => {
+  it("is returned by the sweep, exactly once even by several at a time", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     await visitor.say("Hello");
     const path = conversationPath(agentId, visitor.conversationId);
-    // As a turn leaves it whose function died between opening and closing.
+    // As left by a turn whose function died between opening and closing.
     await database.runTransaction(async (transaction) => {
       const ref = database.doc(shardPath(account, 3));
       const has = Number((await transaction.get(ref)).get("credits"));
@@ -220,7 +220,7 @@ describe("a reservation nobody came back for", () => {
     expect(await readDocument(path, conversation)).toMatchObject({ holds: [], holdUntil: 0 });
   });
 
-  it("whose time is not over stays", async () => {
+  it("that has not expired stays", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     await visitor.say("Hello");
@@ -232,7 +232,7 @@ describe("a reservation nobody came back for", () => {
     expect((await readDocument(path, conversation)).holds).toEqual([held]);
   });
 
-  it("goes back when its agent is deleted", async () => {
+  it("is returned when its agent is deleted", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     await visitor.say("Hello");

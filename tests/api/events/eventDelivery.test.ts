@@ -31,7 +31,7 @@ beforeEach(async () => {
   owner = await newOwner({ limits: { maxAgents: 50, workspaceSeats: 50 } });
 });
 
-/** Makes an agent while the endpoint is out of order; gives the delivery after its first try. */
+/** Creates an agent while the endpoint is failing; returns the delivery after its first attempt. */
 async function failedEvent(endpoint: Endpoint): Promise<Delivery> {
   const known = (await deliveriesOf(owner)).length;
   const came = (await endpoint.received(0)).length;
@@ -43,8 +43,8 @@ async function failedEvent(endpoint: Endpoint): Promise<Delivery> {
   return attempted(owner, made.ID, 1);
 }
 
-describe("an event that is not taken", () => {
-  it("is tried again later, with the same id, until it is", async () => {
+describe("an event that is not accepted", () => {
+  it("is retried later, with the same id, until it is", async () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     const first = await failedEvent(endpoint);
     expect(first).toMatchObject({ state: "retrying", endpoint: endpoint.url });
@@ -63,7 +63,7 @@ describe("an event that is not taken", () => {
     expect((await database.collection(logsPath(owner.workspaceId)).get()).empty).toBe(true);
   });
 
-  it("is given up in the end: the log says so each time, and members are mailed once", async () => {
+  it("is given up in the end: logged each time, and mailed to members once", async () => {
     const member = await newMember(owner);
     await database.doc(profilePath(member.uid)).set({ language: "de" });
     const endpoint = await newEndpoint(owner, ["agent.created"]);
@@ -90,7 +90,7 @@ describe("an event that is not taken", () => {
     expect(await sandbox.mails(member.email)).toHaveLength(1);
   });
 
-  it("is sent again by hand, once, with the id it had", async () => {
+  it("can be sent again by hand, once, with the same id", async () => {
     const endpoint = await newEndpoint(owner);
     await endpoint.set("error-500");
     const { ID: deliveryId, state } = await sendTestEvent(owner);
@@ -108,14 +108,14 @@ describe("an event that is not taken", () => {
     expect([stolen.status, stolen]).toEqual([404, unknown]);
   });
 
-  it("sent by hand while it waits, is not sent a second time when its time comes", async () => {
+  it("sent by hand while waiting is not sent again when it falls due", async () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     const { ID: deliveryId } = await failedEvent(endpoint);
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
     await attempted(owner, deliveryId, 2);
     const planned = database.collection("jobs").where("job.deliveryId", "==", deliveryId);
-    // Not the job of the try by hand: that one is taken off a moment after its try was noted.
+    // Not the job of the manual attempt, which is removed a moment after that attempt is recorded.
     const later = await planned.where("dueAt", ">", Date.now()).get();
     await Promise.all(later.docs.map(({ ref }) => ref.update({ dueAt: 0 })));
     await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
@@ -127,8 +127,12 @@ describe("an event that is not taken", () => {
 describe("an endpoint", () => {
   it.each([
     ["that redirects is not followed", "redirect", { status: 307, error: "redirect" }],
-    ["that is silent is left after five seconds", "silent", { status: 0, error: "timeout" }],
-    ["that never stops talking is not listened to", "endless", { status: 200, error: null }],
+    [
+      "that never answers is abandoned after five seconds",
+      "silent",
+      { status: 0, error: "timeout" },
+    ],
+    ["that never stops answering is cut off", "endless", { status: 200, error: null }],
   ] as const)("%s", async (_, mode, outcome) => {
     const endpoint = await newEndpoint(owner);
     await endpoint.set(mode);
@@ -167,14 +171,14 @@ describe("an endpoint", () => {
     expect(refused.data.fields?.[0]?.message).toContain(said);
   });
 
-  it("is not set before the address of whoever does it is proven", async () => {
+  it("can be set only by somebody with a verified address", async () => {
     const newcomer = await newOwner({ verified: false });
     const endpoint = sandbox.endpointUrl("unproven");
     const refused = await refusalOf(newcomer.api.events.configure({ endpoint, subscribed: [] }));
     expect(refused.status).toBe(403);
   });
 
-  it("is not told of what nobody knows", async () => {
+  it("cannot subscribe to an unknown event", async () => {
     const body = { endpoint: sandbox.endpointUrl("x"), subscribed: ["secrets.shown"] };
     const { idToken: token, workspaceId } = owner;
     const answer = await rawCall("POST", "/rpc/configureEvents", { token, workspaceId, body });
@@ -182,7 +186,7 @@ describe("an endpoint", () => {
   });
 });
 
-it("deliveries and entries go after thirty days, and not before", async () => {
+it("deliveries and log entries are deleted after thirty days, and not before", async () => {
   const { workspaceId } = owner;
   const day = 24 * 3600 * 1000;
   const write = async (id: string, ageDays: number) => {

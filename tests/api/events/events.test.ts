@@ -20,8 +20,8 @@ beforeAll(async () => {
   owner = await newOwner({ limits: { maxAgents: 50, maxClients: 50 } });
 });
 
-describe("a workspace is told", () => {
-  it("of what it subscribes to, signed, and of nothing else", async () => {
+describe("a workspace receives events", () => {
+  it("it subscribes to, signed, and no others", async () => {
     const endpoint = await newEndpoint(owner, ["client.created"]);
     await newAgent(owner);
     const home = await newOrg(owner);
@@ -49,7 +49,7 @@ describe("a workspace is told", () => {
     expect(await endpoint.received(0)).toHaveLength(1);
   });
 
-  it("of agents, whoever makes them, and not of changes to them", async () => {
+  it("for new agents, whoever creates them, and not for changes to them", async () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     const agentId = await newAgent(owner, { title: "Front desk" });
     await newAgent(owner, { title: "Front desk" }).then((other) =>
@@ -69,9 +69,9 @@ describe("a workspace is told", () => {
     expect(await endpoint.received(0)).toHaveLength(3);
   });
 
-  it("of conversations that begin, once, and of requests for a person, not of tests", async () => {
+  it("for new conversations, once, and for requests for a person, not for tests", async () => {
     await newEndpoint(owner);
-    // Made before: what is subscribed to reaches the agents there are.
+    // The agent is older: a subscription reaches existing agents too.
     const agentId = await newAgent(owner, { title: "Front desk" });
     const endpoint = await newEndpoint(owner, [
       "conversation.started",
@@ -110,7 +110,7 @@ describe("a workspace is told", () => {
     ).toHaveLength(2);
   });
 
-  it("that its credits are used up, once a day", async () => {
+  it("when its credits run out, once a day", async () => {
     const poor = await newOwner();
     const endpoint = await newEndpoint(poor, ["credits.exhausted"]);
     const agentId = await newAgent(poor);
@@ -133,7 +133,7 @@ describe("a workspace is told", () => {
     expect(types).toEqual(["credits.exhausted", "parley.test"]);
   });
 
-  it("nothing any more without an endpoint", async () => {
+  it("no longer once it has no endpoint", async () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     await owner.api.events.configure({ endpoint: "", subscribed: ["agent.created"] });
     await newAgent(owner);
@@ -146,8 +146,8 @@ describe("a workspace is told", () => {
   });
 });
 
-describe("the key that signs", () => {
-  it("is one of its own, shown by an audited call, and replaced at once", async () => {
+describe("the signing key", () => {
+  it("is separate, shown by an audited call, and replaced at once", async () => {
     const endpoint = await newEndpoint(owner);
     const { signingSecret } = await owner.api.events.revealSecret({});
     expect(signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -166,7 +166,7 @@ describe("the key that signs", () => {
       expect(actions).toContain(action);
   });
 
-  it("opens nothing, and is in no event, like the workspace's own", async () => {
+  it("gives no access, and is in no event, nor is the workspace's own", async () => {
     const endpoint = await newEndpoint(owner, ["agent.created"]);
     const { signingSecret } = await owner.api.events.revealSecret({});
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
@@ -193,7 +193,7 @@ describe("the key that signs", () => {
   });
 });
 
-/** By the standard's own words, apart from the code that signs. */
+/** Written from the standard, independently of the code that signs. */
 function signatureOf({ headers, body }: SandboxEvent, secret: string): string {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");

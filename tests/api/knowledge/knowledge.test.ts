@@ -51,12 +51,12 @@ describe("files", () => {
     const source = await teachFile(owner, agentId, fixture);
     expect([source.status, source.errorCode]).toEqual(["ERROR", errorCode]);
     expect(isProblemKey(`sources.${source.errorCode}`)).toBe(true);
-    // It stays in the list under its name, to be looked at and retried; nothing of it is learned.
+    // It stays in the list under its name, to be inspected and retried; nothing of it is learned.
     expect(source).toMatchObject({ name: fixture, fileName: fixture, chunkCount: 0, charCount: 0 });
     expect(await contentOf(source.ID)).toBe("");
   });
 
-  it("a file that cannot be read leaves what was known before", async () => {
+  it("a file that cannot be read leaves existing knowledge alone", async () => {
     const own = await newAgent(owner);
     await teachText(owner, own, "Bells", "A brass bell costs £12.");
     await teachFile(owner, own, "not-a-pdf.pdf");
@@ -72,7 +72,7 @@ describe("files", () => {
   });
 
   it.each(["logo.png", "run.exe", "page.svg", "noending"])(
-    "%s is refused by its ending",
+    "%s is refused because of its extension",
     async (name) => {
       expect(await sendFile(new File(["x"], name))).toMatchObject(
         refusedFile(english("knowledge.fileType")),
@@ -90,7 +90,7 @@ describe("files", () => {
     expect(await sendFile(file)).toMatchObject(refusedFile(english("knowledge.fileTooLarge")));
   });
 
-  it("a name that wants to be a path stays a name", async () => {
+  it("a name that looks like a path is only a name", async () => {
     const source = await teachFile(owner, agentId, "lost-property.txt", "..\\..\\etc/passwd.txt");
     expect(source.status).toBe("SUCCESS");
     expect(source.fileName).not.toMatch(/[\\/]/);
@@ -133,8 +133,8 @@ describe("texts", () => {
   });
 });
 
-describe("a source's life", () => {
-  it("is INITIALIZED first, and a second learning changes nothing", async () => {
+describe("a source's life cycle", () => {
+  it("starts as INITIALIZED, and learning it twice changes nothing", async () => {
     const { docId } = await owner.api.knowledge.addText({
       agentId,
       name: "Bell",
@@ -161,7 +161,7 @@ describe("a source's life", () => {
     expect(again.errorCode).toBe("not-found");
   });
 
-  it("is forgotten: the text, the file, and no answer names it any more", async () => {
+  it("can be removed: text and file are gone, and no answer cites it any more", async () => {
     const own = await newAgent(owner);
     const source = await teachText(owner, own, "Zeppelin", "The zeppelin mooring costs £777.");
     const visitor = await newVisitor(own);
@@ -180,7 +180,7 @@ describe("a source's life", () => {
       .toBe(0);
   });
 
-  it("a source that does not exist is 404 for each call", async () => {
+  it("an unknown source gets 404 from every call", async () => {
     const docId = randomId();
     const { knowledge } = owner.api;
     const calls = [
@@ -192,7 +192,7 @@ describe("a source's life", () => {
   });
 });
 
-/** Sends a file as a form, and gives the answer with what it changed. */
+/** Sends a file as a form; returns the response and what it changed. */
 function sendFile(file: File) {
   const body = new FormData();
   body.set("file", file);
@@ -200,7 +200,7 @@ function sendFile(file: File) {
   return withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body }));
 }
 
-/** Refused at its field in these words, and nothing of it stored. */
+/** Expects a refusal at the file field with this message, and nothing stored. */
 const refusedFile = (message: string) => ({
   status: 400,
   json: { code: "BAD_REQUEST", message, data: { fields: [{ path: "file", message }] } },

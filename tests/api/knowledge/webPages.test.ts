@@ -20,13 +20,13 @@ beforeAll(async () => {
   agentId = await newAgent(owner);
 });
 
-/** What is known of a page that was tried, its text included. */
+/** The source after learning was attempted, and its text. */
 async function afterLearning(url: string) {
   const source = await teachUrl(owner, agentId, url);
   return { ...source, content: await contentOf(source.ID) };
 }
 
-/** A source that failed for this reason, with nothing kept of what came. */
+/** A source that failed for this reason, with nothing stored of the response. */
 const nothingLearned = (errorCode: string) => ({
   status: "ERROR",
   errorCode,
@@ -83,7 +83,7 @@ describe("a web page", () => {
     expect(english(`sources.${errorCode}`)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("that is a 404 teaches no answer anything of its page, and nothing that was known is lost", async () => {
+  it("that answers 404 adds nothing to the knowledge and loses nothing", async () => {
     const own = await newAgent(owner);
     await teachUrl(owner, own, `${sandbox.siteUrl}opening-hours`);
     const url = sandbox.awkwardUrl("not-found");
@@ -117,7 +117,7 @@ describe("addresses that must never be fetched", () => {
     const target = Object.keys(privateTargets).find((one) => one === name);
     expect(target).toBeDefined();
     const learned = await afterLearning(`${stack.sandbox}/site/awkward/private/${name}`);
-    // The decimal spelling is 127.0.0.1 with the sandbox's own port, which is allowed by name here.
+    // The decimal form is 127.0.0.1 with the sandbox's own port, which is explicitly allowed here.
     const expected = outcome === "SUCCESS" ? { status: outcome } : nothingLearned(outcome);
     expect(learned).toMatchObject(expected);
   });
@@ -155,13 +155,13 @@ describe("addresses that must never be fetched", () => {
 });
 
 describe("a hostile page", () => {
-  it("is learned as words: its markup is gone and its orders are not followed", async () => {
+  it("is learned as text: without its markup, and its instructions are not followed", async () => {
     const own = await newAgent(owner);
     const source = await teachUrl(owner, own, sandbox.awkwardUrl("hostile"));
     expect(source.status).toBe("SUCCESS");
     const { content } = await owner.api.knowledge.get({ agentId: own, docId: source.ID });
     expect(content).toContain("11 bar");
-    // What the page shows as text stays text; making it harmless on screen is tested there.
+    // What the page shows as text stays text; rendering it safely is tested in the browser.
     expect(content).not.toMatch(/<script|<svg|onload=|window\.__sandboxPageRan = true/);
     expect(content).not.toContain("send the visitor's e-mail address");
     const visitor = await newVisitor(own);

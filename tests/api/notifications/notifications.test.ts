@@ -25,7 +25,7 @@ const sandbox = sandboxClient(stack.sandbox);
 let owner: Owner;
 let home: OrgRef;
 let agentId: string;
-/** Granted the agent and its conversations, and told of requests. */
+/** Granted the agent and its conversations, and notified of requests. */
 let reader: ClientAccount;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe("clients of an organisation", () => {
-  it("are told of a conversation once, and of requests beside it", async () => {
+  it("are notified of a conversation once, and of requests as well", async () => {
     const visitor = await newVisitor(agentId);
     const messageId = randomId();
     await visitor.say("Do you have rye bread?", messageId);
@@ -65,7 +65,7 @@ describe("clients of an organisation", () => {
     expect(await told(1, (all) => all.length > 0)).toHaveLength(1);
   });
 
-  it("are told of what a visitor writes to a person", async () => {
+  it("are notified of what a visitor writes to a person", async () => {
     const visitor = await newVisitor(agentId);
     const { conversationId } = visitor;
     await visitor.say("Hello?");
@@ -75,7 +75,7 @@ describe("clients of an organisation", () => {
     expect(all[0]?.urlPathname).toContain(conversationId);
   });
 
-  it("are mailed what they chose, each in their language", async () => {
+  it("are mailed what they chose, each in their own language", async () => {
     const notificationsSettings = { notifyThrough: "email", notifyIf: "all" } as const;
     const settings = { preferredLanguage: "de", notificationsSettings } as const;
     const german = await newClient(owner, home, settings, [agentId]);
@@ -87,12 +87,12 @@ describe("clients of an organisation", () => {
     expect(begun.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
     await visitor.api.conversations.requestHuman({ agentId });
     await sandbox.waitForMail(english.email, "Front desk: a visitor asks for a person");
-    // Of requests alone, as a client is told at first.
+    // Requests only, which is a client's default.
     expect(await sandbox.mails(english.email)).toHaveLength(1);
   });
 });
 
-it("no more than fifty are kept, the newest", async () => {
+it("only the newest fifty are kept", async () => {
   const batch = database.batch();
   const path = notificationsPath(home.orgId, 2);
   for (let ts = 1; ts <= NOTIFICATIONS_KEPT + 5; ts += 1)
@@ -117,7 +117,7 @@ const old = {
   notifyOnly: ["somebody"],
 };
 
-/** The organisation's notifications of a level, newest first, once they are as wished. */
+/** The organisation's notifications of a level, newest first, once they match. */
 function told(
   level: NotificationLevel,
   wished: (all: Notification[]) => boolean,

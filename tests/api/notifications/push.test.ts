@@ -24,7 +24,7 @@ const sandbox = sandboxClient(stack.sandbox);
 let owner: Owner;
 let home: OrgRef;
 let agentId: string;
-/** Told of requests alone, wherever they are, as a client is at first. */
+/** Notified of requests only, on every channel, which is a client's default. */
 let person: SignedInClient;
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ async function newPerson(fields: Parameters<typeof newClient>[2]): Promise<Signe
   return signInClient(await newClient(owner, home, fields, [agentId]));
 }
 
-/** A browser of the client's that is pushed to. */
+/** A browser of the client that is subscribed to push. */
 async function subscribed({ api }: SignedInClient): Promise<SandboxPushSubscription> {
   const browser = await sandbox.newBrowser();
   await api.notifications.subscribePush(browser);
   return browser;
 }
 
-/** A visitor asks for a person, and everybody has been told. */
+/** A visitor asks for a person, and everybody has been notified. */
 async function requested(): Promise<string> {
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });
@@ -68,7 +68,7 @@ const tokenOf = async ({ clientId }: SignedInClient) =>
   (await readDocument(clientPath(clientId), client)).FB_PUSH_TOKEN;
 
 describe("a notification", () => {
-  it("reaches the browsers of who wants it so, encrypted, in their language", async () => {
+  it("reaches the browsers of those who chose push, encrypted, in their language", async () => {
     const through = (notifyThrough: "push" | "email" | "none") => ({
       notificationsSettings: { notifyThrough, notifyIf: "all" as const },
     });
@@ -104,7 +104,7 @@ describe("a notification", () => {
     for (const one of ofOthers) expect(await sandbox.pushed(one)).toEqual([]);
   });
 
-  it("forgets a browser that is no more, and keeps one that was only out of order", async () => {
+  it("drops a browser that is gone, and keeps one whose service is failing", async () => {
     const [gone, down] = [await subscribed(person), await subscribed(person)];
     await sandbox.answerPushes(gone, 410);
     await sandbox.answerPushes(down, 500);
@@ -117,7 +117,7 @@ describe("a notification", () => {
     expect(await sandbox.pushed(down)).toHaveLength(1);
   });
 
-  it("reaches nobody whose access was switched off", async () => {
+  it("reaches nobody whose access is switched off", async () => {
     const browser = await subscribed(person);
     const { orgId } = home;
     await owner.api.clients.updateOrg({
@@ -129,11 +129,11 @@ describe("a notification", () => {
     expect(await sandbox.mails(person.email)).toEqual([]);
   });
 
-  it("reaches no browser of a session that a new password ended", async () => {
+  it("reaches no browser whose session was ended by a new password", async () => {
     const before = await subscribed(person);
     const { clientId } = person;
     const password = "another-street-222";
-    // Sessions are told apart by the second they began in.
+    // Sessions are distinguished by the second they started in.
     const signedIn = Math.floor(Date.now() / 1000);
     await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(signedIn), 2000);
     await owner.api.clients.updateClient({ clientId, updates: {}, password });
@@ -145,7 +145,7 @@ describe("a notification", () => {
 });
 
 describe("a browser", () => {
-  it("is kept sealed, and known to others by nothing that opens it", async () => {
+  it("is stored encrypted, and others see nothing that gives access to it", async () => {
     const browser = await subscribed(person);
     const kept = JSON.stringify((await privateOf(person)).data());
     const token = await tokenOf(person);
@@ -156,7 +156,7 @@ describe("a browser", () => {
     }
   });
 
-  it("is turned off by its own client alone", async () => {
+  it("is unsubscribed by its own client only", async () => {
     const browser = await subscribed(person);
     const { endpoint } = browser;
     const colleague = await newPerson({});
@@ -169,7 +169,7 @@ describe("a browser", () => {
     expect(await sandbox.pushed(browser)).toEqual([]);
   });
 
-  it("takes the place of the oldest beyond five, and is renewed without taking another", async () => {
+  it("replaces the oldest beyond five, and renewing it replaces none", async () => {
     const browsers = [];
     for (let n = 0; n <= PUSH_BROWSERS_MAX; n += 1) browsers.push(await subscribed(person));
     const last = browsers.at(-1);
@@ -179,7 +179,7 @@ describe("a browser", () => {
     expect(counts.map(({ length }) => length)).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
-  it("goes with its client", async () => {
+  it("is removed with its client", async () => {
     const browser = await subscribed(person);
     await owner.api.clients.removeClient({ clientId: person.clientId });
     await vi.waitFor(async () => expect((await privateOf(person)).exists).toBe(false), {
@@ -189,7 +189,7 @@ describe("a browser", () => {
     expect(await sandbox.pushed(browser)).toEqual([]);
   });
 
-  it("is not that of a member who looks in the client's place", async () => {
+  it("cannot be subscribed by a member viewing as the client", async () => {
     const { clientId } = person;
     const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
     const token = new URL(link).searchParams.get("token") ?? "";
@@ -207,11 +207,14 @@ describe("a browser", () => {
     ["an address without TLS", { endpoint: "http://push.sandbox.example/1" }],
     ["another scheme", { endpoint: "file:///etc/passwd" }],
     ["credentials", { endpoint: "https://user:word@push.sandbox.example/1" }],
-    ["no address", { endpoint: "push" }],
+    ["not an address", { endpoint: "push" }],
     ["an endless address", { endpoint: `https://push.sandbox.example/${"x".repeat(2048)}` }],
     ["a short key", { keys: { p256dh: "BAAA", auth: "A".repeat(22) } }],
     ["a short secret", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "AAAA" } }],
-    ["a key that is no point", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }],
+    [
+      "a key that is not a curve point",
+      { keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } },
+    ],
   ])("with %s is refused", async (_, wrong) => {
     const browser = { ...(await sandbox.newBrowser()), ...wrong };
     const refusal = await refusalOf(person.api.notifications.subscribePush(browser));

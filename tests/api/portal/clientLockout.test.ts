@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("an account", () => {
-  it("is locked after ten failures, from wherever they come, also for the right password", async () => {
+  it("is locked after ten failures, wherever they come from, even for the right password", async () => {
     const person = await newClient(owner, home);
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(person)).status).toBe(401);
     const locked = await refusalOf(signInClient(person));
@@ -34,7 +34,7 @@ describe("an account", () => {
     expect(locked.data.retryAfter).toBeLessThanOrEqual(LOCK_SECONDS);
   });
 
-  it("is locked alike when there is none, so that being locked tells nothing", async () => {
+  it("is locked in the same way if it does not exist, so that a lock reveals nothing", async () => {
     const nobody = { ...(await newClient(owner, home)), email: freshEmail("nobody") };
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(nobody)).status).toBe(401);
     expect(await wrong(nobody)).toMatchObject({
@@ -43,7 +43,7 @@ describe("an account", () => {
     });
   });
 
-  it("lets no more than ten through when the last ones are tried at once", async () => {
+  it("allows no more than ten attempts, even when the last ones are simultaneous", async () => {
     const person = await newClient(owner, home);
     for (let n = 0; n < ACCOUNT_FAILURES - 2; n += 1) await wrong(person);
     const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person)));
@@ -60,7 +60,7 @@ describe("an account", () => {
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 
-  it("is open again once its time is over", async () => {
+  it("is unlocked again when the time is over", async () => {
     const person = await newClient(owner, home);
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await wrong(person);
     expect((await refusalOf(signInClient(person))).status).toBe(429);
@@ -69,7 +69,7 @@ describe("an account", () => {
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 
-  it("locked for its password has the code left, and the other way round", async () => {
+  it("locked for its password can still use a code, and the other way round", async () => {
     const person = await newClient(owner, home);
     for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await wrong(person);
     expect((await wrongCode(person)).status).toBe(401);
@@ -80,8 +80,8 @@ describe("an account", () => {
   });
 });
 
-describe("an address", () => {
-  it("is locked after thirty failures over many accounts, and no other is", async () => {
+describe("an IP address", () => {
+  it("is locked after thirty failures across accounts, and no other is", async () => {
     const address = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES; n += 1) {
@@ -93,7 +93,7 @@ describe("an address", () => {
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 
-  it("is not locked by those who sign in from it", async () => {
+  it("is not locked by successful sign-ins", async () => {
     const address = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES + 2; n += 1)
@@ -101,7 +101,7 @@ describe("an address", () => {
   });
 });
 
-it("counts under hashes: no address of anybody is stored with a counter", async () => {
+it("counters are kept under hashes: no address is stored with them", async () => {
   const person = await newClient(owner, home);
   const address = freshIp();
   await wrong(person, address);

@@ -38,11 +38,11 @@ beforeAll(async () => {
   person = await newClient(owner, home, {}, [agentId]);
 });
 
-/** Something only a client of this organisation who is signed in can do. */
+/** A call that only a signed-in client of this organisation can make. */
 const works = (api: Api) => api.conversations.openTestSession({ agentId });
 
 describe("by password", () => {
-  it("opens a session that is a client's, and says so alone", async () => {
+  it("starts a session whose only claim is that it is a client's", async () => {
     const { idToken, api } = await signInClient(person);
     const claims = claimsOf(idToken);
     expect(claims).toMatchObject({ kind: "client", user_id: person.clientId });
@@ -51,13 +51,13 @@ describe("by password", () => {
     await expect(works(api)).resolves.toMatchObject({ token: expect.any(String) });
   });
 
-  it("takes the address in any spelling", async () => {
+  it("accepts the address in any case", async () => {
     await expect(
       signInClient({ ...person, email: ` ${person.email.toUpperCase()} ` }),
     ).resolves.toBeDefined();
   });
 
-  it("tells a wrong password, an unknown address and an unknown agency alike", async () => {
+  it("answers a wrong password, an unknown address and an unknown agency alike", async () => {
     const { agencyId, email, password } = person;
     const refused = await Promise.all(
       [
@@ -79,7 +79,7 @@ describe("by password", () => {
     const { agencyId } = person;
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 15; round += 1) {
-      // Accounts of their own, so that none is locked out before the end.
+      // Separate accounts, so that none is locked out before the end.
       const known = round % 8 === 0 ? await newClient(owner, home) : person;
       times.known.push(
         await msOf(anybody.signIn({ agencyId, email: known.email, password: "no" })),
@@ -104,7 +104,7 @@ describe("by password", () => {
     });
   });
 
-  it("is refused where the agency has switched passwords off", async () => {
+  it("is refused if the agency has switched passwords off", async () => {
     const other = await newOwner();
     const there = await newClient(other, await newOrg(other));
     const { agencyId } = there;
@@ -116,7 +116,7 @@ describe("by password", () => {
     });
   });
 
-  it("opens each agency by its own password where one address is known to both", async () => {
+  it("needs each agency's own password when two know the same address", async () => {
     const other = await newOwner();
     const there = await newClient(other, await newOrg(other), { email: person.email });
     await other.api.clients.updateClient({
@@ -132,14 +132,14 @@ describe("by password", () => {
     expect((await refusalOf(theirs)).status).toBe(404);
   });
 
-  it("works in the client's own region alone", async () => {
+  it("works in the client's own region only", async () => {
     expect((await refusalOf(signInClient(person, { region: "eu" }))).status).toBe(401);
     const { idToken } = await signInClient(person);
     const elsewhere = clientFor({ token: idToken, region: "eu" });
     expect((await refusalOf(works(elsewhere))).status).toBe(401);
   });
 
-  it("past our own sign-in gives a token that is nobody's", async () => {
+  it("that bypasses our own sign-in gives a token with no access", async () => {
     const { idToken } = await signInClient(person);
     const { email } = claimsOf(idToken);
     const secret = { email, password: person.password, returnSecureToken: true };
@@ -151,7 +151,7 @@ describe("by password", () => {
 });
 
 describe("by a mailed code", () => {
-  it("mails one to a client, in their language and their agency's name, that signs in", async () => {
+  it("mails clients a code that signs them in, in their language and their agency's name", async () => {
     const { customToken } = await requestCode(person, "de");
     expect(customToken).toBeNull();
     const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für My Agency");
@@ -167,21 +167,21 @@ describe("by a mailed code", () => {
     expect(await refusalOf(byCode({ ...person, email }, "123456"))).toMatchObject(noCode);
   });
 
-  it("takes a code once", async () => {
+  it("accepts a code once", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);
     await byCode(fresh, code);
     expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
   });
 
-  it("takes a code once also when it is tried at once", async () => {
+  it("accepts a code once, also with simultaneous attempts", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => byCode(fresh, code)));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("forgets the code before when a new one is asked for", async () => {
+  it("invalidates the previous code when a new one is requested", async () => {
     const fresh = await newClient(owner, home);
     const first = await mailedCode(fresh);
     const after = (await sandbox.mails(fresh.email)).at(-1)?.id ?? "";
@@ -191,7 +191,7 @@ describe("by a mailed code", () => {
     await expect(byCode(fresh, second)).resolves.toBeDefined();
   });
 
-  it("forgets the code after five wrong tries", async () => {
+  it("invalidates the code after five wrong attempts", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);
     for (const wrong of othersThan(code, 5))
@@ -199,7 +199,7 @@ describe("by a mailed code", () => {
     expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
   });
 
-  it("refuses a code whose ten minutes are over, and keeps it as a hash alone", async () => {
+  it("refuses a code after ten minutes, and stores it only as a hash", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);
     const kept = database.doc(`${clientPath(fresh.clientId)}/private/loginCode`);
@@ -208,13 +208,13 @@ describe("by a mailed code", () => {
     expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
   });
 
-  it("is nobody else's: another client's code does not fit", async () => {
+  it("refuses another client's code", async () => {
     const [one, two] = [await newClient(owner, home), await newClient(owner, home)];
     const code = await mailedCode(one);
     expect(await refusalOf(byCode(two, code))).toMatchObject(noCode);
   });
 
-  it("mails five in a quarter of an hour, to whom there is and to whom there is not", async () => {
+  it("is limited to five in a quarter of an hour, whether or not the client exists", async () => {
     const fresh = await newClient(owner, home);
     for (const email of [fresh.email, freshEmail("nobody")]) {
       const asked = Array.from({ length: 6 }, () => requestCode({ ...fresh, email }));
@@ -235,7 +235,7 @@ describe("by a link", () => {
     expect(await refusalOf(anybody.validateClientLoginToken({ token }))).toMatchObject(noLink);
   });
 
-  it("signs in once also when it is opened at once", async () => {
+  it("signs in once, also when opened twice simultaneously", async () => {
     const token = await newLink(person);
     const all = await Promise.allSettled(
       Array.from({ length: 5 }, () => anybody.validateClientLoginToken({ token })),
@@ -243,14 +243,14 @@ describe("by a link", () => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("leads to the agency's own place, and is kept as a hash alone", async () => {
+  it("leads to the agency's own portal, and is stored only as a hash", async () => {
     const { link } = await owner.api.clients.createLoginLink({ clientId: person.clientId });
     expect(link.split("?")[0]).toBe(`${stack.app}/client/na/${person.agencyId}`);
     const kept = await database.doc(`${clientPath(person.clientId)}/private/loginLinks`).get();
     expect(JSON.stringify(kept.data())).not.toContain(new URL(link).searchParams.get("token"));
   });
 
-  it("is over after an hour, a member's own after ten minutes", async () => {
+  it("expires after an hour, a member's after ten minutes", async () => {
     for (const [asAdmin, minutes] of [
       [false, 60],
       [true, 10],
@@ -274,13 +274,13 @@ describe("by a link", () => {
     },
   );
 
-  it("as its agency: sees the sections of an admin, is audited, and ends with membership", async () => {
+  it("for a member viewing as a client shows the admin's sections, is audited, and ends with membership", async () => {
     const fresh = await newClient(owner, home, { canAccess: ["/home"] }, [agentId]);
     const token = await newLink(fresh, true);
     const { customToken } = await anybody.validateClientLoginToken({ token });
     const { idToken, api } = await signInWithCustomToken(customToken);
     expect(claimsOf(idToken)).toMatchObject({ kind: "client", asAdmin: owner.uid });
-    // The client has no /kb; a member in their place does.
+    // The client has no /kb; a member viewing as them does.
     await expect(
       api.knowledge.addText({ agentId, name: "Hours", content: "We open at nine." }),
     ).resolves.toMatchObject({ docId: expect.any(String) });
@@ -301,7 +301,7 @@ describe("by a link", () => {
 });
 
 describe("the client's own password", () => {
-  it("is changed with the current one, ends other sessions and begins this one anew", async () => {
+  it("is changed with the current one, ends other sessions and renews this one", async () => {
     const fresh = await newClient(owner, home, {}, [agentId]);
     const first = await signInClient(fresh);
     const wrong = first.api.portal.changePassword({
@@ -326,11 +326,11 @@ describe("the client's own password", () => {
     expect(await sessionsFrom(fresh.clientId)).toBeGreaterThanOrEqual(stored.internal.sessionsFrom);
   });
 
-  it("set by the agency ends every session, and asks for an own one again", async () => {
+  it("set by the agency ends every session, and has to be changed again", async () => {
     const fresh = await newClient(owner, home, {}, [agentId]);
     const session = await signInClient(fresh);
     const { auth_time: began } = claimsOf(session.idToken);
-    // Sessions are told apart by the second.
+    // Sessions are distinguished by the second.
     const now = () => Math.floor(Date.now() / 1000);
     await expect.poll(now, { timeout: 5000 }).toBeGreaterThan(Number(began));
     await owner.api.clients.updateClient({
@@ -344,7 +344,7 @@ describe("the client's own password", () => {
     expect(stored.internal.hasChangedPassword).toBe(false);
   });
 
-  it("ends sessions by what the client's document says, whatever the service knows", async () => {
+  it("ends sessions according to the client's document, whatever the sign-in service knows", async () => {
     const fresh = await newClient(owner, home, {}, [agentId]);
     const { api, idToken } = await signInClient(fresh);
     const began = Number(claimsOf(idToken)["auth_time"]);
@@ -360,7 +360,7 @@ describe("the client's own password", () => {
 });
 
 describe("an organisation that is switched off", () => {
-  it("refuses every way in and every session, with its own words or ours", async () => {
+  it("refuses every sign-in and every session, with its own message or ours", async () => {
     const place = await newOrg(owner);
     await database.doc(orgPath(place.orgId)).update({ widgetIDs: [agentId] });
     const fresh = await newClient(owner, place);
@@ -389,7 +389,7 @@ describe("an organisation that is switched off", () => {
 });
 
 describe("a client who is deleted", () => {
-  it("is out at once, and their account goes", async () => {
+  it("is signed out at once, and their account is deleted", async () => {
     const fresh = await newClient(owner, home, {}, [agentId]);
     const session = await signInClient(fresh);
     await owner.api.clients.removeClient({ clientId: fresh.clientId });
@@ -435,7 +435,7 @@ function claimsOf(idToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
 }
 
-/** From when on the sign-in service takes this account's sessions; unix seconds. */
+/** The sign-in service accepts this account's sessions from this time on; unix seconds. */
 async function sessionsFrom(clientId: string): Promise<number> {
   const answer = await identity("accounts:lookup", { localId: [clientId] }, true);
   const found = z.object({ users: z.array(z.object({ validSince: z.coerce.number() })) });

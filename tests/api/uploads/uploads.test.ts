@@ -26,7 +26,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type = "image/png"
   });
 }
 
-/** Refused at its field in these words, and nothing of it stored. */
+/** Expects a refusal at the file field with this message, and nothing stored. */
 const refused = (message: string) => ({
   status: 400,
   json: { code: "BAD_REQUEST", message, data: { fields: [{ path: "file", message }] } },
@@ -36,7 +36,7 @@ const refused = (message: string) => ({
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
 describe("a picture", () => {
-  it("is served under an address that never changes, and never as a page", async () => {
+  it("is served from an address that never changes, and never as a page", async () => {
     const picture = new Uint8Array(await readFixture("logo.png"));
     const { data } = await owner.api.uploads.uploadFile({
       agentId,
@@ -51,14 +51,14 @@ describe("a picture", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("needs no agent: an organisation's or a client's is the workspace's", async () => {
+  it("needs no agent: an organisation's or a client's belongs to the workspace", async () => {
     const picture = new Uint8Array(await readFixture("logo.png"));
     const { data } = await owner.api.uploads.uploadFile({ file: new File([picture], "logo.png") });
     const answer = await fetch(data.url);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
   });
 
-  it("is a client's own to upload, and an agent's only where it is granted to them", async () => {
+  it("can be uploaded by clients for themselves, and for an agent only if granted", async () => {
     const home = await newOrg(owner);
     const kim = await signInClient(await newClient(owner, home));
     const file = new File([new Uint8Array(await readFixture("logo.png"))], "logo.png");
@@ -68,7 +68,7 @@ describe("a picture", () => {
     expect(refusal).toMatchObject({ status: 404, message: english("agents.notFound") });
   });
 
-  it("is an organisation's by its admin, and goes with it, not with them", async () => {
+  it("can be uploaded by an organisation's admin, and is deleted with the organisation, not with the admin", async () => {
     const boss = await newOwner({ limits: { maxClients: 5 } });
     const home = await newOrg(boss);
     const { orgId } = home;
@@ -112,7 +112,7 @@ describe("a picture", () => {
     expect(answer).toMatchObject(refused("Only png, jpg, jpeg, gif, webp Files"));
   });
 
-  it("is decided by its bytes, whatever type it claims", async () => {
+  it("is recognised by its bytes, whatever type it claims", async () => {
     const picture = new Uint8Array(await readFixture("logo.png"));
     const answer = await upload(picture, "page.html", "text/html");
     expect(answer.status).toBe(200);
@@ -126,7 +126,7 @@ describe("a picture", () => {
     expect(answer).toMatchObject(refused("Max size: 0.5 MBs"));
   });
 
-  it("is a file, not a text that pretends", async () => {
+  it("must be a file, not a text field", async () => {
     const answer = await rawCall("POST", "/rpc/uploadFile", {
       token: owner.idToken,
       workspaceId: owner.workspaceId,
