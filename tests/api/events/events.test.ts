@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("a workspace receives events", () => {
-  it("it subscribes to, signed, and no others", async () => {
+  it("of the types it subscribes to, signed, and no others", async () => {
     const endpoint = await newEndpoint(owner, ["client.created"]);
     await newAgent(owner);
     const home = await newOrg(owner);

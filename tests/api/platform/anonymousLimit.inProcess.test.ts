@@ -3,7 +3,7 @@ import { freshIp } from "../../support/stack/client.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
 
-it("an address that asks too often without a bearer is refused, and no other", async () => {
+it("an IP address that calls too often without a token is refused, and no other", async () => {
   const instance = await newInstance();
   const { api, workspaceId: userId } = await newOwner();
   const { agencyId } = await api.agencies.ensure({});

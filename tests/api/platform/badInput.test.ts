@@ -20,26 +20,26 @@ beforeAll(async () => {
 
 const asOwner = () => ({ token: owner.idToken, workspaceId: owner.workspaceId });
 
-/** Sends this body to the agent's own address, and gives the answer with what it changed. */
+/** Sends this body to the agent's address; returns the response and what it changed. */
 function put(body: string | Uint8Array, headers: Record<string, string> = {}) {
   const path = `/v2/agents/${agentId}`;
   return withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body, headers }));
 }
 
-/** Refused as no JSON, in the calls' own form. */
+/** Expects a refusal as invalid JSON, in the same form as any failed call. */
 const unreadable = {
   status: 400,
   json: { code: "BAD_REQUEST", message: english("platform.badBody") },
 };
 
-/** What no answer may tell: how a body is read here. */
+/** What no response may reveal: how bodies are parsed here. */
 const inside = /SyntaxError|TypeError|at .*\.(js|ts)|Unexpected token|<html/i;
 
 const notJson = ["{", '{"title":', "title=Mine", "\u0000", "{'title':'x'}"];
 const withBody = callSamples({ agentId: "placeholder" }).filter(({ body }) => body !== undefined);
 
 describe("a body that is not what it says", () => {
-  it.each(withBody)("$name says so, and changes nothing", async ({ name, body, who }) => {
+  it.each(withBody)("$name is refused, and changes nothing", async ({ name, body, who }) => {
     const { conversationId } = visitor;
     const sample = callSamples({ agentId, conversationId }).find((one) => one.name === name);
     const caller = who.includes("visitor") ? { token: visitor.token } : asOwner();
@@ -65,21 +65,21 @@ describe("a body that is not what it says", () => {
   });
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "text/html"])(
-    "is none under %s either",
+    "is refused as %s too",
     async (type) => {
       const answer = await put("title=Mine", { "content-type": type });
       expect(answer).toMatchObject({ ...unreadable, changed: [] });
     },
   );
 
-  it("is one in a character set nobody knows", async () => {
+  it("may be in an unknown character set", async () => {
     const type = "application/json; charset=klingon";
     const answer = await put('{"title":"Mine"}', { "content-type": type });
     expect(answer).toMatchObject({ ...unreadable, changed: [] });
     expect(answer.text).not.toMatch(inside);
   });
 
-  it("is one of 2,000 form fields, refused as too large", async () => {
+  it("may have 2,000 form fields, refused as too large", async () => {
     const body = Array.from({ length: 2000 }, (_, index) => `f${index}=1`).join("&");
     const answer = await put(body, { "content-type": "application/x-www-form-urlencoded" });
     expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ describe("a body that is not what it says", () => {
   });
 
   it.each(["na", "eu"] as const)(
-    "is refused by the webhooks of %s, an instance's first request included",
+    "is refused by the webhooks of %s, even in an instance's first request",
     async (region) => {
       for (const body of notJson) {
         const headers = { "content-type": "application/json" };
@@ -115,12 +115,12 @@ describe("a body that is not what it says", () => {
 });
 
 describe("JSON of the wrong shape", () => {
-  it.each(["null", '"text"', "42", "true"])("%s is no object, so no body", async (body) => {
+  it.each(["null", '"text"', "42", "true"])("%s is not an object, so not a body", async (body) => {
     expect(await put(body)).toMatchObject({ ...unreadable, changed: [] });
   });
 
   it.each(["[]", "[[[[[[[[[]]]]]]]]]", "{}", '{"changes":[],"revision":"1"}'])(
-    "%s marks what is wrong, and changes nothing",
+    "%s gets the invalid fields, and changes nothing",
     async (body) => {
       const path = `/api/agents/${agentId}/update`;
       const answer = await withChanges(agentId, () =>
@@ -143,14 +143,14 @@ describe("JSON of the wrong shape", () => {
     expect(answer).toMatchObject({ status: 413, json: { message }, changed: [] });
   });
 
-  it("nested 20,000 deep ends in an answer, not in a crash", async () => {
+  it("nested 20,000 deep gets a response and causes no crash", async () => {
     const answer = await put(`{"title":${"[".repeat(20_000)}${"]".repeat(20_000)}}`);
     const fields = [{ path: "title" }];
     expect(answer).toMatchObject({ status: 400, json: { data: { fields } }, changed: [] });
   });
 });
 
-describe("messages of visitors", () => {
+describe("visitors' messages", () => {
   it.each([
     ["nothing", "", english("conversations.empty")],
     ["only spaces", "  \n ", english("conversations.empty")],
@@ -169,7 +169,7 @@ describe("messages of visitors", () => {
 
 describe("unknown paths", () => {
   it.each(["/", "/v2", "/rpc/dropEverything", "/v2/agents", "/internal/other", "/.env", "/%00"])(
-    "%s gives a plain 404",
+    "%s gets a plain 404",
     async (path) => {
       const answer = await rawCall("GET", path);
       expect(answer.status).toBe(404);

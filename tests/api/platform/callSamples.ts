@@ -2,7 +2,7 @@ import { contract } from "@parley/contract/contract.ts";
 import type { CallMeta } from "@parley/contract/platform/call.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 
-/** One call of the contract with an input that only its guard could refuse. */
+/** One call of the contract with an input that only its guard can refuse. */
 export type CallSample = {
   name: string;
   method: string;
@@ -19,7 +19,7 @@ type CallName = {
   ]: `${Capability}.${Extract<keyof (typeof contract)[Capability], string>}`;
 }[keyof typeof contract];
 
-/** Bodies by call. A new call without a line is a type error, so that no guard goes untested. */
+/** Bodies by call. A call without a line is a type error, so that no guard goes untested. */
 const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefined> = {
   "accounts.sendVerification": () => ({}),
   "accounts.sendPasswordReset": () => ({ email: "nobody@tests.example" }),
@@ -146,7 +146,7 @@ function pathWith(path: string, ids: Ids): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => `unknown-${name}`);
 }
 
-/** Calls without the agent in their path take it in their body. */
+/** Calls without the agent in their path have it in their body. */
 function withAgent(
   body: Record<string, unknown> | FormData | undefined,
   path: string,

@@ -4,8 +4,8 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { database } from "../../support/stack/database.ts";
 
 /**
- * An agent's card, all that is stored below it and the list of its files, by path: compare two of
- * these to see that something changed nothing.
+ * An agent's card, everything stored below it and the list of its files, by path: compare two of
+ * these to check that something changed nothing.
  */
 export async function everythingOf(agentId: string): Promise<Record<string, unknown>> {
   const files = await database.collection("files").where("agentId", "==", agentId).get();
@@ -16,7 +16,7 @@ export async function everythingOf(agentId: string): Promise<Record<string, unkn
   ]);
 }
 
-/** What came of something, with the paths of everything of the agent that is different since. */
+/** The outcome of something, with the paths of everything of the agent that it changed. */
 export async function withChanges<Outcome extends object>(
   agentId: string,
   act: () => Promise<Outcome>,

@@ -2,8 +2,8 @@ import type { Account } from "../../support/actors/accounts.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 /**
- * An ID token with changed claims. The Auth emulator's tokens carry no signature, so what is left to
- * refuse them by is exactly what these tests are about.
+ * An ID token with changed claims. The Auth emulator's tokens are unsigned, so they can be refused
+ * only for what these tests are about.
  */
 export function tokenWith(account: Account, changes: Record<string, unknown>): string {
   const [, payload = ""] = account.idToken.split(".");
@@ -11,7 +11,7 @@ export function tokenWith(account: Account, changes: Record<string, unknown>): s
   return unsigned({ ...Object(claims), ...changes });
 }
 
-/** A token for somebody who does not exist, made out of nothing. */
+/** A made-up token for somebody who does not exist. */
 export function inventedToken(): string {
   const now = Math.floor(Date.now() / 1000);
   return unsigned({

@@ -33,10 +33,10 @@ function send(sample: CallSample, caller: { token?: string; workspaceId?: string
   return rawCall(sample.method, sample.path, { ...caller, body: sample.body });
 }
 
-/** What is said to a bearer that is none, whatever is wrong with it. */
+/** The message for an invalid token, whatever is wrong with it. */
 const unauthorized = { code: "UNAUTHORIZED", message: english("platform.unauthorized") };
 
-/** Bearers that are none, each in an otherwise perfect request. */
+/** Invalid tokens, each in an otherwise perfect request. */
 const bad: Record<string, () => string | undefined> = {
   "no bearer": () => undefined,
   "a bearer that is noise": () => "noise",
@@ -61,7 +61,7 @@ describe.each(Object.keys(bad))("%s", (kind) => {
   const inBrowsers = ["person", "member", "owner", "client"] as const;
 
   it.each(named.filter(({ who }) => inBrowsers.some((one) => who.includes(one))))(
-    "does not open $name",
+    "gives no access to $name",
     async ({ name, who }) => {
       const sample = sampleOf(name);
       const token = bad[kind]?.();
@@ -100,7 +100,7 @@ describe("a member's calls", () => {
 describe("a visitor's calls", () => {
   const ofVisitors = named.filter(({ who }) => who.includes("visitor"));
 
-  it.each(ofVisitors)("$name refuses what is no visitor's token", async ({ name }) => {
+  it.each(ofVisitors)("$name refuses an invalid visitor's token", async ({ name }) => {
     const [head, body = "", signature = ""] = visitor.token.split(".");
     const claims: unknown = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
     const other = Buffer.from(JSON.stringify({ ...Object(claims), c: "somebody-elses" }));
@@ -130,13 +130,13 @@ describe("a visitor's calls", () => {
   });
 });
 
-it("all of these refusals changed nothing", async () => {
+it("none of these refused calls changed anything", async () => {
   expect(await everythingOf(agentId)).toEqual(before);
 });
 
 const ended = { code: "UNAUTHORIZED", message: english("conversations.tokenInvalid") };
 
-/** The visitor's own token, made as the server makes it, with something else about it. */
+/** The visitor's own token, made as the server makes it, with something changed. */
 function signed(
   changes: { region?: "eu" },
   issuedAt = Date.now() / 1000,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   agentId = await newAgent(owner);
 });
 
-/** A form with one file of 200 MB, made while it is sent: neither side ever needs it whole. */
+/** A form with one file of 200 MB, generated while it is sent: neither side ever holds it whole. */
 function streamedForm(boundary: string, fileName: string): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   const part = new Uint8Array(MEGABYTE).fill(120);
@@ -40,7 +40,7 @@ function streamedForm(boundary: string, fileName: string): ReadableStream<Uint8A
   });
 }
 
-/** The same as the beginning of one endless JSON string. */
+/** The same as one endless JSON string. */
 function streamedJson(): ReadableStream<Uint8Array> {
   const part = new Uint8Array(MEGABYTE).fill(120);
   let sent = -1;
@@ -98,7 +98,7 @@ describe("200 MB, streamed without a length", () => {
       const events = await database.collection("inboundEvents").count().get();
       const [answer, other] = await Promise.all([
         stream(...(await request())),
-        // Whoever calls meanwhile is served.
+        // Other callers are served in the meantime.
         rawCall("GET", `/v3/public/agents/${agentId}`),
       ]);
       expect(answer.status).toBe(413);

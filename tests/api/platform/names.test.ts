@@ -21,7 +21,7 @@ beforeAll(async () => {
   agentId = await newAgent(owner);
 });
 
-/** Each call in which somebody names something: the call, the field, what it says of no name. */
+/** Every call that sets a name: the call, its field, and the message for a missing name. */
 const naming: Record<string, [(name: string) => Promise<unknown>, string, string]> = {
   "a new agent": [
     (title) => owner.api.agents.put({ agentId: randomId(), title }),
@@ -59,7 +59,7 @@ describe.each(Object.entries(naming))("%s", (_, [make, path, required]) => {
   it.each([
     ["nothing", "", required],
     ["blanks", " \n\t\u00a0", required],
-    ["characters nobody sees", "\u200b\u2060\u202e\u00ad", required],
+    ["invisible characters", "\u200b\u2060\u202e\u00ad", required],
     ["10,000 characters", "n".repeat(10_000), tooLong],
     ["one character too many", "n".repeat(NAME_MAX + 1), tooLong],
   ])("named with %s is refused at the field, and nothing changes", async (__, name, message) => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(naming))("%s", (_, [make, path, required]) => {
   });
 });
 
-it("takes a name as long as it may be, in any script, with joined characters", async () => {
+it("accepts a name of the maximum length, in any script, with combined characters", async () => {
   for (const title of ["n".repeat(NAME_MAX), "👩‍👩‍👧", "می‌خواهم", "Äöü 漢字"]) {
     const made = await newAgent(owner, { title });
     expect((await database.doc(agentPath(made)).get()).get("title")).toBe(title);
@@ -101,14 +101,17 @@ describe("an agent's other texts", () => {
   });
 });
 
-it.each([101, 240, 10_000])("a file's name of %d characters keeps its ending", async (length) => {
-  const fileName = `${"n".repeat(length - 4)}.txt`;
-  const source = await teachFile(owner, agentId, "lost-property.txt", fileName);
-  expect(source).toMatchObject({ status: "SUCCESS", name: source.fileName });
-  expect(source.fileName).toBe(`${"n".repeat(NAME_MAX - 5)}….txt`);
-});
+it.each([101, 240, 10_000])(
+  "a file's name of %d characters keeps its extension",
+  async (length) => {
+    const fileName = `${"n".repeat(length - 4)}.txt`;
+    const source = await teachFile(owner, agentId, "lost-property.txt", fileName);
+    expect(source).toMatchObject({ status: "SUCCESS", name: source.fileName });
+    expect(source.fileName).toBe(`${"n".repeat(NAME_MAX - 5)}….txt`);
+  },
+);
 
-it("a person's endless name is shown to visitors no longer than a name", async () => {
+it("a person's overlong name is shortened for visitors", async () => {
   const talkative = await newOwner({ name: `Robin ${"r".repeat(1000)}` });
   const own = await newAgent(talkative);
   const visitor = await newVisitor(own);

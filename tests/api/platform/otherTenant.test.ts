@@ -13,7 +13,7 @@ import {
   type Tenant,
 } from "./tenants/tenant.ts";
 
-/** Kinds of callers that belong to a tenant; what is for anyone is no tenant's secret. */
+/** Kinds of callers that belong to a tenant; calls for anyone give away nothing of a tenant. */
 const kinds = [
   "person",
   "member",
@@ -31,7 +31,7 @@ const cases = kinds.flatMap((kind) =>
 const compared = cases.filter(({ probe }) => !makes(probe));
 const making = cases.filter(({ probe }) => makes(probe));
 const ofClients = compared.filter(({ kind }) => kind === "client");
-/** About an agent and what is below it alone; this client was not granted the agent. */
+/** Only about an agent and what is below it; this client was not granted the agent. */
 const aboutAgents = ofClients.filter(
   ({ naming, foreign }) =>
     foreign.includes("agentId") &&
@@ -60,7 +60,7 @@ beforeAll(async () => {
   before = await documentsMentioning(everyId);
 }, 300_000);
 
-describe("another tenant's id answers as an unknown one, byte for byte,", () => {
+describe("another tenant's id gets the same answer as an unknown one, byte for byte,", () => {
   it.each(compared)(
     "to another workspace's $kind: $call ($foreign)",
     async ({ kind, probe }) => {
@@ -93,7 +93,7 @@ describe("another tenant's id answers as an unknown one, byte for byte,", () => 
   );
 });
 
-describe("nothing is made over another tenant's", () => {
+describe("nothing of another tenant is overwritten", () => {
   it.each(making)(
     "by another workspace's $kind: $call",
     async ({ kind, probe }) => {
@@ -116,7 +116,7 @@ describe("nothing is made over another tenant's", () => {
 });
 
 it(
-  "all of that wrote nothing",
+  "none of that wrote anything",
   async () => {
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(changesSince(before, await documentsMentioning(everyId))).toEqual([]);
@@ -124,18 +124,18 @@ it(
   timeout,
 );
 
-/** Statuses that may come: a refusal, or an empty answer where the id only narrows one's own. */
+/** Expected statuses: a refusal, or an empty answer if the id only filters the caller's own. */
 function expectedOf(probe: Probe): number[] {
   return narrows(probe) ? [200] : [401, 403, 404];
 }
 
-/** One after the other, so that the two differ in the id alone. */
+/** One after the other, so that the two differ only in the id. */
 async function bothAnswers(probe: Probe, caller: Caller, own: Ids) {
   const theirs = await answerTo(probe, caller, own, target.ids);
   return { theirs, unknown: await answerTo(probe, caller, own, unknownIds()) };
 }
 
-/** All that a caller sees of an answer, but for its time. */
+/** Everything a caller sees of a response, except its time. */
 async function answerTo(probe: Probe, caller: Caller, own: Ids, foreign: Ids) {
   const { method, path, body } = requestOf(probe, { own, foreign });
   const { headers, ...answer } = await rawCall(method, path, { ...caller, body });

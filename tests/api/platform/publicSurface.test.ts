@@ -9,7 +9,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { required, stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-/** Settings with a mark each, so that any of them is known again wherever it comes out. */
+/** Settings with a marker each, so that any of them is recognised wherever it shows up. */
 const marked = {
   vg_systemPrompt: "MARK-system-prompt",
   vg_initPrompt: "MARK-init-prompt",
@@ -36,7 +36,7 @@ function leaves(value: unknown): string[] {
 }
 
 describe("what anyone may read", () => {
-  it("of an agent holds no value that is not on its public list", async () => {
+  it("of an agent contains no value that is not on the public list", async () => {
     const answer = await rawCall("GET", `/v3/public/agents/${agentId}`);
     expect(answer.status).toBe(200);
     const all = leaves(answer.json).join("\n");
@@ -64,7 +64,7 @@ describe("what anyone may read", () => {
       expect(answer.text).not.toContain(`"${key}"`);
   });
 
-  it("of a conversation holds nothing of the inbox or the settings", async () => {
+  it("of a conversation contains nothing of the inbox or the settings", async () => {
     const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
     const answers = [
       await rawCall("POST", `/v3/public/agents/${agentId}/sessions`, {
@@ -93,7 +93,7 @@ describe("what anyone may read", () => {
     }
   });
 
-  it("holds no secret in any document a member's browser can see", async () => {
+  it("contains no secret in any document that a member's browser can read", async () => {
     const [card, config, sources, workspace] = await Promise.all([
       database.doc(`agents/${agentId}`).get(),
       database.doc(agentConfigPath(agentId)).get(),
@@ -110,7 +110,7 @@ describe("what anyone may read", () => {
     expect(all).not.toMatch(/vg_[A-Za-z0-9]{20}|sealed|ciphertext|workspaceSecret|SECRET_API_KEY/);
   });
 
-  it("does not include texts and originals of the knowledge", async () => {
+  it("does not include the texts and original files of the knowledge", async () => {
     const files = await database.collection("files").where("agentId", "==", agentId).get();
     expect(files.size).toBeGreaterThan(0);
     for (const file of files.docs) {
@@ -134,7 +134,7 @@ describe("headers", () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("answer a preflight with what the widget and the application send", async () => {
+  it("allow in a preflight what the widget and the application send", async () => {
     const answer = await fetch(`${stack.api.na}/v3/public/agents/${agentId}/messages`, {
       method: "OPTIONS",
       headers: {

@@ -25,7 +25,7 @@ const refusal = z.object({
       .optional(),
   }),
 });
-/** The English words of the sentence an answer names; fails where it names none that is known. */
+/** The English text of the message whose key a response carries; fails if the key is unknown. */
 function sentenceOf(answer: RawAnswer): string {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const { data } = refusal.parse(answer.json);
@@ -36,7 +36,7 @@ const messageOf = (answer: RawAnswer) => refusal.parse(answer.json).message;
 
 const asOwner = () => ({ token: owner.idToken, workspaceId: owner.workspaceId });
 
-describe("a refusal names its sentence", () => {
+describe("a refusal carries the key of its message", () => {
   const guarded = callSamples({ agentId: "placeholder" }).filter(
     ({ who }) => !who.includes("anyone"),
   );
@@ -49,8 +49,8 @@ describe("a refusal names its sentence", () => {
   it.each([
     ["an unknown path", "GET", "/v2/nothing", undefined],
     ["a body that is no JSON", "POST", `/rpc/enterWorkspace`, "{"],
-    ["an agent that is not there", "GET", `/v3/public/agents/${randomId()}`, undefined],
-    ["an id that is none", "GET", "/v3/public/agents/a.b", undefined],
+    ["an unknown agent", "GET", `/v3/public/agents/${randomId()}`, undefined],
+    ["an invalid id", "GET", "/v3/public/agents/a.b", undefined],
     ["a missing field", "POST", "/rpc/convertAgentTemplateToAgent", {}],
     ["no address", "POST", "/rpc/sendPasswordReset", { email: "nobody" }],
   ])("for %s", async (_, method, path, body) => {
@@ -58,7 +58,7 @@ describe("a refusal names its sentence", () => {
     expect(sentenceOf(answer)).not.toBe("");
   });
 
-  it("with what fills it in, at its field", async () => {
+  it("with its values, at its field", async () => {
     const body = { description: "x".repeat(501) };
     const answer = await rawCall("POST", `/v2/agents/${agentId}`, { ...asOwner(), body });
     expect(refusal.parse(answer.json).data.fields).toEqual([
@@ -71,7 +71,7 @@ describe("a refusal names its sentence", () => {
     ]);
   });
 
-  it("for a picture that is none", async () => {
+  it("for a picture that is not an image", async () => {
     const body = new FormData();
     body.set("file", new File(["no picture"], "picture.png", { type: "image/png" }));
     body.set("agentId", agentId);
@@ -80,7 +80,7 @@ describe("a refusal names its sentence", () => {
     expect(sentenceOf(answer)).toBe(messageOf(answer));
   });
 
-  it("beside the reason a program goes by", async () => {
+  it("beside the reason that programs go by", async () => {
     const visitor = await newVisitor(agentId);
     const path = `/v3/public/agents/${agentId}/messages`;
     let answer: RawAnswer;

@@ -23,7 +23,7 @@ describe("POST /internal/sweep", () => {
       expect((await sweep(token)).status).toBe(401);
   });
 
-  it("takes a job that the queue has lost", async () => {
+  it("runs a job that the queue has lost", async () => {
     const source = await teachText(owner, agentId, "Bell", "The bell costs £12.");
     await database.doc(sourcePath(agentId, source.ID)).update({ status: "INITIALIZED" });
     const jobId = randomId(20);
@@ -40,7 +40,7 @@ describe("POST /internal/sweep", () => {
     await expect.poll(async () => (await database.doc(`jobs/${jobId}`).get()).exists).toBe(false);
   });
 
-  it("leaves a job alone that somebody is running", async () => {
+  it("leaves a running job alone", async () => {
     const jobId = randomId(20);
     const leaseUntil = Date.now() + 600_000;
     await database.doc(`jobs/${jobId}`).set({

@@ -28,8 +28,8 @@ const invite = async (email: string, by = owner) =>
 const accept = (who: Owner, token: string, to = workspaceId) =>
   who.api.workspaces.acceptInvitation({ workspaceId: to, token });
 
-describe("making an invitation", () => {
-  it("gives token and link once; the store has neither", async () => {
+describe("creating an invitation", () => {
+  it("returns token and link once; neither is stored", async () => {
     const email = freshEmail("guest");
     const made = await invite(email.toUpperCase());
     expect(made.email).toBe(email);
@@ -44,7 +44,7 @@ describe("making an invitation", () => {
     expect(data.find(({ id }) => id === made.id)).toEqual(shown);
   });
 
-  it("is for fewer hours when asked, and never for more than 24", async () => {
+  it("can be valid for fewer hours, and never for more than 24", async () => {
     const email = freshEmail("guest");
     const ask = (expiresInHours: number) =>
       owner.api.workspaces.createInvitation({ workspaceId, email, expiresInHours });
@@ -64,7 +64,7 @@ describe("making an invitation", () => {
     await accept(guest, second.token);
   });
 
-  it("says what is wrong with an address, and that a member is one already", async () => {
+  it("says what is wrong with an address, or that the person is already a member", async () => {
     for (const email of ["", "nobody", "a@b", "a b@c.example"]) {
       const refused = await refusalOf(invite(email));
       expect([email, refused.status, refused.message]).toEqual([
@@ -77,7 +77,7 @@ describe("making an invitation", () => {
     expect([twice.status, twice.message]).toEqual([409, english("invitations.alreadyMember")]);
   });
 
-  it("needs a free seat and a proven address", async () => {
+  it("requires a free seat and a verified address", async () => {
     const full = await newOwner({ limits: { workspaceSeats: 1 } });
     const refused = await refusalOf(invite(freshEmail(), full));
     expect([refused.status, refused.message]).toEqual([402, english("workspaces.noSeats")]);
@@ -86,7 +86,7 @@ describe("making an invitation", () => {
     expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
   });
 
-  it("is refused for another's workspace as for an unknown one", async () => {
+  it("gets the same NOT_FOUND for another's workspace as for an unknown one", async () => {
     const stranger = await newOwner();
     const ask = (named: string) =>
       rawCall("POST", "/api/invitations/create", {
@@ -102,7 +102,7 @@ describe("making an invitation", () => {
     expect(theirs.text).toBe(none.text);
   });
 
-  it("is limited by the hour", async () => {
+  it("is limited per hour", async () => {
     const busy = await newOwner();
     const start = Math.floor(Date.now() / 1000);
     await database.doc(`limits/invitations_${busy.workspaceId}`).set({ start, count: 59 });
@@ -113,7 +113,7 @@ describe("making an invitation", () => {
 });
 
 describe("mailing an invitation", () => {
-  it("carries a link to our own page, in the language asked for, with the names as words", async () => {
+  it("contains a link to our own page, in the requested language, with names as plain text", async () => {
     const named = await newOwner({ name: "Ines <b>Alder</b>" });
     await named.api.workspaces.update({
       id: named.workspaceId,
@@ -135,7 +135,7 @@ describe("mailing an invitation", () => {
     await accept(guest, token, named.workspaceId);
   });
 
-  it("again ends the older link and gives another 24 hours", async () => {
+  it("again invalidates the older link and gives another 24 hours", async () => {
     const guest = await newOwner();
     const made = await invite(guest.email);
     await database.doc(invitationPath(made.id)).update({ expiresAt: made.createdAt - 1 });
@@ -150,7 +150,7 @@ describe("mailing an invitation", () => {
     await accept(guest, new URL(lastLink(mail)).searchParams.get("token") ?? "");
   });
 
-  it("is limited by workspace and by address, over all instances", async () => {
+  it("is limited per workspace and per address, across all instances", async () => {
     const [one, other] = [await newOwner(), await newOwner()];
     const guest = freshEmail("guest");
     const send = async (by: Owner, email: string) => {
@@ -167,7 +167,7 @@ describe("mailing an invitation", () => {
     await send(other, freshEmail());
   });
 
-  it("answers for another workspace's invitation as for an unknown one, and takes none back", async () => {
+  it("gets the same NOT_FOUND for another workspace's invitation as for an unknown one, and revokes none", async () => {
     const stranger = await newOwner();
     const made = await invite(freshEmail());
     const caller = { token: stranger.idToken, workspaceId: stranger.workspaceId };
@@ -187,8 +187,8 @@ describe("mailing an invitation", () => {
   });
 });
 
-describe("taking an invitation", () => {
-  it("makes a member, once, and says so again to who is one", async () => {
+describe("accepting an invitation", () => {
+  it("makes a member, once, and succeeds again for that member", async () => {
     const guest = await newOwner();
     const made = await invite(guest.email);
     await accept(guest, made.token);
@@ -203,7 +203,7 @@ describe("taking an invitation", () => {
     await inside.workspaces.update({ id: workspaceId, updates: {} });
   });
 
-  it("is refused alike for a token that is unknown, used, revoked, expired or for others", async () => {
+  it("is refused alike for a token that is unknown, used, revoked, expired or for somebody else", async () => {
     const [guest, other, elsewhere] = [await newOwner(), await newOwner(), await newOwner()];
     const revoked = await invite(guest.email);
     await owner.api.workspaces.revokeInvitation({ id: revoked.id });
@@ -240,7 +240,7 @@ describe("taking an invitation", () => {
     await accept(other, forOther.token);
   });
 
-  it("waits until the address is proven", async () => {
+  it("requires a verified address", async () => {
     const guest = await newOwner({ verified: false });
     const made = await invite(guest.email);
     const early = await refusalOf(accept(guest, made.token));
@@ -252,7 +252,7 @@ describe("taking an invitation", () => {
     });
   });
 
-  it("is refused where all seats are taken, and good again once one is free", async () => {
+  it("is refused while all seats are taken, and possible again once one is free", async () => {
     const small = await newOwner({ limits: { workspaceSeats: 3 } });
     const [first, second, third] = [await newOwner(), await newOwner(), await newOwner()];
     const [a, b, c] = [
@@ -278,7 +278,7 @@ describe("taking an invitation", () => {
   });
 });
 
-it("a member invites as the owner does", async () => {
+it("a member can invite as the owner can", async () => {
   const member = await newMember(await newOwner());
   const made = await invite(freshEmail(), member);
   await member.api.workspaces.revokeInvitation({ id: made.id });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const ask = (userId: string, agency: string) =>
   rawCall("GET", `/public/users/${userId}?agencyId=${agency}`);
 
-describe("what anybody may know of the workspace behind an agency", () => {
-  it("is whether it has paid and is in a trial, and nothing else", async () => {
+describe("the public view of the workspace behind an agency", () => {
+  it("says whether it has paid and is in a trial, and nothing else", async () => {
     const fresh = await ask(owner.workspaceId, agencyId);
     expect([fresh.status, fresh.json]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe("what anybody may know of the workspace behind an agency", () => {
     });
   });
 
-  it("answers alike for what is unknown, another's, or taken out", async () => {
+  it("is the same for an unknown workspace, another's, and one that was left", async () => {
     const duplicate = randomId();
     const kept = await database.doc(agencyPath(agencyId)).get();
     const userId = `deleted-${owner.workspaceId}`;
@@ -63,7 +63,7 @@ describe("what anybody may know of the workspace behind an agency", () => {
     }
   });
 
-  it("says nothing to who names no agency", async () => {
+  it("is empty without an agency", async () => {
     for (const query of ["", "?agencyId="])
       expect((await rawCall("GET", `/public/users/${owner.workspaceId}${query}`)).status).toBe(400);
   });

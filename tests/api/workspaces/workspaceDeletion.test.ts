@@ -20,7 +20,7 @@ import {
 import { english } from "@parley/contract/problems/english.ts";
 
 describe("deleting a workspace", () => {
-  it("is refused for the personal one, by a member, and for a name not as it is", async () => {
+  it("is refused for the personal one, to a member, and for a mistyped name", async () => {
     const owner = await newOwner();
     const yard = await furtherWorkspaceOf(owner, "Second yard");
     const member = await newMember(yard);
@@ -39,7 +39,7 @@ describe("deleting a workspace", () => {
     expect((await storedWorkspace(yard.workspaceId)).memberUids).toContain(member.uid);
   });
 
-  it("shuts everybody out and leaves nothing behind but the books", async () => {
+  it("takes away everybody's access and leaves only the ledger behind", async () => {
     const yard = await furtherWorkspaceOf(await newOwner(), "Second yard");
     const member = await newMember(yard);
     const client = await newClient(yard, await newOrg(yard));
@@ -70,7 +70,7 @@ describe("deleting a workspace", () => {
   });
 });
 
-/** What there still is of a workspace, by collection. */
+/** What is left of a workspace, by collection. */
 async function remains(workspaceId: string, agentId: string): Promise<string[]> {
   const fields = [
     ["agents", "ownerID"],

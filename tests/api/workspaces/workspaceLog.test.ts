@@ -35,7 +35,7 @@ const entryOf = (given: Owner, about = agentId) =>
   }) as const;
 
 describe("the workspace's log", () => {
-  it("takes entries of members and of the workspace's key, as they are", async () => {
+  it("accepts entries from members and with the workspace's key, unchanged", async () => {
     const metadata = { sku: "A-7" };
     await owner.api.workspaces.log({ ...entryOf(owner), channel: "web", metadata });
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
@@ -49,7 +49,7 @@ describe("the workspace's log", () => {
     expect(entries).toContainEqual(expect.objectContaining({ ...common, channel: "" }));
   });
 
-  it("is closed to an agent's key, and to other workspaces and about their agents", async () => {
+  it("refuses an agent's key, other workspaces, and entries about their agents", async () => {
     const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
     const byAgent = clientFor({ token: SECRET_API_KEY }).workspaces.log(entryOf(owner));
     expect((await refusalOf(byAgent)).status).toBe(401);
@@ -65,7 +65,7 @@ describe("the workspace's log", () => {
     expect([await logOf(owner), await logOf(rival)]).toEqual([[], []]);
   });
 
-  it("mails the members, what is written taken as words, and no more than ten an hour", async () => {
+  it("mails the members, with the content as plain text, at most ten times an hour", async () => {
     const content = "<b>Stock</b>\nis low";
     for (let sent = 0; sent < 10; sent += 1)
       await owner.api.workspaces.log({ ...entryOf(owner), content, withEmail: true });
@@ -80,7 +80,7 @@ describe("the workspace's log", () => {
     await expect.poll(mails, { timeout: 30_000 }).toBe(10);
   });
 
-  it("mails nobody whose address is not proven", async () => {
+  it("mails nobody whose address is unverified", async () => {
     const newcomer = await newOwner({ verified: false });
     const mine = await newAgent(newcomer);
     await newcomer.api.workspaces.log({ ...entryOf(newcomer, mine), withEmail: true });
@@ -93,9 +93,9 @@ describe("the workspace's log", () => {
     ["an unknown type", { type: "fatal" }, "type"],
     ["no content", { content: " " }, "content"],
     ["too much content", { content: "x".repeat(4001) }, "content"],
-    ["too long a channel", { channel: "x".repeat(41) }, "channel"],
-    ["too long a value", { metadata: { sku: "x".repeat(501) } }, "metadata.sku"],
-    ["a value that is no text", { metadata: { sku: { deep: true } } }, "metadata.sku"],
+    ["an overlong channel", { channel: "x".repeat(41) }, "channel"],
+    ["an overlong value", { metadata: { sku: "x".repeat(501) } }, "metadata.sku"],
+    ["a value that is not text", { metadata: { sku: { deep: true } } }, "metadata.sku"],
     ["too many values", { metadata: manyValues() }, "metadata"],
   ])("refuses %s", async (_, wrong, path) => {
     const { idToken: token, workspaceId } = owner;
@@ -109,7 +109,7 @@ describe("the workspace's log", () => {
     expect(await logOf(owner)).toEqual([]);
   });
 
-  it("takes neither time, cause nor region from the body", async () => {
+  it("ignores time, cause and region in the body", async () => {
     const { idToken: token, workspaceId } = owner;
     const forged = { cause: "deliveryFailed", createdAt: 5, ID: "mine", region: "eu" };
     const body = { ...entryOf(owner), ...forged };

@@ -15,8 +15,8 @@ import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace, writeTenants } from "./workspaceRecords.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-describe("taking members out", () => {
-  it("refuses to take out oneself and the owner, and to add anybody", async () => {
+describe("removing members", () => {
+  it("refuses to remove oneself or the owner, and to add anybody", async () => {
     const owner = await newOwner();
     const member = await newMember(owner);
     const { workspaceId: id } = owner;
@@ -34,7 +34,7 @@ describe("taking members out", () => {
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
   });
 
-  it("by name takes out those alone: who joined since the list was read stays", async () => {
+  it("by name removes only those named: whoever joined since the list was read stays", async () => {
     const owner = await newOwner();
     const [leaving, unseen] = [await newMember(owner), await newOwner()];
     const { workspaceId: id } = owner;
@@ -44,7 +44,7 @@ describe("taking members out", () => {
     await owner.api.workspaces.update({ id, updates: { removeEmails } });
     expect((await storedWorkspace(id)).workspaceEmails).toEqual([owner.email, unseen.email]);
     expect(await auditTrail(id)).toContainEqual(["member.remove", owner.uid, leaving.uid]);
-    // Taken out by somebody else a moment before: nothing is left to do.
+    // Already removed by somebody else: nothing is left to do.
     const updates = { removeEmails: [leaving.email.toUpperCase(), freshEmail()] };
     expect(await owner.api.workspaces.update({ id, updates })).toEqual({ success: true });
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, unseen.uid]);
@@ -65,7 +65,7 @@ describe("taking members out", () => {
     expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
   });
 
-  it("shuts the person out of everything at once, and ends their sessions", async () => {
+  it("takes away all of the person's access at once, and ends their sessions", async () => {
     const owner = await newOwner();
     const [leaving, staying] = [await newMember(owner), await newMember(owner)];
     const agentId = await newAgent(owner);
@@ -85,7 +85,7 @@ describe("taking members out", () => {
         ref,
         [owner.uid, staying.uid],
       ]);
-    // The session itself is ended as well: the emulator tells, the cloud within the hour.
+    // The session itself is revoked as well: at once in the emulator, within the hour in the cloud.
     const asBefore = await refusalOf(leaving.api.workspaces.update(rename));
     expect([401, 403]).toContain(asBefore.status);
     const { idToken } = await signIn(leaving);
@@ -104,7 +104,7 @@ describe("taking members out", () => {
     expect(await validSince(leaving.uid)).toBeGreaterThan(1);
   });
 
-  it("takes back the invitations they made, and nobody else's", async () => {
+  it("revokes the invitations they made, and nobody else's", async () => {
     const owner = await newOwner();
     const member = await newMember(owner);
     const { workspaceId } = owner;
@@ -122,7 +122,7 @@ describe("taking members out", () => {
     expect((await refusalOf(again)).status).toBe(404);
   });
 
-  it("is refused, whole, where there is more than one transaction holds", async () => {
+  it("is refused as a whole if there is more than fits in one transaction", async () => {
     const owner = await newOwner();
     const member = await newMember(owner);
     const writer = database.bulkWriter();
@@ -141,7 +141,7 @@ describe("taking members out", () => {
   });
 });
 
-it("a member sees in the workspace what its owner does", async () => {
+it("a member sees everything in the workspace that its owner sees", async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   await raiseLimits(owner.workspaceId, { workspaceSeats: 2 });
@@ -151,7 +151,7 @@ it("a member sees in the workspace what its owner does", async () => {
   await joined.api.agents.put({ agentId, description: "By a member" });
 });
 
-/** One document of each kind that repeats the members, by path. */
+/** One document of each kind that repeats the members; paths. */
 async function heldBy(owner: Owner, agentId: string): Promise<string[]> {
   const { memberUids } = await storedWorkspace(owner.workspaceId);
   const tenants = await writeTenants(owner.workspaceId, memberUids);
@@ -164,12 +164,12 @@ async function heldBy(owner: Owner, agentId: string): Promise<string[]> {
   ];
 }
 
-/** Has Auth take sessions since ever for valid, so that ending them shows. */
+/** Resets when sessions became valid, so that revoking them can be seen. */
 async function forgetSignIns(uid: string): Promise<void> {
   await administer("accounts:update", { localId: uid, validSince: "1" });
 }
 
-/** Unix seconds before which a person's sessions count no more. */
+/** Sessions from before this time are revoked; unix seconds. */
 async function validSince(uid: string): Promise<number> {
   const answer = await administer("accounts:lookup", { localId: [uid] });
   const { users } = z

@@ -6,7 +6,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 
 describe("the plan's agents", () => {
-  it("are two, and no way round makes a third", async () => {
+  it("are two, and no call creates a third", async () => {
     const owner = await newOwner();
     await newAgent(owner);
     const kept = await newAgent(owner);

@@ -4,24 +4,24 @@ import { clientFor } from "../../support/stack/client.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import type { Owner } from "../../support/actors/owner.ts";
 
-/** The workspace as it is stored. */
+/** The stored workspace. */
 export function storedWorkspace(id: string): Promise<Workspace> {
   return readDocument(workspacePath(id), workspace);
 }
 
-/** A further workspace of the owner's, with the owner acting for it. */
+/** Another workspace of the owner's, with the owner acting for it. */
 export async function furtherWorkspaceOf(owner: Owner, workspaceName: string): Promise<Owner> {
   const { id } = await owner.api.workspaces.create({ workspaceName });
   return { ...owner, workspaceId: id, api: clientFor({ token: owner.idToken, workspaceId: id }) };
 }
 
-/** What the audit trail has of a workspace: action, by whom, about what. */
+/** The audit trail of a workspace: action, by whom, about what. */
 export async function auditTrail(workspaceId: string): Promise<unknown[][]> {
   const found = await database.collection("audit").where("workspaceId", "==", workspaceId).get();
   return found.docs.map((entry) => [entry.get("action"), entry.get("uid"), entry.get("subject")]);
 }
 
-/** Writes an agency, an organisation and a client that repeat these members; gives their paths. */
+/** Writes an agency, an organisation and a client that repeat these members; returns their paths. */
 export async function writeTenants(workspaceId: string, memberUids: string[]): Promise<string[]> {
   const documents = [
     [`agencies/${randomId()}`, { userId: workspaceId, memberUids }],

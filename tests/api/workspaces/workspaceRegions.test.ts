@@ -11,7 +11,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 
 describe("regions", () => {
-  it("keep what is made in them, and say when a person has a workspace in both", async () => {
+  it("keep what is created in them, and tell when a person has a workspace in both", async () => {
     const made = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     const account = await verifyEmail(made);
     const there = clientFor({ token: account.idToken, region: "eu" });

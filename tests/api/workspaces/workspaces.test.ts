@@ -11,8 +11,8 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-describe("making a further workspace", () => {
-  it("gives it every default, its person alone, and a key", async () => {
+describe("creating another workspace", () => {
+  it("gives it every default, its creator as the only member, and a key", async () => {
     const owner = await newOwner();
     const { id } = await owner.api.workspaces.create({ workspaceName: "  Bike   fleet " });
     expect(id).toHaveLength(WORKSPACE_ID_LENGTH);
@@ -29,7 +29,7 @@ describe("making a further workspace", () => {
     expect((await database.doc(`secrets/workspaceKey_${id}`).get()).exists).toBe(true);
   });
 
-  it("makes one, however often the same is asked", async () => {
+  it("creates one, however often the same call is made", async () => {
     const owner = await newOwner();
     const asked = { workspaceName: "Once", id: randomId(WORKSPACE_ID_LENGTH) };
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe("making a further workspace", () => {
     expect((await storedWorkspace(asked.id)).ownerId).toBe(owner.uid);
   });
 
-  it("takes no id that could be a person's", async () => {
+  it("accepts no id that could be a person's", async () => {
     const [owner, coming] = [
       await newOwner(),
       await signUp({ email: freshEmail(), password: "correct-horse-9" }),
@@ -56,7 +56,7 @@ describe("making a further workspace", () => {
     expect((await database.doc(workspacePath(coming.uid)).get()).exists).toBe(false);
   });
 
-  it("needs a name and a proven address", async () => {
+  it("requires a name and a verified address", async () => {
     const [owner, unproven] = [await newOwner(), await newOwner({ verified: false })];
     const nameless = await refusalOf(owner.api.workspaces.create({ workspaceName: " ​" }));
     expect([nameless.status, nameless.message]).toEqual([400, english("workspaces.nameRequired")]);
@@ -64,7 +64,7 @@ describe("making a further workspace", () => {
     expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
   });
 
-  it("is limited to a few a person", async () => {
+  it("is limited to a few per person", async () => {
     const owner = await newOwner();
     for (let count = 0; count < 10; count += 1)
       await owner.api.workspaces.create({ workspaceName: `Yard ${count}` });
@@ -81,7 +81,7 @@ describe("changing a workspace", () => {
     member = await newMember(owner);
   });
 
-  it("is any member's to do: name and picture", async () => {
+  it("is open to every member: name and picture", async () => {
     const { workspaceId: id } = owner;
     await member.api.workspaces.update({
       id,
@@ -95,7 +95,7 @@ describe("changing a workspace", () => {
     });
   });
 
-  it("refuses an empty name and a picture that is no address", async () => {
+  it("refuses an empty name and a picture that is not an address", async () => {
     const { workspaceId: id } = owner;
     const change = (updates: Record<string, string>) =>
       refusalOf(owner.api.workspaces.update({ id, updates }));
@@ -104,7 +104,7 @@ describe("changing a workspace", () => {
     expect(script.data.fields?.[0]?.path).toBe("updates.workspacePhotoURL");
   });
 
-  it("takes nothing else from the body", async () => {
+  it("ignores everything else in the body", async () => {
     const before = await storedWorkspace(owner.workspaceId);
     await rawCall("POST", "/rpc/updateWorkspace", {
       token: owner.idToken,
@@ -126,7 +126,7 @@ describe("changing a workspace", () => {
     });
   });
 
-  it("answers for another's id as for an unknown one", async () => {
+  it("gets another's id the same NOT_FOUND as an unknown one", async () => {
     const stranger = await newOwner();
     const ask = (id: string) =>
       rawCall("POST", "/rpc/updateWorkspace", {
@@ -144,7 +144,7 @@ describe("changing a workspace", () => {
 });
 
 describe("the workspace's secret key", () => {
-  it("opens calls, until a new one is made; every look is audited", async () => {
+  it("gives access to calls until it is regenerated; every time it is shown is audited", async () => {
     const owner = await newOwner();
     const { workspaceSecret: first } = await owner.api.workspaces.revealSecret({});
     expect(first).toMatch(/^vg_[A-Za-z0-9]{20}$/);
@@ -169,8 +169,8 @@ describe("the workspace's secret key", () => {
   });
 });
 
-describe("an unproven address", () => {
-  it("opens its personal workspace and no other, not even one it owns", async () => {
+describe("an unverified address", () => {
+  it("gives access to the personal workspace and no other, not even one it owns", async () => {
     const owner = await newOwner({ verified: false });
     await owner.api.workspaces.update({ id: owner.uid, updates: { workspaceName: "Mine" } });
     const yardId = randomId(WORKSPACE_ID_LENGTH);

@@ -17,12 +17,12 @@ const membersOf = async ({ workspaceId }: Owner) =>
   (await readDocument(workspacePath(workspaceId), workspace)).memberUids;
 const invite = async ({ api, workspaceId }: Owner, email: string) =>
   (await api.workspaces.createInvitation({ workspaceId, email })).data.token;
-/** Why those that failed did. */
+/** The messages of those that failed. */
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
 
-describe("two instances that are asked at once", () => {
-  it("let one of twenty onto the one free seat", async () => {
+describe("simultaneous calls on two instances", () => {
+  it("give the one free seat to one of twenty", async () => {
     const owner = await newOwner();
     const { workspaceId } = owner;
     const invited: { idToken: string; token: string }[] = [];
@@ -43,7 +43,7 @@ describe("two instances that are asked at once", () => {
     expect(await membersOf(owner)).toHaveLength(2);
   });
 
-  it("make one member of who accepts twenty times", async () => {
+  it("make one member of a person who accepts twenty times", async () => {
     const owner = await newOwner();
     const guest = await newOwner();
     const { workspaceId } = owner;
@@ -56,7 +56,7 @@ describe("two instances that are asked at once", () => {
     expect(await membersOf(owner)).toEqual([owner.uid, guest.uid]);
   });
 
-  it.each([2, 50])("make as many of 50 agents as the plan has: %i", async (maxAgents) => {
+  it.each([2, 50])("create as many of 50 agents as the plan allows: %i", async (maxAgents) => {
     const owner = await newOwner({ limits: { maxAgents } });
     const caller = { token: owner.idToken, workspaceId: owner.workspaceId };
     const asked = [first(caller), second(caller)].flatMap((api) =>

@@ -12,7 +12,7 @@ const sandbox = sandboxClient(stack.sandbox);
 
 describe("a new person", () => {
   scenario(
-    "signs up, confirms the address by the mail's link and lands at their agents",
+    "signs up, confirms the address with the mailed link and arrives at their agents",
     async ({ open }) => {
       const page = await open();
       const email = freshEmail("new");
@@ -37,7 +37,7 @@ describe("a new person", () => {
     },
   );
 
-  scenario("is told at the field what is wrong, and loses nothing typed", async ({ open }) => {
+  scenario("is told at the field what is wrong, and loses no input", async ({ open }) => {
     const page = await open();
     const taken = await newOwner();
     await page.goto(`${stack.app}/signup`);
@@ -60,7 +60,7 @@ describe("a new person", () => {
   });
 });
 
-describe("somebody with an account", () => {
+describe("a person with an account", () => {
   phoneScenario(
     "resets a forgotten password by mail, and the link works once",
     async ({ open }) => {
@@ -100,7 +100,7 @@ describe("somebody with an account", () => {
   });
 
   scenario(
-    "comes back to the page they asked for, and is out after signing out",
+    "returns to the requested page after signing in, and is signed out after signing out",
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();
@@ -122,7 +122,7 @@ describe("somebody with an account", () => {
 
 describe("the link that confirms an address", () => {
   scenario(
-    "leads to a new one when it has run out, works once, and stays kind to who used it",
+    "leads to a new one when it has expired, works once, and is forgiving to whoever used it",
     async ({ open }) => {
       const used = "This link has been used already, or it has expired.";
       const { email, password } = await newOwner({ verified: false });
@@ -133,7 +133,7 @@ describe("the link that confirms an address", () => {
       const first = await sandbox.waitForMail(email, "confirm");
       await expectAccessibleInBothThemes(page, "waiting for the confirmation");
 
-      // The emulator's codes never run out: this is how the real service refuses one that has.
+      // The emulator's codes never expire: this is how the real service refuses one that has.
       await page.route(/accounts:update/, (route) =>
         route.fulfill({ status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } }),
       );
@@ -164,7 +164,7 @@ describe("the link that confirms an address", () => {
 });
 
 describe("the pages before sign-in", () => {
-  scenario("have no grave axe finding in light or dark", async ({ open }) => {
+  scenario("have no serious axe violation in light or dark", async ({ open }) => {
     const page = await open();
     const used = "This link has been used already, or it has expired.";
     const pages = {
@@ -188,7 +188,7 @@ describe("the pages before sign-in", () => {
     await expectAccessibleInBothThemes(page, "/signup with nothing filled in");
   });
 
-  scenario("speak German to a German browser", async ({ open }) => {
+  scenario("are in German in a German browser", async ({ open }) => {
     const page = await open({ locale: "de-DE" });
     await page.goto(`${stack.app}/login`);
     await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
@@ -199,7 +199,7 @@ describe("the pages before sign-in", () => {
   });
 
   scenario(
-    "work from the keyboard alone",
+    "can be used with the keyboard alone",
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();

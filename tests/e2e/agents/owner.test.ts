@@ -16,7 +16,7 @@ import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 
 describe("an owner's agents", () => {
   phoneScenario(
-    "are listed live: one made elsewhere appears without a reload",
+    "are listed live: one created elsewhere appears without a reload",
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();
@@ -27,7 +27,7 @@ describe("an owner's agents", () => {
     },
   );
 
-  desktopScenario("are deleted only when the name is typed as it is", async ({ open }) => {
+  desktopScenario("are deleted only when the exact name is typed", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Pump guide" });
     const page = await open();
@@ -44,7 +44,7 @@ describe("an owner's agents", () => {
   });
 
   desktopScenario(
-    "saved in two tabs: the second is shown what differs, and chooses",
+    "saved in two tabs: the second shows the differences and asks which to keep",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, { title: "Finch" });
@@ -72,7 +72,7 @@ describe("an owner's agents", () => {
   );
 
   phoneScenario(
-    "keep what was typed when the network goes away, and over a reload",
+    "keep unsaved changes when the network drops, and across a reload",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, { title: "Finch" });
@@ -95,7 +95,7 @@ describe("an owner's agents", () => {
 });
 
 describe("knowledge", () => {
-  phoneScenario("says why it could not be learned, and forgets on demand", async ({ open }) => {
+  phoneScenario("says why it could not be learned, and can be removed", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     await teachText(owner, agentId, "Old prices", "A bell costs £9.");
@@ -128,7 +128,7 @@ describe("knowledge", () => {
   });
 
   desktopScenario(
-    "refuses what is too large or of the wrong kind before it is sent",
+    "refuses a file that is too large or of the wrong type before it is sent",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
@@ -153,7 +153,7 @@ describe("knowledge", () => {
   );
 });
 
-describe("two people, one after the other in one tab", () => {
+describe("two people using one tab after the other", () => {
   desktopScenario("do not see each other's data", async ({ open }) => {
     const [first, second] = [await newOwner(), await newOwner()];
     await newAgent(first, { title: "Belongs to the first" });

@@ -11,7 +11,7 @@ import { desktopScenario, phoneScenario, scenario } from "../../support/browser/
 
 const clientsAddress = `${stack.app}/app/na/clients`;
 
-/** Makes an organisation by the drawer of the list, which is open; gives its id, with its page open. */
+/** Creates an organisation in the list's drawer, which is open; returns its id, with its page open. */
 async function makeOrg(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: "New organization" }).first().click();
   const drawer = page.getByRole("dialog", { name: "New organization" });
@@ -27,7 +27,7 @@ async function openPart(page: Page, name: "Clients" | "Agents" | "Settings"): Pr
   await parts.getByRole("link", { name, exact: true }).click();
 }
 
-/** Moves credits by the drawer of the organisation's page. */
+/** Moves credits in the drawer of the organisation's page. */
 async function move(page: Page, direction: RegExp, amount: string): Promise<void> {
   await page.getByRole("button", { name: "Transfer credits" }).click();
   const drawer = page.getByRole("dialog", { name: "Transfer credits" });
@@ -40,7 +40,7 @@ const balanceOf = (page: Page) => page.getByRole("region", { name: "Credits of t
 
 describe("an agency", () => {
   scenario(
-    "is made on the first visit, named, and shows its key only when asked",
+    "is created on the first visit, named, and shows its key only on demand",
     async (stage) => {
       const page = await stage.open();
       await openAs(page, await newOwner(), `${stack.app}/app/na/agency`);
@@ -67,7 +67,7 @@ describe("an agency", () => {
 });
 
 describe("an organisation", () => {
-  phoneScenario("is given credits and gives them back; page and books agree", async ({ open }) => {
+  phoneScenario("gets credits and returns them; page and ledger agree", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
@@ -114,13 +114,13 @@ describe("an organisation", () => {
   });
 
   desktopScenario(
-    "sends a transfer whose answer was lost again, and moves it once",
+    "retries a transfer whose response was lost, and moves the credits once",
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();
       await openAs(page, owner, clientsAddress);
       await makeOrg(page, "Harbour Row");
-      // The server does it; the answer does not come back.
+      // The server makes the transfer; the response is lost.
       await page.route("**/rpc/transferCredits", async (route) => {
         await route.fetch();
         await route.abort();
@@ -135,7 +135,7 @@ describe("an organisation", () => {
     },
   );
 
-  desktopScenario("keeps its settings, and only what was changed is sent", async ({ open }) => {
+  desktopScenario("saves its settings, and sends only what was changed", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
@@ -147,7 +147,7 @@ describe("an organisation", () => {
     await page.getByRole("button", { name: "Move Chats up" }).click();
     await page.getByLabel("New tag").fill("urgent");
     await page.getByLabel("New tag").press("Enter");
-    // Somebody else changes another field meanwhile.
+    // Somebody else changes another field in the meantime.
     await owner.api.clients.updateOrg({ orgId, updates: { disallowAnyTags: true } });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForText(page, "Organization updated successfully!");
@@ -161,14 +161,14 @@ describe("an organisation", () => {
     await page.getByLabel("Name").first().fill("   ");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForText(page, "Organization name is required.");
-    // What was typed is there after a look at another part.
+    // Unsaved changes survive a look at another part.
     await openPart(page, "Clients");
     await page.getByRole("heading", { name: "Add the first client" }).waitFor();
     await openPart(page, "Settings");
     await waitForText(page, "Organization name is required.");
   });
 
-  phoneScenario("is deleted by its name, once its credits are moved", async ({ open }) => {
+  phoneScenario("is deleted by typing its name, once its credits are moved", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
@@ -198,86 +198,89 @@ describe("an organisation", () => {
 });
 
 describe("a client", () => {
-  scenario("is added with a password shown once, granted, linked and deleted", async ({ open }) => {
-    const owner = await newOwner();
-    await newAgent(owner, { title: "Harbour guide" });
-    const page = await open();
-    await openAs(page, owner, clientsAddress);
-    await makeOrg(page, "Harbour Row");
-    const agencyId = (await owner.api.agencies.ensure({})).agencyId;
+  scenario(
+    "is added with a password shown once, granted agents, sent a link and deleted",
+    async ({ open }) => {
+      const owner = await newOwner();
+      await newAgent(owner, { title: "Harbour guide" });
+      const page = await open();
+      await openAs(page, owner, clientsAddress);
+      await makeOrg(page, "Harbour Row");
+      const agencyId = (await owner.api.agencies.ensure({})).agencyId;
 
-    await openPart(page, "Agents");
-    await page.getByRole("main").getByText("Harbour guide").click();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await waitForText(page, "The organization's agents were changed");
-    await expectAccessible(page, "an organisation's agents");
+      await openPart(page, "Agents");
+      await page.getByRole("main").getByText("Harbour guide").click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await waitForText(page, "The organization's agents were changed");
+      await expectAccessible(page, "an organisation's agents");
 
-    await openPart(page, "Clients");
-    await page.getByRole("button", { name: "Add client" }).click();
-    const drawer = page.getByRole("dialog", { name: "Add client" });
-    await drawer.getByRole("button", { name: "Add client" }).click();
-    expect(await drawer.getByText("Please fill out all fields.").count()).toBe(2);
-    await expectAccessible(page, "the client's drawer");
-    const email = freshEmail("client");
-    await drawer.getByLabel("Name").fill("Ada Okafor");
-    await drawer.getByLabel("E-mail").fill(email);
-    await drawer.getByRole("button", { name: "Add client" }).click();
-    const made = page.getByRole("dialog", { name: "Ada Okafor can sign in now" });
-    const password = await made.getByLabel("Password").inputValue();
-    expect(password).toMatch(/^[A-Za-z0-9]{15}$/);
-    expect(await made.getByLabel("Sign-in address").inputValue()).toContain(
-      `/client/na/${agencyId}`,
-    );
-    await made.getByRole("button", { name: "Done" }).click();
-    const anyone = clientFor({});
-    await anyone.portal.signIn({ agencyId, email, password });
+      await openPart(page, "Clients");
+      await page.getByRole("button", { name: "Add client" }).click();
+      const drawer = page.getByRole("dialog", { name: "Add client" });
+      await drawer.getByRole("button", { name: "Add client" }).click();
+      expect(await drawer.getByText("Please fill out all fields.").count()).toBe(2);
+      await expectAccessible(page, "the client's drawer");
+      const email = freshEmail("client");
+      await drawer.getByLabel("Name").fill("Ada Okafor");
+      await drawer.getByLabel("E-mail").fill(email);
+      await drawer.getByRole("button", { name: "Add client" }).click();
+      const made = page.getByRole("dialog", { name: "Ada Okafor can sign in now" });
+      const password = await made.getByLabel("Password").inputValue();
+      expect(password).toMatch(/^[A-Za-z0-9]{15}$/);
+      expect(await made.getByLabel("Sign-in address").inputValue()).toContain(
+        `/client/na/${agencyId}`,
+      );
+      await made.getByRole("button", { name: "Done" }).click();
+      const anyone = clientFor({});
+      await anyone.portal.signIn({ agencyId, email, password });
 
-    const row = page.getByRole("row", { name: /Ada Okafor/ });
-    await row.getByText(email).waitFor();
-    await expectAccessible(page, "an organisation's clients");
-    await row.getByText("Ada Okafor").click();
-    const editor = page.getByRole("dialog", { name: "Edit client" });
-    await editor.getByText("Knowledge", { exact: true }).click();
-    expect(await editor.getByRole("checkbox", { name: "Harbour guide" }).isChecked()).toBe(true);
-    await editor.getByRole("button", { name: "Save", exact: true }).click();
-    await waitForText(page, "Ada Okafor was saved");
-    await row.getByText("Ada Okafor").click();
-    expect(await editor.getByRole("checkbox", { name: "Knowledge" }).isChecked()).toBe(false);
-    expect(await editor.getByLabel("New password").inputValue()).toBe("");
-    await editor.getByRole("button", { name: "Cancel" }).click();
+      const row = page.getByRole("row", { name: /Ada Okafor/ });
+      await row.getByText(email).waitFor();
+      await expectAccessible(page, "an organisation's clients");
+      await row.getByText("Ada Okafor").click();
+      const editor = page.getByRole("dialog", { name: "Edit client" });
+      await editor.getByText("Knowledge", { exact: true }).click();
+      expect(await editor.getByRole("checkbox", { name: "Harbour guide" }).isChecked()).toBe(true);
+      await editor.getByRole("button", { name: "Save", exact: true }).click();
+      await waitForText(page, "Ada Okafor was saved");
+      await row.getByText("Ada Okafor").click();
+      expect(await editor.getByRole("checkbox", { name: "Knowledge" }).isChecked()).toBe(false);
+      expect(await editor.getByLabel("New password").inputValue()).toBe("");
+      await editor.getByRole("button", { name: "Cancel" }).click();
 
-    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
-    await page.getByRole("menuitem", { name: "Sign-in link" }).click();
-    const link = await page
-      .getByRole("dialog", { name: "Sign-in link" })
-      .getByLabel("Sign-in link")
-      .inputValue();
-    const token = new URL(link).searchParams.get("token") ?? "";
-    const { customToken } = await anyone.portal.validateClientLoginToken({ token });
-    expect(customToken).not.toBe("");
-    await expect(anyone.portal.validateClientLoginToken({ token })).rejects.toThrow(
-      "This link is no longer valid",
-    );
-    await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+      await page.getByRole("menuitem", { name: "Sign-in link" }).click();
+      const link = await page
+        .getByRole("dialog", { name: "Sign-in link" })
+        .getByLabel("Sign-in link")
+        .inputValue();
+      const token = new URL(link).searchParams.get("token") ?? "";
+      const { customToken } = await anyone.portal.validateClientLoginToken({ token });
+      expect(customToken).not.toBe("");
+      await expect(anyone.portal.validateClientLoginToken({ token })).rejects.toThrow(
+        "This link is no longer valid",
+      );
+      await page.keyboard.press("Escape");
 
-    // The owner looks at the client's dashboard, still signed in as themselves beside it.
-    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("menuitem", { name: "Open as client" }).click();
-    const dashboard = await opened;
-    await dashboard.waitForURL(new RegExp(`/client/na/${agencyId}`));
-    await dashboard.getByText("Harbour guide").filter({ visible: true }).first().waitFor();
-    expect(dashboard.url()).not.toContain("token");
-    await dashboard.close();
+      // The owner views the client's dashboard, and is still signed in as themselves.
+      await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+      const opened = page.waitForEvent("popup");
+      await page.getByRole("menuitem", { name: "Open as client" }).click();
+      const dashboard = await opened;
+      await dashboard.waitForURL(new RegExp(`/client/na/${agencyId}`));
+      await dashboard.getByText("Harbour guide").filter({ visible: true }).first().waitFor();
+      expect(dashboard.url()).not.toContain("token");
+      await dashboard.close();
 
-    await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    const dialog = page.getByRole("alertdialog");
-    await dialog.getByRole("textbox").fill("Ada Okafor");
-    await dialog.getByRole("button", { name: "Delete client" }).click();
-    await page.getByRole("heading", { name: "Add the first client" }).waitFor();
-    await expect(anyone.portal.signIn({ agencyId, email, password })).rejects.toThrow(
-      "Password is incorrect please try again.",
-    );
-  });
+      await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByRole("textbox").fill("Ada Okafor");
+      await dialog.getByRole("button", { name: "Delete client" }).click();
+      await page.getByRole("heading", { name: "Add the first client" }).waitFor();
+      await expect(anyone.portal.signIn({ agencyId, email, password })).rejects.toThrow(
+        "Password is incorrect please try again.",
+      );
+    },
+  );
 });

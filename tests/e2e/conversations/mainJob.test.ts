@@ -17,14 +17,14 @@ import { scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
-describe("from nothing to a conversation taken over", () => {
+describe("from sign-up to taking over a conversation", () => {
   scenario(
-    "a newcomer signs up, makes an agent, teaches it, puts it on a page, watches a visitor and takes over",
+    "a new person signs up, creates an agent, teaches it, embeds it, watches a visitor and takes over",
     async ({ open }) => {
       const owner = await open();
       const email = freshEmail("newcomer");
 
-      // Signs up and proves the address.
+      // Signs up and verifies the address.
       await owner.goto(`${stack.app}/signup`);
       await owner.getByLabel("Name").fill("Robin Alder");
       await owner.getByLabel("E-mail").fill(email);
@@ -35,7 +35,7 @@ describe("from nothing to a conversation taken over", () => {
       await owner.getByRole("link", { name: "Go to your agents" }).click();
       await owner.getByRole("heading", { name: "Make your first agent" }).waitFor();
 
-      // Makes an agent from a template.
+      // Creates an agent from a template.
       await owner.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();
       const drawer = owner.getByRole("dialog", { name: "New Agent" });
       await drawer.getByLabel("Agent Name").fill("Finch");
@@ -62,7 +62,7 @@ describe("from nothing to a conversation taken over", () => {
       await owner.goto(agentAddress(agentId, "convos"));
       await owner.getByRole("heading", { name: "No conversations yet" }).waitFor();
 
-      // A visitor asks on the shop's page and is answered from each of the three.
+      // A visitor asks on the shop's page and gets an answer from each of the three.
       const chat = await openChat(await open(), agentId);
       await chat.say("How much is a brass bell?");
       await chat.hears(/£12/);
@@ -73,7 +73,7 @@ describe("from nothing to a conversation taken over", () => {
       await chat.say("How long is the guarantee on a frame?");
       await chat.hears(/ten years/);
 
-      // The owner has seen it come in, live, and takes over.
+      // The owner sees it arrive live, and takes over.
       await owner.getByRole("link", { name: /How much is a brass bell\?/ }).click();
       await waitForText(owner, /ten years/);
       await owner.getByRole("button", { name: "Take over" }).click();

@@ -12,8 +12,8 @@ import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinA
 import { scenario, type Stage } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-// The emulator's processes serve one request each, and take a second to start, which is not what is
-// measured here: the visitor's stream, the operator's three calls and one to spare find theirs ready.
+// The emulator serves one request per process, and each takes a second to start, which is not what is
+// measured here. So there are processes ready for the visitor's stream, the operator's three calls, and one spare.
 beforeAll(async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const question = "How much is a puncture repair?";
 
-/** A visitor on the shop's page, and an operator before the agent's chats. */
+/** A visitor on the shop's page, and an operator looking at the agent's chats. */
 async function bothSides(open: Stage["open"]): Promise<{ chat: Chat; operator: Page }> {
   const owner = await newOwner({ name: "Robin Alder" });
   const agentId = await newAgent(owner, {
@@ -42,7 +42,7 @@ async function bothSides(open: Stage["open"]): Promise<{ chat: Chat; operator: P
   return { operator, chat: await openChat(await open(), agentId) };
 }
 
-/** Takes the open conversation over and writes at once; the visitor is to see it in time. */
+/** Takes over the open conversation and writes at once; expects the visitor to see it in time. */
 async function takeOverAndWrite(
   operator: Page,
   words: string,
@@ -53,13 +53,13 @@ async function takeOverAndWrite(
   await expectSeenWithinASecond(operator, seen);
 }
 
-/** The chat's looks in both themes: it follows the visitor's system by itself. */
+/** The chat in both themes: it follows the visitor's system. */
 const expectChatAccessible = (chat: Chat, what: string) =>
   expectAccessibleInBothThemes(chat.page, what, (theme) => `.chat[data-theme=${theme}]`);
 
 describe("an operator who takes over unasked", () => {
   scenario(
-    "is heard within a second of writing, and is counted as soon on a closed popup",
+    "is seen within a second of writing, and counted as fast on a closed popup",
     async ({ open }) => {
       const { operator, chat } = await bothSides(open);
       await chat.say(question);
@@ -75,7 +75,7 @@ describe("an operator who takes over unasked", () => {
       await chat.page.getByText("AI assistant").waitFor();
       await chat.say("How much was a puncture repair?");
       await chat.log.getByText(/£14/).nth(1).waitFor();
-      // Its sources end an answer; one that ends after the popup is closed counts as unread.
+      // The sources come last; an answer that ends after the popup is closed counts as unread.
       await chat.log.getByText("Price list", { exact: true }).nth(1).waitFor();
       await chat.page.keyboard.press("Escape");
       await chat.field.waitFor({ state: "hidden" });
@@ -94,7 +94,7 @@ describe("an operator who takes over unasked", () => {
 
 describe("a visitor who asks for a person", () => {
   scenario(
-    "waits in sight, is answered meanwhile, and then is spoken to",
+    "is shown as waiting, still gets answers, and is then joined by one",
     async ({ open }) => {
       const { operator, chat } = await bothSides(open);
       await chat.say("Who won the cup final in 1987?");

@@ -11,7 +11,7 @@ import { desktopScenario, phoneScenario, scenario } from "../../support/browser/
 
 const sandbox = sandboxClient(stack.sandbox);
 
-/** An agent on the shop's page that knows what a puncture costs. */
+/** An agent for the shop's page that knows what a puncture costs. */
 async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { title: "Finch", messageDelayMS: 0, ...settings });
@@ -21,7 +21,7 @@ async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
 
 describe("a visitor", () => {
   scenario(
-    "asks, is answered with the source, and finds the conversation again after a reload",
+    "asks, gets an answer with its source, and still has the conversation after a reload",
     async ({ open }) => {
       const { owner, agentId } = await shopAgent();
       await teachUrl(owner, agentId, `${sandbox.siteUrl}opening-hours`);
@@ -42,7 +42,7 @@ describe("a visitor", () => {
   );
 
   phoneScenario(
-    "keeps what was typed while the network is away, and sends it once when it is back",
+    "keeps a message typed while offline, and sends it once when online again",
     async ({ open }) => {
       const { agentId } = await shopAgent();
       const page = await open();
@@ -67,7 +67,7 @@ describe("a visitor", () => {
   );
 
   desktopScenario(
-    "keeps what was said of an answer that broke off, and may ask again",
+    "keeps the part of an interrupted answer, and can ask again",
     async ({ open }) => {
       const model = `test-${randomId(8)}`;
       const { agentId } = await shopAgent({ vg_defaultModel: model });
@@ -120,7 +120,7 @@ describe("a visitor", () => {
   });
 
   scenario(
-    "uses it from the keyboard alone",
+    "can use it with the keyboard alone",
     async ({ open }) => {
       const { agentId } = await shopAgent();
       const page = await open();
@@ -148,14 +148,14 @@ describe("a visitor", () => {
       await chat.say("How much is a puncture repair?");
       await chat.hears(/£14/);
       await expectAccessible(page, `the chat in ${colorScheme}`);
-      // Axe does look into the chat, which lies two shadow roots deep: it misses a name taken away.
+      // Proves that axe looks into the chat, two shadow roots deep: it reports a missing name.
       const send = page.getByRole("button", { name: "Send" });
       await send.evaluate((button) => button.removeAttribute("aria-label"));
       expect((await severeFindings(page)).map(({ id }) => id)).toEqual(["button-name"]);
     });
   }
 
-  phoneScenario("is spoken to in German by a German browser", async ({ open }) => {
+  phoneScenario("sees German in a German browser", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open({ locale: "de-DE" });
     const chat = await openChat(page, agentId);
@@ -164,7 +164,7 @@ describe("a visitor", () => {
     await page.getByRole("button", { name: /person|Mensch/i }).waitFor();
   });
 
-  phoneScenario("is told the wait when they write too quickly", async ({ open }) => {
+  phoneScenario("is told how long to wait when writing too quickly", async ({ open }) => {
     const { agentId } = await shopAgent({ messagesLimit: 1 });
     const page = await open();
     const chat = await openChat(page, agentId);
@@ -188,19 +188,16 @@ describe("the script tag", () => {
     await chat.hears(/£14/);
   });
 
-  scenario(
-    "shows nothing for an agent that does not exist, and breaks nothing",
-    async ({ open }) => {
-      const page = await open();
-      const answered = page.waitForResponse((response) =>
-        response.url().includes("/v3/public/agents/"),
-      );
-      await page.goto(embedAddress("no-such-agent-01"));
-      expect((await answered).status()).toBe(404);
-      await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
-      expect(await chatOn(page).launcher.count()).toBe(0);
-    },
-  );
+  scenario("shows nothing for an unknown agent, and breaks nothing", async ({ open }) => {
+    const page = await open();
+    const answered = page.waitForResponse((response) =>
+      response.url().includes("/v3/public/agents/"),
+    );
+    await page.goto(embedAddress("no-such-agent-01"));
+    expect((await answered).status()).toBe(404);
+    await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
+    expect(await chatOn(page).launcher.count()).toBe(0);
+  });
 
   scenario(
     "stays away from a page that is not on the agent's list",

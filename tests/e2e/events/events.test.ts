@@ -12,7 +12,7 @@ import { workspaceAddress } from "../../support/pages/workspacePages.ts";
 const sandbox = sandboxClient(stack.sandbox);
 
 describe("a workspace's events", () => {
-  scenario("go to an endpoint, which is tried, fails and is seen to", async ({ open, size }) => {
+  scenario("go to an endpoint, which is tested, fails and is fixed", async ({ open, size }) => {
     const owner = await newOwner();
     const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
     const page = await open();
@@ -62,7 +62,7 @@ describe("a workspace's events", () => {
     await waitForText(page, /^The event agent\.created could not be delivered to/);
   });
 
-  desktopScenario("have a key of their own, shown on demand", async ({ open }) => {
+  desktopScenario("have their own key, shown on demand", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, workspaceAddress("workspace/events"));
@@ -77,7 +77,7 @@ describe("a workspace's events", () => {
 });
 
 describe("the log", () => {
-  phoneScenario("shows what a server noted, by type and agent, as it comes", async ({ open }) => {
+  phoneScenario("shows a server's entries live, by type and agent", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 50 } });
     const [finch, wren] = [
       await newAgent(owner, { title: "Finch" }),

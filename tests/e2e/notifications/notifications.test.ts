@@ -15,7 +15,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-/** Counts the tones the page really starts, from before it is opened. */
+/** Counts the tones that the page actually plays; call before opening it. */
 async function countTones(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = Object.assign(window, { tones: 0 });
@@ -28,7 +28,7 @@ async function countTones(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Object(window).tones));
 }
 
-/** A client with the conversations of an agent whose answers are paid. */
+/** A client with the conversations of an agent that has credits. */
 async function given(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
   const home = await newOrg(owner);
@@ -49,7 +49,7 @@ const bell = (page: Page, unread: number) =>
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 
 describe("a client", () => {
-  scenario("is told of a request as it comes, and opens it once", async ({ open }) => {
+  scenario("is notified of a request at once, and opens it once", async ({ open }) => {
     const { agentId, account } = await given();
     const page = await open();
     const tones = await countTones(page);
@@ -58,13 +58,13 @@ describe("a client", () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");
     await bell(page, 1).waitFor();
-    // Of messages this client did not ask to be told: they are listed, and nothing pops up.
+    // This client did not choose messages: they are listed, and nothing pops up.
     const notices = page.getByRole("region", { name: "Notices" });
     expect(await notices.getByText("A visitor writes").count()).toBe(0);
     expect(await tones()).toBe(0);
     await visitor.api.conversations.requestHuman({ agentId });
     await notices.getByText("A visitor asks for a person").waitFor();
-    // Two tones, and after two seconds the same again.
+    // Two tones, and the same again after two seconds.
     await vi.waitFor(async () => expect(await tones()).toBe(4), 10_000);
     await bell(page, 2).click();
     await panel(page).getByText("A visitor writes").waitFor();
@@ -79,7 +79,7 @@ describe("a client", () => {
     await bell(page, 1).waitFor();
   });
 
-  phoneScenario("marks all as read, and chooses what to be told of", async ({ open }) => {
+  phoneScenario("marks all as read, and chooses what to be notified of", async ({ open }) => {
     const { agentId, account } = await given();
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");

@@ -20,7 +20,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
-/** A client who is told of an agent's conversations. */
+/** A client who is notified of an agent's conversations. */
 async function given(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
   const home = await newOrg(owner);
@@ -30,7 +30,7 @@ async function given(): Promise<{ agentId: string; account: ClientAccount }> {
   return { agentId, account };
 }
 
-/** Opens the settings of notifications; gives the switch of this browser. */
+/** Opens the notification settings; returns the switch for this browser. */
 async function openSettings(page: Page) {
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   const panel = page.getByRole("dialog", { name: /^(Notifications|Benachrichtigungen)$/ });
@@ -47,7 +47,7 @@ const pushOf = ({ clientId }: ClientAccount, isOn: boolean) =>
 
 describe("a client's browser", () => {
   desktopScenario(
-    "is pushed to from the switch to the sign-out, and opens what comes",
+    "gets pushes from switching them on to signing out, and opens them",
     async (stage) => {
       const { agentId, account } = await given();
       const page = await stage.open();
@@ -61,7 +61,7 @@ describe("a client's browser", () => {
       await expectAccessible(page, "settings with push notifications");
 
       const visitor = await newVisitor(agentId);
-      // Looked at, the page itself tells: the worker is given it while nobody does.
+      // While the page is in view it notifies by itself, so the worker gets the push while it is not.
       const elsewhere = await page.context().newPage();
       await visitor.api.conversations.requestHuman({ agentId });
       const [message] = await sandbox.pushed(browser, { waitMs: 30_000 });
@@ -90,7 +90,7 @@ describe("a client's browser", () => {
     },
   );
 
-  phoneScenario("says why it is told only while the page is open", async ({ open }) => {
+  phoneScenario("says why notifications come only while the page is open", async ({ open }) => {
     const { account } = await given();
     const page = await open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
@@ -109,13 +109,13 @@ describe("a client's browser", () => {
   });
 
   desktopScenario(
-    "says when its push service cannot be reached, or it was forbidden",
+    "says when its push service cannot be reached, or permission was denied",
     async (stage) => {
       const { account } = await given();
       const page = await stage.open();
       await page.context().grantPermissions(["notifications"], { origin: stack.app });
       await signInAsClient(page, account);
-      // Nothing of a push service is reached from here: the browser goes on trying, the page gives up.
+      // No push service can be reached from here: the browser keeps trying, the page gives up.
       const choice = await openSettings(page);
       await choice.check({ force: true });
       await waitForText(page, /your browser's push service could not be reached/);

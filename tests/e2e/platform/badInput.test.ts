@@ -14,9 +14,9 @@ import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 const endless = "n".repeat(10_000);
 const tooLong = "Please use at most 100 characters.";
 
-describe("a name that is none", () => {
+describe("an invalid name", () => {
   phoneScenario(
-    "is refused at the field of a new agent, kept, and makes none",
+    "is refused at the field of a new agent, kept, and creates no agent",
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();
@@ -110,14 +110,14 @@ describe("a file of 200 MB", () => {
     folder = await mkdtemp(join(tmpdir(), "parley-huge-"));
     for (const name of ["film.pdf", "film.png"]) {
       const file = await openFile(join(folder, name), "w");
-      // All holes: it has the size and takes no room.
+      // A sparse file: it has the size and takes no disk space.
       await file.truncate(200 * 1024 * 1024);
       await file.close();
     }
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  desktopScenario("is refused at once: not a byte is read, nothing is sent", async ({ open }) => {
+  desktopScenario("is refused at once: no byte is read, nothing is sent", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
@@ -142,7 +142,7 @@ describe("a file of 200 MB", () => {
     await page.getByRole("alert").filter({ hasText: "Max size: 0.5 MBs" }).waitFor();
     expect(await reads(page)).toEqual([]);
     expect(sent).toEqual([]);
-    // The watch itself works.
+    // Proves that the check itself works.
     await page.evaluate(() => new File(["x"], "x.txt").text());
     expect(await reads(page)).toEqual(["text"]);
     const stored = await database.collection("files").where("agentId", "==", agentId).get();
@@ -150,7 +150,7 @@ describe("a file of 200 MB", () => {
   });
 });
 
-/** Notes from now on, on every page, each way by which a script can read a file. */
+/** From now on, records on every page every way in which a script can read a file. */
 async function watchReading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];

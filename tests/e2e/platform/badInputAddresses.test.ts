@@ -11,7 +11,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 
 type Ids = { agentId: string; conversationId: string; docId: string };
 
-/** Every address of the application that names an agent. */
+/** Every address of the application that contains an agent's id. */
 const pages: Record<string, (ids: Ids) => string> = {
   "the agent": ({ agentId }) => `${stack.app}/app/na/agents/${agentId}`,
   design: ({ agentId }) => agentAddress(agentId, "overview"),
@@ -28,7 +28,7 @@ const pages: Record<string, (ids: Ids) => string> = {
   "the other region": ({ agentId }) => `${stack.app}/app/eu/agents/${agentId}/overview`,
 };
 
-/** What a person is shown at this address, once they were sent away from it. */
+/** What a person sees at this address, after being redirected. */
 async function seenAt(page: Page, address: string, ids: Ids): Promise<string[]> {
   await page.goto(address);
   await page.waitForURL(/\/404$/);
@@ -41,7 +41,7 @@ async function seenAt(page: Page, address: string, ids: Ids): Promise<string[]> 
 
 describe("the address of somebody else's agent", () => {
   scenario(
-    "looks on every page like one that never was",
+    "looks on every page like the address of an unknown agent",
     async ({ open }) => {
       const [owner, other] = [await newOwner(), await newOwner()];
       const agentId = await newAgent(other, { title: "Not yours" });
@@ -68,7 +68,7 @@ describe("the address of somebody else's agent", () => {
   );
 
   scenario(
-    "is a demo that everybody may see, and a demo of nobody's agent is none",
+    "is a demo that everybody may see, while an unknown agent has none",
     async ({ open }) => {
       const other = await newOwner();
       const agentId = await newAgent(other, { title: "Finch" });

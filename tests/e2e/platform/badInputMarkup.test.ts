@@ -20,7 +20,7 @@ const bite = `<img src=x onerror="window.bitten=1"><script>window.bitten=1</scri
 const link = "[x](javascript:window.bitten=1)";
 const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;
 
-/** An agent with markup in every text that is shown somewhere, knowledge and a visitor likewise. */
+/** An agent with markup in every text that is shown anywhere, with knowledge and a visitor to match. */
 async function bittenAgent() {
   const owner = await newOwner({ name: `Robin ${bite}` });
   const agentId = await newAgent(owner, {
@@ -51,8 +51,8 @@ async function bittenAgent() {
 }
 
 /**
- * Elements that could run something, in the page and in every open shadow tree: scripts of strangers,
- * handlers in attributes, addresses that are code. A frame of another page is one too.
+ * Elements that could run code, in the page and in every open shadow tree: foreign scripts,
+ * handlers in attributes, script URLs. A frame of another page counts too.
  */
 function dangerous(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,7 +79,7 @@ function dangerous(page: Page): Promise<string[]> {
 
 describe("markup and javascript: links", () => {
   scenario(
-    "are words on every page of the owner's",
+    "are plain text on every page of the owner's",
     async ({ open }) => {
       const { owner, agentId, visitor, sources } = await bittenAgent();
       const page = await open();
@@ -108,7 +108,7 @@ describe("markup and javascript: links", () => {
     { sizes: [1440], timeout: 170_000 },
   );
 
-  phoneScenario("are words in the delete dialog and in what is said of it", async ({ open }) => {
+  phoneScenario("are plain text in the delete dialog and in its notice", async ({ open }) => {
     const { owner } = await bittenAgent();
     const page = await open();
     await openAs(page, owner);
@@ -122,7 +122,7 @@ describe("markup and javascript: links", () => {
     expect(await dangerous(page)).toEqual([]);
   });
 
-  phoneScenario("are words in the widget and on the demo page", async ({ open }) => {
+  phoneScenario("are plain text in the widget and on the demo page", async ({ open }) => {
     const { agentId } = await bittenAgent();
     const page = await open();
     await page.goto(embedAddress(agentId));

@@ -15,7 +15,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
-/** What is stored of an agent's only conversation, in order. */
+/** The stored messages of an agent's only conversation, in order. */
 async function storedMessages(agentId: string): Promise<string[]> {
   const talks = await database.collection(`agents/${agentId}/convos`).get();
   expect(talks.size).toBe(1);
@@ -26,43 +26,46 @@ async function storedMessages(agentId: string): Promise<string[]> {
 const asked = "say exactly: One two three four five six seven eight nine ten.";
 const answered = "One two three four five six seven eight nine ten.";
 
-describe("a visitor whose network goes away", () => {
-  phoneScenario("in mid-answer keeps what was said, and gets the whole once", async ({ open }) => {
-    const model = `test-${randomId(8)}`;
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
-    await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
-    const tunnel = await openTunnel(stack.api.na);
-    const page = await open();
-    const address = new URL(embedAddress(agentId));
-    address.searchParams.set("api", tunnel.url);
-    await page.goto(address.href);
-    const chat = chatOn(page);
-    await chat.open();
-    await chat.say(asked);
-    await chat.log.getByText(/^One/).waitFor();
-    tunnel.cut();
-    await chat.log.getByRole("alert").waitFor();
-    expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
-    await chat.log.getByText(/^One/).waitFor();
-    await chat.field.fill("And typed in the tunnel.");
-    tunnel.mend();
-    const again = page.getByRole("button", { name: /Retry|Try again/ });
-    const whole = chat.log.getByText(answered, { exact: true });
-    await again.or(whole).first().waitFor();
-    if (await again.isVisible()) await again.click();
-    await whole.waitFor();
-    expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
-    expect(await whole.count()).toBe(1);
-    expect(await chat.field.inputValue()).toBe("And typed in the tunnel.");
-    await expect
-      .poll(() => storedMessages(agentId), { timeout: 10_000 })
-      .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
-    await tunnel.close();
-  });
+describe("a visitor whose network drops", () => {
+  phoneScenario(
+    "in mid-answer keeps what has arrived, and gets the whole answer once",
+    async ({ open }) => {
+      const model = `test-${randomId(8)}`;
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
+      await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
+      const tunnel = await openTunnel(stack.api.na);
+      const page = await open();
+      const address = new URL(embedAddress(agentId));
+      address.searchParams.set("api", tunnel.url);
+      await page.goto(address.href);
+      const chat = chatOn(page);
+      await chat.open();
+      await chat.say(asked);
+      await chat.log.getByText(/^One/).waitFor();
+      tunnel.cut();
+      await chat.log.getByRole("alert").waitFor();
+      expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+      await chat.log.getByText(/^One/).waitFor();
+      await chat.field.fill("And typed in the tunnel.");
+      tunnel.mend();
+      const again = page.getByRole("button", { name: /Retry|Try again/ });
+      const whole = chat.log.getByText(answered, { exact: true });
+      await again.or(whole).first().waitFor();
+      if (await again.isVisible()) await again.click();
+      await whole.waitFor();
+      expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+      expect(await whole.count()).toBe(1);
+      expect(await chat.field.inputValue()).toBe("And typed in the tunnel.");
+      await expect
+        .poll(() => storedMessages(agentId), { timeout: 10_000 })
+        .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
+      await tunnel.close();
+    },
+  );
 
   scenario(
-    "while the message is on its way keeps it, over a reload too, and sends it once",
+    "while a message is being sent keeps it, even across a reload, and sends it once",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, {
@@ -71,7 +74,7 @@ describe("a visitor whose network goes away", () => {
       });
       const page = await open();
       const chat = await openChat(page, agentId);
-      // The request is out, and dies without an answer.
+      // The request is sent, and fails without a response.
       const onTheWay = (url: URL) => url.pathname.endsWith(`/agents/${agentId}/messages`);
       await page.route(onTheWay, (route) =>
         route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
@@ -94,7 +97,7 @@ describe("a visitor whose network goes away", () => {
   );
 
   scenario(
-    "when the message has arrived and only the answer is lost is answered once",
+    "after the message has arrived, with only the response lost, is answered once",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, {
@@ -126,31 +129,34 @@ describe("a visitor whose network goes away", () => {
   );
 });
 
-describe("an owner whose network goes away", () => {
-  phoneScenario("keeps the new agent's form, and makes one agent afterwards", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await openAs(page, owner, `${stack.app}/app/na/agents?new`);
-    const drawer = page.getByRole("dialog", { name: "New Agent" });
-    await drawer.getByLabel("Agent Name").fill("Finch");
-    await drawer.getByRole("radio", { name: "Customer support" }).check();
-    await page.context().setOffline(true);
-    await drawer.getByRole("button", { name: "Create" }).click();
-    await page.getByText(/Error: .*offline/).waitFor();
-    expect(await drawer.getByLabel("Agent Name").inputValue()).toBe("Finch");
-    expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
-    await page.context().setOffline(false);
-    await drawer.getByRole("button", { name: "Create" }).click();
-    await page.waitForURL(/\/overview/);
-    const made = await database
-      .collection("agents")
-      .where("ownerID", "==", owner.workspaceId)
-      .get();
-    expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
-  });
+describe("an owner whose network drops", () => {
+  phoneScenario(
+    "keeps the new agent's form, and creates one agent afterwards",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await openAs(page, owner, `${stack.app}/app/na/agents?new`);
+      const drawer = page.getByRole("dialog", { name: "New Agent" });
+      await drawer.getByLabel("Agent Name").fill("Finch");
+      await drawer.getByRole("radio", { name: "Customer support" }).check();
+      await page.context().setOffline(true);
+      await drawer.getByRole("button", { name: "Create" }).click();
+      await page.getByText(/Error: .*offline/).waitFor();
+      expect(await drawer.getByLabel("Agent Name").inputValue()).toBe("Finch");
+      expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
+      await page.context().setOffline(false);
+      await drawer.getByRole("button", { name: "Create" }).click();
+      await page.waitForURL(/\/overview/);
+      const made = await database
+        .collection("agents")
+        .where("ownerID", "==", owner.workspaceId)
+        .get();
+      expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
+    },
+  );
 
   desktopScenario(
-    "keeps what was typed for the agent to learn, and adds it once",
+    "keeps the text typed for the agent to learn, and adds it once",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);

@@ -28,10 +28,10 @@ import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 let owner: Owner;
 let agentId: string;
 let orgAddress: string;
-/** A conversation for each state, by the words of that state. */
+/** A conversation in each state, by the text shown for that state. */
 let states: Record<string, string>;
 
-/** An agent whose widget follows the visitor's system, with something to open on every page. */
+/** An agent whose widget follows the visitor's colour scheme, with something to open on every page. */
 beforeAll(async () => {
   owner = await newOwner();
   agentId = await newAgent(owner, {
@@ -76,9 +76,9 @@ async function moved(
   return conversationId;
 }
 
-describe("what opens above a page", () => {
+describe("every dialog, drawer and menu", () => {
   scenario(
-    "has no grave axe finding in light or dark, and is closed by Escape",
+    "has no serious axe violation in light or dark, and closes on Escape",
     async ({ open, size }) => {
       const page = await open();
       await openAs(page, owner);
@@ -108,8 +108,8 @@ describe("what opens above a page", () => {
   );
 });
 
-describe("a page in the middle of work", () => {
-  scenario("has no grave axe finding in light or dark", async ({ open, size }) => {
+describe("a page in use", () => {
+  scenario("has no serious axe violation in light or dark", async ({ open, size }) => {
     const page = await open();
     await openAs(page, owner, agentAddress(agentId, "convos"));
     const check = async (name: string) => {
@@ -149,7 +149,7 @@ describe("a page in the middle of work", () => {
 
 describe("the demo page", () => {
   scenario(
-    "has no grave axe finding in light or dark while somebody chats there",
+    "has no serious axe violation in light or dark while somebody is chatting",
     async ({ open, size }) => {
       const page = await open();
       await page.goto(`${stack.app}/app/na/prototype?vg_id=${agentId}`);
@@ -159,7 +159,7 @@ describe("the demo page", () => {
   );
 });
 
-/** Asks the chat of the page, and waits until the answer is complete. */
+/** Asks something in the page's chat, and waits until the answer is complete. */
 async function answered(page: Page): Promise<void> {
   const chat = chatOn(page);
   await chat.field.waitFor();
@@ -168,7 +168,7 @@ async function answered(page: Page): Promise<void> {
   await chat.log.getByText("Sources").waitFor();
 }
 
-/** Resolves when nothing of the page is still on its way. */
+/** Resolves when the page is no longer loading anything. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }

@@ -20,7 +20,7 @@ import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { workspaceAddress } from "../../support/pages/workspacePages.ts";
 
-/** Each tab of the settings with words that stand on it once it is there. */
+/** Every settings tab, with text that it shows once it is loaded. */
 const settingsTabs: Record<string, Place["shows"]> = {
   core: { en: "Instructions", de: "Anweisungen" },
   ui: { en: "Look of the widget", de: "Aussehen des Widgets" },
@@ -36,7 +36,7 @@ const settingsTabs: Record<string, Place["shows"]> = {
   advanced: { en: "Delete this agent", de: "Diesen Agenten löschen" },
 };
 
-/** A workspace with something on every page, and the addresses of them all. */
+/** A workspace with content on every page, and the addresses of all pages. */
 async function furnished() {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { title: "Finch" });
@@ -110,20 +110,20 @@ async function furnished() {
   return { owner, agentId, places };
 }
 
-/** A drawer over another page, a tab of one, or the visitors' own. */
+/** Pages without a heading of their own: a drawer over another page, a tab of one, or a visitors' page. */
 const isPartOfAnother = (name: string) =>
   name === "new agent" || name.startsWith("settings:") || name === "demo";
 
 describe("every page", () => {
   scenario(
-    "has no grave axe finding in light or dark, its title and one main heading, and nothing sticks out",
+    "has no serious axe violation in light or dark, a title, one main heading, and no horizontal overflow",
     async ({ open, size }) => {
       const { owner, places } = await furnished();
       const page = await open();
       await openAs(page, owner);
       const titles = new Set<string>();
       for (const [name, place] of Object.entries(places)) {
-        // The demo has a page of its own, and its words stand on the others too.
+        // The demo is a separate page, and its text appears on the others too.
         await (name === "demo" ? visit(page, place) : navigateTo(page, place));
         await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
         expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
@@ -145,7 +145,7 @@ describe("every page", () => {
   );
 
   scenario(
-    "speaks German when that is chosen, and still does after a reload",
+    "is in German once that is chosen, and still is after a reload",
     async ({ open }) => {
       const { owner, places } = await furnished();
       const page = await open();
@@ -163,12 +163,12 @@ describe("every page", () => {
         expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
       }
     },
-    // The narrow one: German words are long.
+    // Narrow, because German words are long.
     { sizes: [390] },
   );
 
   scenario(
-    "is reached and worked from the keyboard alone",
+    "can be reached and used with the keyboard alone",
     async ({ open }) => {
       const { owner, agentId } = await furnished();
       const page = await open();

@@ -10,72 +10,69 @@ import { openWorkspaceMenu, workspaceAddress } from "../../support/pages/workspa
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Answers the question and waits until it is gone. */
+/** Answers the dialog and waits until it is closed. */
 async function answer(page: Page, words: "Cancel" | "Leave without saving"): Promise<void> {
   await question(page).getByRole("button", { name: words }).click();
   await question(page).waitFor({ state: "hidden" });
 }
 
-/** A link among the tabs of a page. */
+/** A link in a page's tabs. */
 const tab = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 
-/** What was typed stands there still, on the page where it was. */
+/** Expects to be still on the page, with the typed text in its field. */
 async function expectKept(page: Page, path: string, field: Locator, typed: string) {
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await field.inputValue()).toBe(typed);
 }
 
 describe("a page with unsaved changes", () => {
-  desktopScenario(
-    "is left by a link, back or a menu only once that was confirmed",
-    async ({ open }) => {
-      const page = await open();
-      await openAs(page, await newOwner(), workspaceAddress("workspace"));
-      const name = page.getByRole("textbox", { name: /^Name/ });
-      await name.waitFor();
-      await tab(page, "Members").click();
-      await page.waitForURL(/\/workspace\/members$/);
-      await tab(page, "General").click();
-      await name.fill("Typed and not saved");
-      const { pathname } = new URL(page.url());
+  desktopScenario("is left by a link, Back or a menu only after confirmation", async ({ open }) => {
+    const page = await open();
+    await openAs(page, await newOwner(), workspaceAddress("workspace"));
+    const name = page.getByRole("textbox", { name: /^Name/ });
+    await name.waitFor();
+    await tab(page, "Members").click();
+    await page.waitForURL(/\/workspace\/members$/);
+    await tab(page, "General").click();
+    await name.fill("Typed and not saved");
+    const { pathname } = new URL(page.url());
 
-      await tab(page, "Members").click();
-      await question(page).waitFor();
-      await expectAccessible(page, "the question before leaving");
-      await answer(page, "Cancel");
-      await expectKept(page, pathname, name, "Typed and not saved");
+    await tab(page, "Members").click();
+    await question(page).waitFor();
+    await expectAccessible(page, "the question before leaving");
+    await answer(page, "Cancel");
+    await expectKept(page, pathname, name, "Typed and not saved");
 
-      await page.evaluate(() => history.back());
-      await question(page).waitFor();
-      await answer(page, "Cancel");
-      await expectKept(page, pathname, name, "Typed and not saved");
+    await page.evaluate(() => history.back());
+    await question(page).waitFor();
+    await answer(page, "Cancel");
+    await expectKept(page, pathname, name, "Typed and not saved");
 
-      await openWorkspaceMenu(page);
-      await page.getByRole("menuitem", { name: "Credits" }).click();
-      await question(page).waitFor();
-      await answer(page, "Cancel");
-      await expectKept(page, pathname, name, "Typed and not saved");
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: "Credits" }).click();
+    await question(page).waitFor();
+    await answer(page, "Cancel");
+    await expectKept(page, pathname, name, "Typed and not saved");
 
-      await page.evaluate(() => history.back());
-      await question(page).waitFor();
-      await answer(page, "Leave without saving");
-      await page.waitForURL(/\/workspace\/members$/);
-      await page.evaluate(() => history.forward());
-      await page.waitForURL((url) => url.pathname === pathname);
-      expect(await name.inputValue()).not.toBe("Typed and not saved");
+    await page.evaluate(() => history.back());
+    await question(page).waitFor();
+    await answer(page, "Leave without saving");
+    await page.waitForURL(/\/workspace\/members$/);
+    await page.evaluate(() => history.forward());
+    await page.waitForURL((url) => url.pathname === pathname);
+    expect(await name.inputValue()).not.toBe("Typed and not saved");
 
-      // Once it is saved, or taken back, nobody is asked.
-      await name.fill("Typed and saved");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("All changes saved").waitFor();
-      await tab(page, "Members").click();
-      await page.waitForURL(/\/workspace\/members$/);
-      expect(await question(page).count()).toBe(0);
-    },
-  );
+    // Once saved or undone, there is no question.
+    await name.fill("Typed and saved");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("All changes saved").waitFor();
+    await tab(page, "Members").click();
+    await page.waitForURL(/\/workspace\/members$/);
+    expect(await question(page).count()).toBe(0);
+  });
 
-  phoneScenario("is asked about wherever there is something to save", async ({ open }) => {
+  phoneScenario("asks wherever there is something to save", async ({ open }) => {
     const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
     const { orgId } = await newOrg(owner);
     await newAgent(owner, { title: "Bread desk" });
@@ -87,7 +84,7 @@ describe("a page with unsaved changes", () => {
     await toList.click();
     await answer(page, "Cancel");
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
-    // The page's own sections keep it, so they do not ask.
+    // The page's own sections keep the changes, so they do not ask.
     await tab(page, "Agents").click();
     await page.getByRole("main").getByText("Bread desk").click();
     await tab(page, "Settings").click();

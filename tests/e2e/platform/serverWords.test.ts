@@ -5,15 +5,15 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { scenario } from "../../support/browser/stage.ts";
 
-describe("what the server refuses", () => {
+describe("a refusal by the server", () => {
   scenario(
-    "is said in the language of the page, whichever it is at that moment",
+    "is shown in the current language of the page",
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
       const page = await open();
       await openAs(page, owner, agentAddress(agentId, "overview"));
-      // Its name and size are a picture's; only the server looks into it.
+      // Its name and size look like a picture; only the server checks the content.
       const upload = async () => {
         await page
           .locator("input[type=file]")

@@ -25,7 +25,7 @@ import { english } from "@parley/contract/problems/english.ts";
 
 type Given = { owner: Owner; home: OrgRef; agentId: string; account: ClientAccount };
 
-/** An agency with an agent, and a client who has it. */
+/** An agency with an agent that is granted to a client. */
 async function given(
   fields: Partial<NewClient> = {},
   orgFields: Partial<OrgEditable> = {},
@@ -42,7 +42,7 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages" }).get
 const settled = (agentId: string, wished: (config: typeof agentConfig._output) => boolean) =>
   waitForDocument(agentConfigPath(agentId), agentConfig, wished);
 
-describe("a client with the settings", () => {
+describe("a client with access to the settings", () => {
   scenario("changes one, which the owner sees at once", async ({ open }) => {
     const { owner, agentId, account } = await given({ canAccess: ["/home", "/settings"] });
     const page = await open();
@@ -83,26 +83,29 @@ describe("a client with the settings", () => {
     await settled(agentId, (config) => config.vg_systemPrompt === "Mine.");
   });
 
-  phoneScenario("loses the page with the tab, and what was typed on it", async ({ open }) => {
-    const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
-    const { clientId } = account;
-    const page = await open();
-    await signInAsClient(page, account);
-    await tabs(page).filter({ hasText: "Settings" }).click();
-    await page.getByLabel("System prompt").fill("Half a thought");
-    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
-    await waitForText(page, "“Settings” is not open to you.");
-    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-    expect(await page.getByText("Unsaved changes").count()).toBe(0);
-    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    expect(kept).not.toContain("Half a thought");
-    expect(await tabs(page).allInnerTexts()).toEqual(["Home"]);
-  });
+  phoneScenario(
+    "loses the page, and unsaved input, when the tab is taken away",
+    async ({ open }) => {
+      const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
+      const { clientId } = account;
+      const page = await open();
+      await signInAsClient(page, account);
+      await tabs(page).filter({ hasText: "Settings" }).click();
+      await page.getByLabel("System prompt").fill("Half a thought");
+      await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
+      await waitForText(page, "“Settings” is not open to you.");
+      await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+      expect(await page.getByText("Unsaved changes").count()).toBe(0);
+      const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+      expect(kept).not.toContain("Half a thought");
+      expect(await tabs(page).allInnerTexts()).toEqual(["Home"]);
+    },
+  );
 });
 
 describe("a client who may create agents", () => {
   scenario(
-    "makes one from a template, sees it, and no more than the plan has",
+    "creates one from a template, sees it, and no more than the plan allows",
     async ({ open }) => {
       const { owner, home, account } = await given({
         canAccess: ["/home", "/kb"],
@@ -145,7 +148,7 @@ describe("a client who may create agents", () => {
   );
 
   scenario(
-    "begins with their first where there is none",
+    "starts with their first if there is none",
     async ({ open }) => {
       const { owner, home } = await given();
       const fields = { canAccess: ["/kb"], allowCreateAgents: true } satisfies Partial<NewClient>;
@@ -201,43 +204,40 @@ describe("an organisation's admin", () => {
   });
 });
 
-describe("the foot of an agency's sign-in", () => {
-  desktopScenario(
-    "names the agency, its own line and its links, and runs nothing",
-    async ({ open }) => {
-      const { account } = await given();
-      await database.doc(agencyPath(account.agencyId)).update({
-        name: "Loaf & Co",
-        brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
-        tosPage: "https://loaf.example/terms",
-        privacyPolicypPage: "javascript:alert(1)",
-      });
-      const page = await open();
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.message());
-        void dialog.dismiss();
-      });
-      await page.goto(portalAddress(account));
-      const foot = page.getByRole("contentinfo");
-      await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
-      await foot.getByText("EU GDPR").waitFor();
-      await foot.locator("strong", { hasText: "Loaf" }).waitFor();
-      expect(await foot.locator("[onerror]").count()).toBe(0);
-      const links = foot.getByRole("link");
-      expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
-      expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
-      await expectAccessibleInBothThemes(page, "a sign-in with its foot");
-      await signInAsClient(page, account);
-      await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-      expect(await page.getByText("EU GDPR").count()).toBe(0);
-      expect(asked).toEqual([]);
-    },
-  );
+describe("the footer of an agency's sign-in", () => {
+  desktopScenario("shows the agency's name, line and links, and runs no code", async ({ open }) => {
+    const { account } = await given();
+    await database.doc(agencyPath(account.agencyId)).update({
+      name: "Loaf & Co",
+      brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
+      tosPage: "https://loaf.example/terms",
+      privacyPolicypPage: "javascript:alert(1)",
+    });
+    const page = await open();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(portalAddress(account));
+    const foot = page.getByRole("contentinfo");
+    await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
+    await foot.getByText("EU GDPR").waitFor();
+    await foot.locator("strong", { hasText: "Loaf" }).waitFor();
+    expect(await foot.locator("[onerror]").count()).toBe(0);
+    const links = foot.getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(["Terms of Service"]);
+    expect(await links.getAttribute("href")).toBe("https://loaf.example/terms");
+    await expectAccessibleInBothThemes(page, "a sign-in with its foot");
+    await signInAsClient(page, account);
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await page.getByText("EU GDPR").count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
 });
 
-describe("a client without any of it", () => {
-  phoneScenario("sees none of it, in the bars or by its address", async ({ open }) => {
+describe("a client without any of these rights", () => {
+  phoneScenario("sees none of it, neither in the navigation nor by address", async ({ open }) => {
     const { account, agentId } = await given({ canAccess: ["/home", "/kb"] });
     const page = await open();
     await signInAsClient(page, account);
@@ -253,7 +253,7 @@ describe("a client without any of it", () => {
 });
 
 describe("a client's tabs", () => {
-  scenario("stand in their order, and are hidden in this browser", async ({ open }) => {
+  scenario("are in their own order, and can be hidden in this browser", async ({ open }) => {
     const { account } = await given({
       canAccess: ["/home", "/kb", "/settings"],
       clientTabOrder: ["/settings", "/kb"],
@@ -272,7 +272,7 @@ describe("a client's tabs", () => {
     await page.keyboard.press("Escape");
     await choose("Hide Knowledge");
     await choose("Hide Settings");
-    // The page that is open keeps its tab.
+    // The open page keeps its tab.
     expect(await tabs(page).allInnerTexts()).toEqual(["Settings", "Home"]);
     await tabs(page).filter({ hasText: "Home" }).click();
     await expect.poll(() => tabs(page).allInnerTexts()).toEqual(["Home"]);

@@ -11,7 +11,7 @@ import { navigateTo, horizontalOverflow, same, type Place } from "../../support/
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-/** A client with something on every page, and unread notifications. */
+/** A client with content on every page, and unread notifications. */
 async function furnished() {
   const owner = await newOwner();
   const home = await newOrg(owner);
@@ -50,7 +50,7 @@ async function furnished() {
   return { account, places };
 }
 
-/** What opens above a client's pages; Escape closes it again. */
+/** The dialogs, drawers and menus of a client's pages; Escape closes them. */
 const layers: Record<string, (page: Page) => Promise<Locator>> = {
   notifications: async (page) => {
     await page.getByRole("button", { name: /^Notifications, \d unread$/ }).click();
@@ -70,7 +70,7 @@ const layers: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 scenario(
-  "every page of a client has no grave axe finding in light or dark, one heading, and nothing sticks out",
+  "every page of a client has no serious axe violation in light or dark, one heading, and no horizontal overflow",
   async ({ open, size }) => {
     const { account, places } = await furnished();
     const page = await open();

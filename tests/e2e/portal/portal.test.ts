@@ -20,7 +20,7 @@ const sandbox = sandboxClient(stack.sandbox);
 
 type Given = { owner: Owner; agentId: string; account: ClientAccount };
 
-/** An agency with two agents, of which one is the client's. */
+/** An agency with two agents, one of them granted to the client. */
 async function given(
   fields: Partial<NewClient> = {},
   org: Partial<OrgEditable> = {},
@@ -30,7 +30,7 @@ async function given(
   const agentId = await newAgent(owner, { title: "Bread desk" });
   await newAgent(owner, { title: "Not for them" });
   await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
-  // What its agents answer is paid from the organisation's own credits.
+  // Its agents' answers are paid from the organisation's own credits.
   const { orgId } = home;
   const idempotencyKey = randomId();
   await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 50, idempotencyKey });
@@ -39,7 +39,7 @@ async function given(
 }
 
 describe("an agency's client", () => {
-  scenario("signs in by password and sees only what was granted", async ({ open }) => {
+  scenario("signs in with a password and sees only what was granted", async ({ open }) => {
     const { account } = await given({ canAccess: ["/home", "/kb", "/voice"] });
     const page = await open();
     await page.goto(portalAddress(account));
@@ -60,7 +60,7 @@ describe("an agency's client", () => {
     expect(page.url()).not.toContain("convos");
   });
 
-  phoneScenario("signs in by a code that is mailed", async ({ open }) => {
+  phoneScenario("signs in with a mailed code", async ({ open }) => {
     const { account } = await given({ canAccess: ["/kb"] });
     const page = await open();
     await page.goto(portalAddress(account));
@@ -82,7 +82,7 @@ describe("an agency's client", () => {
   });
 
   desktopScenario(
-    "signs in by a link, once, and the address keeps nothing of it",
+    "signs in with a link, once, and no token stays in the address",
     async ({ open }) => {
       const { owner, account } = await given();
       const { link } = await owner.api.clients.createLoginLink({ clientId: account.clientId });
@@ -101,7 +101,7 @@ describe("an agency's client", () => {
   );
 
   desktopScenario(
-    "is looked after in their place by the agency, who sees an admin's pages",
+    "can be viewed as by a member of the agency, who sees an admin's pages",
     async ({ open }) => {
       const { owner, account } = await given({ canAccess: [] });
       const { clientId } = account;
@@ -113,13 +113,13 @@ describe("an agency's client", () => {
       expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
       await page.getByRole("button", { name: "Stop looking" }).click();
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
-      // The member's own session beside it is untouched.
+      // The member's own session is untouched.
       await page.goto(`${stack.app}/app/na/agents`);
       await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     },
   );
 
-  desktopScenario("loses a page while looking at it, and an agent", async ({ open }) => {
+  desktopScenario("loses a page, and an agent, while viewing it", async ({ open }) => {
     const { owner, account, agentId } = await given({ canAccess: ["/convos", "/kb"] });
     const { clientId } = account;
     await teachText(owner, agentId, "Opening hours", "We open at seven.");
@@ -140,7 +140,7 @@ describe("an agency's client", () => {
   });
 
   phoneScenario(
-    "answers a visitor who asks for a person, from their home page",
+    "answers a visitor who asked for a person, from their home page",
     async ({ open }) => {
       const { account, agentId } = await given();
       const page = await open();
@@ -165,7 +165,7 @@ describe("an agency's client", () => {
 
 describe("a client's sign-in", () => {
   phoneScenario(
-    "is refused in the specification's words, and locked with its time",
+    "is refused with the specification's message, and locked with the time left",
     async ({ open }) => {
       const { account } = await given();
       const page = await open();
@@ -187,27 +187,24 @@ describe("a client's sign-in", () => {
     },
   );
 
-  desktopScenario(
-    "is of the agency's name, and of nobody where there is no agency",
-    async ({ open }) => {
-      const { owner, account } = await given();
-      const { agencyId } = account;
-      await owner.api.agencies.update({
-        agencyId,
-        updates: { name: "Loaf & Co", settings: { disablePasswordLogin: true } },
-      });
-      const page = await open();
-      await page.goto(portalAddress(account));
-      await waitForText(page, "Welcome to Loaf & Co.");
-      expect(await page.title()).toBe("Sign in · Loaf & Co");
-      expect(await page.getByLabel("Password").count()).toBe(0);
-      expect(await page.getByText("Parley").count()).toBe(0);
-      await page.goto(`${stack.app}/client/na/no-such-agency`);
-      await page.getByRole("heading", { name: "There is no sign-in here" }).waitFor();
-    },
-  );
+  desktopScenario("shows the agency's name, and none for an unknown agency", async ({ open }) => {
+    const { owner, account } = await given();
+    const { agencyId } = account;
+    await owner.api.agencies.update({
+      agencyId,
+      updates: { name: "Loaf & Co", settings: { disablePasswordLogin: true } },
+    });
+    const page = await open();
+    await page.goto(portalAddress(account));
+    await waitForText(page, "Welcome to Loaf & Co.");
+    expect(await page.title()).toBe("Sign in · Loaf & Co");
+    expect(await page.getByLabel("Password").count()).toBe(0);
+    expect(await page.getByText("Parley").count()).toBe(0);
+    await page.goto(`${stack.app}/client/na/no-such-agency`);
+    await page.getByRole("heading", { name: "There is no sign-in here" }).waitFor();
+  });
 
-  desktopScenario("ends with the account, and with another password", async ({ open }) => {
+  desktopScenario("ends with the account, and with a new password", async ({ open }) => {
     const { owner, account } = await given();
     const { clientId } = account;
     const page = await open();
@@ -223,7 +220,7 @@ describe("a client's sign-in", () => {
   });
 
   phoneScenario(
-    "gives way to the organisation's words while its clients are off",
+    "shows the organisation's message while its clients are switched off",
     async ({ open }) => {
       const { owner, account } = await given();
       const { orgId } = account;
@@ -248,7 +245,7 @@ describe("a client's sign-in", () => {
 
 describe("a client's own", () => {
   phoneScenario(
-    "status, name, language and password are theirs to change",
+    "status, name, language and password can be changed by them",
     async ({ open, size }) => {
       const { account } = await given(
         { preferredLanguage: "de" },

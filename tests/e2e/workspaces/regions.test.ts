@@ -12,7 +12,7 @@ import { scenario } from "../../support/browser/stage.ts";
 import { openWorkspaceMenu } from "../../support/pages/workspacePages.ts";
 
 scenario(
-  "what somebody makes in Europe is there alone",
+  "what somebody creates in Europe exists only there",
   async ({ open }) => {
     const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name: "Ida" });
     const { uid, email, password } = await verifyEmail(made);
@@ -55,7 +55,7 @@ scenario(
     expect(paths).toContainEqual(expect.stringContaining(`${agentPath(agentId)}/kb/`));
     expect(Object.keys(await documentsMentioning(about, "na"))).toEqual([]);
 
-    // The other region's pages know nothing of it either.
+    // The other region's pages do not show it either.
     await page.goto(`${stack.app}/app/na/agents/${agentId}/overview`);
     await page.waitForURL(/\/app\/na\//);
     await waitForText(page, /not found|no agent|Make your first agent/i);

@@ -23,7 +23,7 @@ const sandbox = sandboxClient(stack.sandbox);
 
 describe("a member", () => {
   desktopScenario(
-    "is invited, joins in another browser, and is taken out while looking",
+    "is invited, joins in another browser, and is removed while using it",
     async (stage) => {
       const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
       const agentId = await newAgent(owner, { title: "Shared finch" });
@@ -54,7 +54,7 @@ describe("a member", () => {
       await waitForText(away, /^You are no longer in Personal/);
       await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
       await waitForText(home, "1 of 2 seats are taken.");
-      // What they know of the key they know for good; a new one is a click away.
+      // Whoever has seen the key keeps it; a new one is a click away.
       await waitForText(home, `${guest.email} may know this workspace's secret key`);
       await expectAccessibleInBothThemes(home, "the advice after a member was removed");
       const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
@@ -63,14 +63,14 @@ describe("a member", () => {
       await waitForText(home, "The new key is now in use");
       expect(await home.getByText("may know this workspace's secret key").count()).toBe(0);
       expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
-      // Their session ended with their membership, and the link was good once.
+      // Their session ended with their membership, and the link worked only once.
       await away.goto(link);
       await signInFromInvitation(away, guest);
       await waitForText(away, "This invitation is no longer valid. Please ask for a new one.");
     },
   );
 
-  phoneScenario("is told by whose account an invitation cannot be taken", async ({ open }) => {
+  phoneScenario("is told why another account cannot accept an invitation", async ({ open }) => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
     const { data } = await owner.api.workspaces.createInvitation({
       workspaceId: owner.workspaceId,
@@ -86,7 +86,7 @@ describe("a member", () => {
   });
 
   desktopScenario(
-    "joins once the address is proven, and a second time nothing is said",
+    "joins once the address is verified, and is not asked a second time",
     async (stage) => {
       const owner = await newOwner();
       await newAgent(owner, { title: "Shared finch" });
@@ -143,8 +143,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("a further workspace", () => {
-  phoneScenario("is made, renamed, and deleted by its typed name", async ({ open }) => {
+describe("another workspace", () => {
+  phoneScenario("is created, renamed, and deleted by typing its name", async ({ open }) => {
     const owner = await newOwner();
     await newAgent(owner, { title: "Of the personal one" });
     const page = await open();
@@ -181,7 +181,7 @@ describe("a further workspace", () => {
   });
 
   scenario(
-    "shows its key on demand, and not its danger zone to a member",
+    "shows its key on demand, and its danger zone only to the owner",
     async ({ open }) => {
       const [owner, other] = [await newOwner(), await newOwner()];
       const guest = await joinWorkspace(owner, other);
@@ -208,8 +208,8 @@ describe("a further workspace", () => {
   );
 });
 
-describe("the credits", () => {
-  phoneScenario("are counted live, logged, drawn and given as a file", async ({ open }) => {
+describe("credits", () => {
+  phoneScenario("are counted live, listed, charted and exported", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
@@ -235,30 +235,27 @@ describe("the credits", () => {
     ]);
   });
 
-  desktopScenario(
-    "of an organisation are shown with what they cost and bring in",
-    async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, { title: "Finch" });
-      const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
-      await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
-      const idempotencyKey = crypto.randomUUID();
-      await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
-      const visitor = await newVisitor(agentId);
-      await visitor.say("Hello?");
-      await visitor.say("And you?");
-      const page = await open();
-      await openAs(page, owner, workspaceAddress("credits"));
-      await waitForText(page, "800 credits");
-      await waitForText(page, "No credits were used in this period.");
-      await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
-      await waitForText(page, "198 credits");
-      await waitForText(page, "2 credits used in this period.");
-      const answer = page.getByRole("row").filter({ hasText: "Agent's answer" }).first();
-      await answer.waitFor();
-      const cells = await answer.getByRole("cell").allInnerTexts();
-      expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
-      await expectAccessible(page, "the credits of an organisation");
-    },
-  );
+  desktopScenario("of an organisation are shown with their cost and revenue", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const { orgId } = await owner.api.clients.createOrg({ fields: { name: "Harbour Row" } });
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+    const idempotencyKey = crypto.randomUUID();
+    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 200, idempotencyKey });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello?");
+    await visitor.say("And you?");
+    const page = await open();
+    await openAs(page, owner, workspaceAddress("credits"));
+    await waitForText(page, "800 credits");
+    await waitForText(page, "No credits were used in this period.");
+    await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });
+    await waitForText(page, "198 credits");
+    await waitForText(page, "2 credits used in this period.");
+    const answer = page.getByRole("row").filter({ hasText: "Agent's answer" }).first();
+    await answer.waitFor();
+    const cells = await answer.getByRole("cell").allInnerTexts();
+    expect(cells.slice(-4)).toEqual(["-1", "$0.001", "$0.004", "$0.003"]);
+    await expectAccessible(page, "the credits of an organisation");
+  });
 });

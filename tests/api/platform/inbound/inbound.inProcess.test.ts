@@ -151,7 +151,7 @@ describe("a provider with a secret for each agent", () => {
     expect(port.queued).toHaveLength(1);
   });
 
-  it("queues a redelivery again while the event is not processed, and still acts once", async () => {
+  it("queues a redelivered event again until it is processed, and still handles it once", async () => {
     const port = newPort();
     await port.ask(update(2, "bot-secret"));
     await port.ask(update(2, "bot-secret"));
@@ -231,7 +231,7 @@ describe("a provider with a secret for each agent", () => {
     const large = update(9, "bot-secret", agentId, "x".repeat(1_000_000));
     expect((await port.ask(large)).status).toBe(413);
     expect([port.queued, await storedIds()]).toEqual([[], []]);
-    // What it looks for is there when an event is taken.
+    // Proves the check above: an accepted event is found there.
     await port.ask(update(9, "bot-secret"));
     expect(await storedIds()).toEqual(["9"]);
   });

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import type { contract } from "@parley/contract/contract.ts";
 
-/** Things of a tenant that calls name by an id. */
+/** What calls refer to by an id. */
 export const THINGS = [
   "agent",
   "conversation",
@@ -17,10 +17,10 @@ export const THINGS = [
 export type Thing = (typeof THINGS)[number];
 
 /**
- * What the id in a field is of, and what comes of one that is not the caller's: refused as unknown;
- * in a list, refused as a whole; `makes`: to be made under this id, so an unknown one is good and a
- * taken one is refused; `narrows`: the answer is of the caller's own and empty. An id that is
- * `new` every time names nothing.
+ * What the id in a field refers to, and what happens if it is not the caller's. `is`: refused as
+ * unknown. `list`: the whole list is refused. `makes`: something is created under this id, so an unknown
+ * one is valid and a taken one is refused. `narrowsTo`: it only filters the caller's own, so the answer
+ * is empty. `new`: a fresh id that refers to nothing.
  */
 export type Naming =
   | "new"
@@ -41,7 +41,7 @@ const client = { clientId: { is: "client" } } as const;
 const agency = { agencyId: { is: "agency" } } as const;
 const workspace = { workspaceId: { is: "workspace" } } as const;
 
-/** Every call's fields with an id. A new call or field without its line is a type error. */
+/** The id fields of every call. A call or field without a line is a type error. */
 export const callNaming: {
   [Capability in keyof Inputs]: {
     [Name in keyof Inputs[Capability]]: {

@@ -5,7 +5,7 @@ import { callSamples, type CallSample } from "../callSamples.ts";
 import { callNaming, type Naming } from "./callNaming.ts";
 import type { Ids } from "./tenant.ts";
 
-/** One call with somebody else's id in some of its fields, and the caller's own in the others. */
+/** One call with somebody else's id in some fields, and the caller's own in the others. */
 export type Probe = {
   call: string;
   who: readonly PrincipalKind[];
@@ -14,7 +14,7 @@ export type Probe = {
   foreign: string[];
 };
 
-/** Every call with every id foreign, and, where it names several, with each alone. */
+/** Every call with all its ids foreign and, if it has several, with each of them alone. */
 export function everyProbe(): Probe[] {
   return callSamples({ agentId: "placeholder" }).flatMap(({ name, who }) => {
     const naming = namingOf(name);
@@ -29,12 +29,12 @@ export function everyProbe(): Probe[] {
   });
 }
 
-/** Whether the foreign id only narrows an answer about what is the caller's own. */
+/** Whether the foreign id only filters an answer about what is the caller's own. */
 export function narrows({ naming, foreign }: Probe): boolean {
   return foreign.every((field) => Object.keys(naming[field] ?? {}).includes("narrowsTo"));
 }
 
-/** Whether an unknown id would be good, since something is made under it. */
+/** Whether an unknown id would be valid, since something is created under it. */
 export function makes({ naming }: Probe): boolean {
   return Object.values(naming).some((one) => one !== "new" && "makes" in one);
 }

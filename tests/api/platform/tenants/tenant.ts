@@ -17,15 +17,15 @@ import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts
 import { newVisitor } from "../../../support/actors/visitor.ts";
 import type { Thing } from "./callNaming.ts";
 
-/** One of everything that calls name. */
+/** One id of everything that calls refer to. */
 export type Ids = Record<Thing, string>;
 
-/** A customer's corner of the service: its ids, and who calls on its behalf. */
+/** A customer: its ids, and who calls on its behalf. */
 export type Tenant = { ids: Ids; callers: Partial<Record<PrincipalKind, Caller>> };
 
 const everyTab = { canAccess: [...CLIENT_TABS], allowCreateAgents: true };
 
-/** An owner with room, one organisation that has everything, and all who may call for them. */
+/** An owner with raised limits, one organisation that has everything, and everybody who may call for them. */
 export async function newTenant(): Promise<{ owner: Owner; tenant: Tenant }> {
   const limits = { maxAgents: 50, maxClients: 50, workspaceSeats: 50 };
   const owner = await newOwner({ limits });
@@ -33,7 +33,7 @@ export async function newTenant(): Promise<{ owner: Owner; tenant: Tenant }> {
   return { owner, tenant };
 }
 
-/** A further organisation of the owner's, with agent, knowledge, conversation and clients. */
+/** Another organisation of the owner's, with agent, knowledge, conversation and clients. */
 export async function newHousehold(owner: Owner): Promise<Tenant> {
   const { api, workspaceId, idToken: token } = owner;
   const agentId = await newAgent(owner);
@@ -81,7 +81,7 @@ export async function newColleague(owner: Owner, home: OrgRef): Promise<Caller> 
   return { token: (await signInClient(made)).idToken };
 }
 
-/** Ids of nothing, in the shape of ours. */
+/** Unknown ids, in the same format as ours. */
 export function unknownIds(): Ids {
   return {
     agent: randomId(),
