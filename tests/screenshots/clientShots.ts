@@ -35,7 +35,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
       ready,
       act: async (page) => {
         await submitSignIn(page, vertical);
-        await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
+        await page.getByRole("dialog", { name: "Choose your own password" }).waitFor();
       },
       undo: async (page) => {
         await page.getByRole("button", { name: "Not now" }).click();

@@ -43,7 +43,7 @@ export const signedOutShots: Shot[] = [
       await page.getByLabel("E-mail").fill("nobody@tests.example");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByText("E-mail or password is not right").waitFor();
+      await page.getByText("E-mail or password is wrong").waitFor();
     },
   },
   {
@@ -382,7 +382,7 @@ export function agencyShots(orgId: string): Shot[] {
     {
       name: "83-org-settings",
       address: org("/settings"),
-      ready: /Access of new clients|Zugang neuer Kunden/,
+      ready: /Access for new clients|Zugang für neue Kunden/,
       german: true,
     },
     {

@@ -139,7 +139,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
   "clients.adminOnly": "Das kann nur die Agentur ändern.",
-  "clients.disabled": "Der Zugang zu dieser Oberfläche ist zurzeit abgeschaltet.",
+  "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",
 
   "clientSignIn.enterBoth": "Bitte geben Sie E-Mail-Adresse und Passwort ein.",
   "clientSignIn.wrong": "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",

@@ -78,11 +78,11 @@ describe("a person with an account", () => {
       await expectAccessibleInBothThemes(page, "choosing a new password");
       await page.getByLabel("New password").fill("another-bell-8");
       await page.getByRole("button", { name: "Save password" }).click();
-      await waitForText(page, "Your password is changed.");
+      await waitForText(page, "Your password was changed.");
       await signInByForm(page, { email: owner.email, password: "another-bell-8" });
       const again = await open();
       await again.goto(link);
-      await waitForText(again, "This link has been used already, or it has expired.");
+      await waitForText(again, "This link has already been used, or it has expired.");
     },
   );
 
@@ -94,7 +94,7 @@ describe("a person with an account", () => {
       await page.getByLabel("E-mail").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await waitForText(page, "E-mail or password is not right. Please check both.");
+      await waitForText(page, "E-mail or password is wrong. Please check both.");
       expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
     }
   });
@@ -124,7 +124,7 @@ describe("the link that confirms an address", () => {
   scenario(
     "leads to a new one when it has expired, works once, and is forgiving to whoever used it",
     async ({ open }) => {
-      const used = "This link has been used already, or it has expired.";
+      const used = "This link has already been used, or it has expired.";
       const { email, password } = await newOwner({ verified: false });
       const page = await open();
       await signInByForm(page, { email, password });
@@ -166,7 +166,7 @@ describe("the link that confirms an address", () => {
 describe("the pages before sign-in", () => {
   scenario("have no serious axe violation in light or dark", async ({ open }) => {
     const page = await open();
-    const used = "This link has been used already, or it has expired.";
+    const used = "This link has already been used, or it has expired.";
     const pages = {
       "/login": "Welcome back. Your agents kept answering.",
       "/signup": "Make an agent, teach it, put it on your website.",

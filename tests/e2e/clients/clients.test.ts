@@ -23,7 +23,7 @@ async function makeOrg(page: Page, name: string): Promise<string> {
 
 /** Opens a part of the organisation's page. */
 async function openPart(page: Page, name: "Clients" | "Agents" | "Settings"): Promise<void> {
-  const parts = page.getByRole("navigation", { name: /^Parts of/ });
+  const parts = page.getByRole("navigation", { name: /^Sections of/ });
   await parts.getByRole("link", { name, exact: true }).click();
 }
 
@@ -49,7 +49,7 @@ describe("an agency", () => {
       const name = page.getByLabel("Name");
       expect(await name.inputValue()).toBe("My Agency");
       await name.fill("");
-      await page.getByText("Without passwords", { exact: true }).click();
+      await page.getByText("No passwords", { exact: true }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await waitForText(page, "Please enter a name.");
       await name.fill("Alder Studio");
@@ -61,7 +61,7 @@ describe("an agency", () => {
       await page.reload();
       await name.waitFor();
       expect(await name.inputValue()).toBe("Alder Studio");
-      expect(await page.getByLabel("Without passwords").first().isChecked()).toBe(true);
+      expect(await page.getByLabel("No passwords").first().isChecked()).toBe(true);
     },
   );
 });
@@ -141,7 +141,7 @@ describe("an organisation", () => {
     await openAs(page, owner, clientsAddress);
     const orgId = await makeOrg(page, "Harbour Row");
     await openPart(page, "Settings");
-    await page.getByRole("heading", { name: "Access of new clients" }).waitFor();
+    await page.getByRole("heading", { name: "Access for new clients" }).waitFor();
     await expectAccessible(page, "an organisation's settings");
     await page.getByLabel("Layout").selectOption("horizontal");
     await page.getByRole("button", { name: "Move Chats up" }).click();

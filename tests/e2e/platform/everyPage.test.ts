@@ -96,7 +96,7 @@ async function furnished() {
     "organisation's agents": { address: `${org}/agents`, shows: same("Finch") },
     "organisation's settings": {
       address: `${org}/settings`,
-      shows: { en: "Access of new clients", de: "Zugang neuer Kunden" },
+      shows: { en: "Access for new clients", de: "Zugang für neue Kunden" },
     },
   });
   for (const [tab, words] of Object.entries(settingsTabs)) {

@@ -46,7 +46,7 @@ describe("an agency's client", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await expectAccessibleInBothThemes(page, "a client's sign-in");
     await submitSignIn(page, account);
-    await page.getByRole("dialog", { name: "Choose a password of your own" }).waitFor();
+    await page.getByRole("dialog", { name: "Choose your own password" }).waitFor();
     await expectAccessibleInBothThemes(page, "the first password");
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
@@ -108,10 +108,10 @@ describe("an agency's client", () => {
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
       await openAs(page, owner, link);
-      await waitForText(page, "You are looking at Kim Baker's dashboard as their agency.");
+      await waitForText(page, "You are viewing Kim Baker's dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
       expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
-      await page.getByRole("button", { name: "Stop looking" }).click();
+      await page.getByRole("button", { name: "Stop viewing" }).click();
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
       // The member's own session is untouched.
       await page.goto(`${stack.app}/app/na/agents`);
@@ -260,7 +260,7 @@ describe("a client's own", () => {
       await dialog.getByLabel("Neues Passwort", { exact: true }).fill("own-rolling-pin-3");
       await dialog.getByLabel("Neues Passwort wiederholen").fill("own-rolling-pin-3");
       await dialog.getByRole("button", { name: "Passwort ändern" }).click();
-      await waitForText(page, "Ihr Passwort ist geändert.");
+      await waitForText(page, "Ihr Passwort wurde geändert.");
       await page.getByRole("heading", { level: 1, name: "Guten Tag, Kim Baker" }).waitFor();
       await stored((me) => me.internal.hasChangedPassword && me.status === "online");
 

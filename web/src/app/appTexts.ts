@@ -15,7 +15,7 @@ export const appTexts = defineTexts({
     failedTitle: "This did not load",
     failedLine: "The server could not be reached. Check your connection and try again.",
     brokenTitle: "Something went wrong on this page",
-    brokenLine: "Nothing you saved is lost. Reload the page to go on.",
+    brokenLine: "Nothing you saved is lost. Reload the page to continue.",
     reload: "Reload",
     signOut: "Sign out",
     workspaceLost: "You are no longer in {from}. You are now in {to}.",

@@ -4,12 +4,12 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const leavingTexts = defineTexts({
   en: {
     title: "Leave without saving?",
-    line: "What you changed on this page has not been saved, and would be lost.",
+    line: "Your changes on this page have not been saved and would be lost.",
     leave: "Leave without saving",
   },
   de: {
     title: "Ohne Speichern verlassen?",
-    line: "Was Sie auf dieser Seite geändert haben, ist nicht gespeichert und ginge verloren.",
+    line: "Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.",
     leave: "Ohne Speichern verlassen",
   },
 });

@@ -8,8 +8,8 @@ export const portalShellTexts = defineTexts({
     tabsMenu: "Choose which tabs are shown",
     showTab: "Show {name}",
     hideTab: "Hide {name}",
-    inTheirPlace: "You are looking at {name}'s dashboard as their agency.",
-    stopLooking: "Stop looking",
+    inTheirPlace: "You are viewing {name}'s dashboard as their agency.",
+    stopLooking: "Stop viewing",
   },
   de: {
     pages: "Seiten",
@@ -17,7 +17,7 @@ export const portalShellTexts = defineTexts({
     tabsMenu: "Auswählen, welche Reiter gezeigt werden",
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
-    inTheirPlace: "Sie sehen den Bereich von {name} als deren Agentur.",
+    inTheirPlace: "Sie sehen das Dashboard von {name} als zuständige Agentur.",
     stopLooking: "Ansicht beenden",
   },
 });

@@ -55,7 +55,7 @@ it.each(["auth/user-not-found", "auth/wrong-password", "auth/invalid-credential"
     vi.mocked(signIn).mockRejectedValue(new AppError(code, "x"));
     fillIn("ada@example.org", "not my password");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "E-mail or password is not right. Please check both.",
+      "E-mail or password is wrong. Please check both.",
     );
     expect(field("E-mail").value).toBe("ada@example.org");
     expect(field("Password").value).toBe("not my password");

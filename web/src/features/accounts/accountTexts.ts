@@ -7,7 +7,7 @@ export const accountTexts = defineTexts({
     signUpTitle: "Create your account",
     signUpLine: "Make an agent, teach it, put it on your website.",
     resetTitle: "Reset your password",
-    resetLine: "Tell us your address and we send you a link.",
+    resetLine: "Tell us your address and we will send you a link.",
     newPasswordTitle: "Choose a new password",
     newPasswordLine: "For {email}",
     verifyTitle: "Confirm your e-mail address",
@@ -34,13 +34,13 @@ export const accountTexts = defineTexts({
     resetSentTitle: "Check your inbox",
     resetSent:
       "If there is an account for {email}, a link to reset its password is on its way. It works for one hour.",
-    resetDone: "Your password is changed. Please sign in with it.",
-    linkUsed: "This link has been used already, or it has expired.",
+    resetDone: "Your password was changed. Please sign in with the new one.",
+    linkUsed: "This link has already been used, or it has expired.",
     newLink: "Get a new link",
 
     verifySent:
       "We have sent a link to {email}. Open it to receive your free credits and to be able to join workspaces.",
-    verifySpam: "Nothing there? Look into the spam folder, or send it again.",
+    verifySpam: "Nothing there? Check your spam folder, or send it again.",
     resend: "Send again",
     resendIn: { one: "Send again in {count} second", other: "Send again in {count} seconds" },
     resent: "Sent again to {email}",
@@ -63,7 +63,7 @@ export const accountTexts = defineTexts({
     weakPassword: "Please use at least 10 characters, with a letter and a number.",
     longPassword: "Please use at most 128 characters.",
 
-    wrongCredentials: "E-mail or password is not right. Please check both.",
+    wrongCredentials: "E-mail or password is wrong. Please check both.",
     emailInUse:
       "This address cannot be used for a new account. Try signing in, or reset the password.",
     tooMany: "Too many attempts. Please wait a few minutes, or reset your password.",
@@ -104,10 +104,10 @@ export const accountTexts = defineTexts({
     sendLink: "Link senden",
     savePassword: "Passwort speichern",
 
-    resetSentTitle: "Sehen Sie in Ihr Postfach",
+    resetSentTitle: "Sehen Sie in Ihrem Postfach nach",
     resetSent:
       "Wenn es ein Konto für {email} gibt, ist ein Link zum Zurücksetzen des Passworts unterwegs. Er gilt eine Stunde.",
-    resetDone: "Ihr Passwort ist geändert. Bitte melden Sie sich damit an.",
+    resetDone: "Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.",
     linkUsed: "Dieser Link wurde schon benutzt oder ist abgelaufen.",
     newLink: "Neuen Link anfordern",
 
@@ -121,7 +121,7 @@ export const accountTexts = defineTexts({
       other: "Erneut senden in {count} Sekunden",
     },
     resent: "Erneut gesendet an {email}",
-    haveVerified: "Ich habe bestätigt",
+    haveVerified: "Ich habe sie bestätigt",
     notYet: "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
     later: "Später",
     verified: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
@@ -150,7 +150,8 @@ export const accountTexts = defineTexts({
       "Der Anmeldedienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     popupBlocked:
       "Ihr Browser hat das Google-Fenster blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.",
-    otherProvider: "Diese Adresse meldet sich anders an. Versuchen Sie es mit E-Mail und Passwort.",
+    otherProvider:
+      "Für diese Adresse gilt ein anderer Anmeldeweg. Versuchen Sie es mit E-Mail und Passwort.",
     failed: "Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.",
   },
 });

@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const clientsTexts = defineTexts({
   en: {
     title: "Clients",
-    line: "Your customers as organizations: their people, their agents and their credits.",
+    line: "Your clients' organizations, with their people, agents and credits.",
     newOrg: "New organization",
     list: "Organizations",
     search: "Search organizations",
@@ -18,7 +18,7 @@ export const clientsTexts = defineTexts({
     delete: "Delete",
     emptyTitle: "Make your first organization",
     emptyLine:
-      "An organization is a customer of yours. Give it agents and credits, and its people a dashboard that shows what you grant them.",
+      "Give an organization agents and credits, and its people a dashboard with just what you grant them.",
     noMatchTitle: "No organization found",
     noMatchLine: "No organization is called “{query}”.",
     clearSearch: "Clear search",
@@ -35,8 +35,8 @@ export const clientsTexts = defineTexts({
     goneTitle: "No such organization",
     goneLine: "It was deleted, or it belongs to another workspace.",
     toList: "All organizations",
-    orgLine: "A customer of yours, with its people, agents and credits.",
-    sections: "Parts of {name}",
+    orgLine: "One of your clients' organizations: its people, agents and credits.",
+    sections: "Sections of {name}",
     settings: "Settings",
     balance: "Credits of the organization",
     usage: "Usage",
@@ -49,8 +49,8 @@ export const clientsTexts = defineTexts({
     deleted: "{name} was deleted",
   },
   de: {
-    title: "Kunden",
-    line: "Ihre Kunden als Organisationen: ihre Personen, ihre Agenten und ihr Guthaben.",
+    title: "Organisationen",
+    line: "Ihre Organisationen mit ihren Kunden, ihren Agenten und ihrem Guthaben.",
     newOrg: "Neue Organisation",
     list: "Organisationen",
     search: "Organisationen suchen",
@@ -64,7 +64,7 @@ export const clientsTexts = defineTexts({
     delete: "Löschen",
     emptyTitle: "Legen Sie Ihre erste Organisation an",
     emptyLine:
-      "Eine Organisation ist ein Kunde von Ihnen. Geben Sie ihr Agenten und Guthaben und ihren Personen eine Oberfläche, die zeigt, was Sie freigeben.",
+      "Geben Sie einer Organisation Agenten und Guthaben und ihren Kunden ein Dashboard, das nur zeigt, was Sie freigeben.",
     noMatchTitle: "Keine Organisation gefunden",
     noMatchLine: "Keine Organisation heißt „{query}“.",
     clearSearch: "Suche leeren",
@@ -81,7 +81,7 @@ export const clientsTexts = defineTexts({
     goneTitle: "Diese Organisation gibt es nicht",
     goneLine: "Sie wurde gelöscht, oder sie gehört zu einem anderen Arbeitsbereich.",
     toList: "Alle Organisationen",
-    orgLine: "Ein Kunde von Ihnen, mit Personen, Agenten und Guthaben.",
+    orgLine: "Eine Ihrer Organisationen mit Kunden, Agenten und Guthaben.",
     sections: "Bereiche von {name}",
     settings: "Einstellungen",
     balance: "Guthaben der Organisation",
@@ -90,7 +90,7 @@ export const clientsTexts = defineTexts({
 
     deleteTitle: "{name} löschen?",
     deleteBody:
-      "Ihre Kunden verlieren sofort den Zugang, und ihre Agenten gehen an den Arbeitsbereich zurück. Das lässt sich nicht rückgängig machen.",
+      "Die Kunden der Organisation verlieren sofort den Zugang, ihre Agenten gehen an den Arbeitsbereich zurück. Das lässt sich nicht rückgängig machen.",
     deleteOrg: "Organisation löschen",
     deleted: "{name} wurde gelöscht",
   },

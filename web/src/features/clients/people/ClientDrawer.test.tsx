@@ -101,7 +101,7 @@ it("sends of an edit what was changed and nothing else", async () => {
 it("sets a new password only when there is one, and shows it once", async () => {
   updateClient.mockResolvedValue({ success: true });
   renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
-  fireEvent.click(await screen.findByLabelText("Make a password"));
+  fireEvent.click(await screen.findByLabelText("Generate a password"));
   submit();
   await screen.findByText("Ada has a new password");
   const { updates, password } = updateClient.mock.calls[0]?.[0] ?? {};

@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const peopleTexts = defineTexts({
   en: {
     title: "Clients",
-    line: "People of the organization who can sign in to its dashboard.",
+    line: "People in the organization who can sign in to its dashboard.",
     add: "Add client",
     list: "Clients",
     name: "Name",
@@ -25,7 +25,7 @@ export const peopleTexts = defineTexts({
     errorTitle: "The clients did not load",
     search: "Search clients",
     noMatchTitle: "No client found",
-    noMatchLine: "Nobody's name or e-mail has “{query}”.",
+    noMatchLine: "No name or e-mail address contains “{query}”.",
     clearSearch: "Clear search",
 
     addTitle: "Add client",
@@ -34,10 +34,10 @@ export const peopleTexts = defineTexts({
     save: "Save",
     password: "Password",
     passwordHint:
-      "Made for you. It is shown until the client is added, and stored nowhere readable.",
+      "Generated for you. It is shown until you add the client, and never stored in readable form.",
     newPassword: "New password",
-    newPasswordHint: "Leave it empty to keep the present one. A new one signs the client out.",
-    generate: "Make a password",
+    newPasswordHint: "Leave it empty to keep the current one. A new one signs the client out.",
+    generate: "Generate a password",
     picture: "Picture",
     access: "Pages and their order",
     accessHint: "The client sees the ticked pages, from top to bottom. Changes apply at once.",
@@ -45,8 +45,9 @@ export const peopleTexts = defineTexts({
     noAgentsOfOrg: "The organization has no agents yet. Give it some under Agents.",
     isOrgAdmin: "Admin of the organization",
     isOrgAdminHint: "Edits the organization's name and picture, and manages its clients.",
-    allowCreateAgents: "May create agents",
-    allowCreateAgentsHint: "Shows New Agent; what they make belongs to the organization.",
+    allowCreateAgents: "Can create agents",
+    allowCreateAgentsHint:
+      "Shows the New Agent button. What they create belongs to the organization.",
     notifyThrough: "Notify through",
     email_channel: "Email",
     push_channel: "Push Notifications",
@@ -64,15 +65,15 @@ export const peopleTexts = defineTexts({
 
     madeTitle: "{name} can sign in now",
     changedTitle: "{name} has a new password",
-    madeLine: "The password is shown this once. Copy it now and give it to the client.",
+    madeLine: "The password is shown only once. Copy it now and give it to the client.",
     address: "Sign-in address",
     close: "Done",
 
     linkTitle: "Sign-in link",
-    linkLine: "Signs {name} in once, within the next hour.",
-    linkMaking: "Making the link",
-    linkWarning: "Whoever has this link is signed in as this client. It is shown this once.",
-    linkFailed: "The link could not be made: {message}",
+    linkLine: "Signs {name} in once, and works for one hour.",
+    linkMaking: "Creating the link",
+    linkWarning: "Anyone with this link can sign in as this client. It is shown only once.",
+    linkFailed: "The link could not be created: {message}",
     openBlocked: "The browser blocked the new tab. Allow pop-ups for this page and try again.",
     openFailed: "The client's dashboard could not be opened: {message}",
 
@@ -83,7 +84,7 @@ export const peopleTexts = defineTexts({
   },
   de: {
     title: "Kunden",
-    line: "Personen der Organisation, die sich an ihrer Oberfläche anmelden können.",
+    line: "Personen in der Organisation, die sich an ihrem Dashboard anmelden können.",
     add: "Kunden hinzufügen",
     list: "Kunden",
     name: "Name",
@@ -113,9 +114,9 @@ export const peopleTexts = defineTexts({
     save: "Speichern",
     password: "Passwort",
     passwordHint:
-      "Für Sie erzeugt. Es ist zu sehen, bis der Kunde angelegt ist, und wird nirgends lesbar gespeichert.",
+      "Für Sie erzeugt. Es ist zu sehen, bis Sie den Kunden hinzufügen, und wird nie lesbar gespeichert.",
     newPassword: "Neues Passwort",
-    newPasswordHint: "Leer lassen, um das jetzige zu behalten. Ein neues meldet den Kunden ab.",
+    newPasswordHint: "Leer lassen, um das aktuelle zu behalten. Ein neues meldet den Kunden ab.",
     generate: "Passwort erzeugen",
     picture: "Bild",
     access: "Seiten und ihre Reihenfolge",
@@ -126,12 +127,13 @@ export const peopleTexts = defineTexts({
     isOrgAdmin: "Admin der Organisation",
     isOrgAdminHint: "Ändert Name und Bild der Organisation und verwaltet ihre Kunden.",
     allowCreateAgents: "Darf Agenten anlegen",
-    allowCreateAgentsHint: "Zeigt Neuer Agent; was er anlegt, gehört der Organisation.",
+    allowCreateAgentsHint:
+      "Zeigt die Schaltfläche „Neuer Agent“. Was der Kunde anlegt, gehört der Organisation.",
     notifyThrough: "Benachrichtigen über",
     email_channel: "E-Mail",
     push_channel: "Push-Nachrichten",
     all_channel: "Alle Kanäle",
-    none_channel: "Nichts",
+    none_channel: "Gar nicht",
     notifyIf: "Ereignisse",
     all_events: "Alle Nachrichten",
     requestsOnly_events: "Nur Anfragen",
@@ -145,19 +147,19 @@ export const peopleTexts = defineTexts({
     madeTitle: "{name} kann sich jetzt anmelden",
     changedTitle: "{name} hat ein neues Passwort",
     madeLine:
-      "Das Passwort wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt und geben Sie es dem Kunden.",
+      "Das Passwort wird nur einmal angezeigt. Kopieren Sie es jetzt und geben Sie es dem Kunden.",
     address: "Anmeldeadresse",
     close: "Fertig",
 
     linkTitle: "Anmeldelink",
-    linkLine: "Meldet {name} einmal an, innerhalb der nächsten Stunde.",
+    linkLine: "Meldet {name} einmal an und gilt eine Stunde.",
     linkMaking: "Der Link wird erzeugt",
     linkWarning:
-      "Wer diesen Link hat, ist als dieser Kunde angemeldet. Er wird nur dieses eine Mal gezeigt.",
+      "Wer diesen Link hat, kann sich als dieser Kunde anmelden. Er wird nur einmal angezeigt.",
     linkFailed: "Der Link konnte nicht erzeugt werden: {message}",
     openBlocked:
       "Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.",
-    openFailed: "Die Oberfläche des Kunden konnte nicht geöffnet werden: {message}",
+    openFailed: "Das Dashboard des Kunden konnte nicht geöffnet werden: {message}",
 
     deleteTitle: "{name} löschen?",
     deleteBody:

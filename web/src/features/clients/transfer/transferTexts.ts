@@ -9,7 +9,7 @@ export const transferTexts = defineTexts({
     toOrg: "To the organization",
     toOrgLine: "Its agents answer from these credits.",
     toWorkspace: "To the workspace",
-    toWorkspaceLine: "Takes credits back that are not used.",
+    toWorkspaceLine: "Takes back unused credits.",
     workspace: "Workspace",
     org: "Organization",
     balances: "Balances",

@@ -4,20 +4,20 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const homeTexts = defineTexts({
   en: {
     hello: "Hello, {name}",
-    line: "What your agents of {org} are doing right now.",
+    line: "What your agents at {org} are doing right now.",
     agents: "Your agents",
     online: "Online",
     offline: "Offline",
     requests: "Waiting for a person",
-    requestsOf: "Visitors of {agent} who asked for a person, newest first.",
+    requestsOf: "Visitors who asked {agent} for a person, newest first.",
     noRequests: "Nobody is waiting for a person right now.",
     requestsError: "The requests did not load",
-    untitled: "No words yet",
+    untitled: "No messages yet",
     allChats: "All chats",
   },
   de: {
     hello: "Guten Tag, {name}",
-    line: "Was Ihre Agenten von {org} gerade tun.",
+    line: "Was Ihre Agenten bei {org} gerade tun.",
     agents: "Ihre Agenten",
     online: "Online",
     offline: "Offline",
@@ -25,7 +25,7 @@ export const homeTexts = defineTexts({
     requestsOf: "Besucher von {agent}, die nach einem Menschen gefragt haben, neueste zuerst.",
     noRequests: "Gerade wartet niemand auf einen Menschen.",
     requestsError: "Die Anfragen konnten nicht geladen werden",
-    untitled: "Noch keine Worte",
+    untitled: "Noch keine Nachrichten",
     allChats: "Alle Chats",
   },
 });

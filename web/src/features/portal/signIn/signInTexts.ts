@@ -12,7 +12,7 @@ export const signInTexts = defineTexts({
     code: "Login Code",
     codeLine:
       "If {email} has an account here, a code is on its way. It works for {minutes} minutes.",
-    codeOnly: "You sign in with a code that we send you.",
+    codeOnly: "You sign in with a code we send you.",
     resend: "Resend Code",
     resendIn: { one: "Resend Code in {count} second", other: "Resend Code in {count} seconds" },
     resent: "A new code is on its way.",
@@ -34,7 +34,7 @@ export const signInTexts = defineTexts({
 
     expired: "Your session ended after 30 days. Please sign in again.",
     unknownTitle: "There is no sign-in here",
-    unknownLine: "This address belongs to nobody. Please check the link you were given.",
+    unknownLine: "No agency uses this address. Please check the link you were given.",
   },
   de: {
     title: "Anmelden",
@@ -71,6 +71,6 @@ export const signInTexts = defineTexts({
     expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
     unknownTitle: "Hier gibt es keine Anmeldung",
     unknownLine:
-      "Diese Adresse gehört niemandem. Bitte prüfen Sie den Link, den Sie bekommen haben.",
+      "Diese Adresse gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",
   },
 });
