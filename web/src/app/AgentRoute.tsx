@@ -8,7 +8,7 @@ import { PageWaiting } from "./PageWaiting.tsx";
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
 
-/** An agent's page. The sections that other features own are handed in here, as features do not import each other. */
+/** An agent's page. Sections of other features are passed in from here, as features do not import each other. */
 export default function AgentRoute() {
   const { agentId = "", section = "" } = useParams();
   return (
@@ -32,7 +32,7 @@ export default function AgentRoute() {
   );
 }
 
-/** A fault of one section leaves the others, and what was typed in them, alone. */
+/** A crash in one section leaves the others alone, and what was typed in them. */
 function Section({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary>

@@ -11,7 +11,7 @@ import { LeaveGuard } from "./leaving/LeaveGuard.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";
 
-/** Everything around the pages. Data is not here: DataLayout mounts it, below the sign-in guard. */
+/** Everything around the pages, except data: DataLayout mounts that, below the sign-in guard. */
 export function App() {
   return (
     <ThemeAndTexts>
@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** What stands in the app's place when not even its configuration loaded. */
+/** Shown instead of the app when not even its configuration loaded. */
 export function StartFailure() {
   return (
     <ThemeAndTexts>

@@ -23,7 +23,7 @@ const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
 const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));
 const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
-/** Every address of the app. Each page is a file of its own, fetched when it is first opened. */
+/** Every address of the app. Each page is a chunk of its own, fetched when it is first opened. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageWaiting />}>

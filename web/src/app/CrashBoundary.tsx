@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { appTexts } from "./appTexts.ts";
 
-/** Keeps a fault of one page from blanking the app, and a file that is gone after a deployment too. */
+/** Keeps a crash on one page, or a file that is gone since the last deployment, from blanking the whole app. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,9 +3,9 @@ import CreditsPage from "#features/credits/CreditsPage.tsx";
 
 const none: readonly never[] = [];
 
-/** The credits, of the workspace and of each of its organisations. */
+/** The credits of the workspace and of each of its organisations. */
 export default function CreditsRoute() {
   const orgs = useOrgs();
-  // Without the organisations the workspace's own account is there all the same.
+  // The workspace's own account is shown even while the organisations are loading or failed to.
   return <CreditsPage orgs={orgs.data ?? none} />;
 }

@@ -4,8 +4,8 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
 
 /**
- * The whole page when nothing loaded: says so, and offers to load it again. It names nobody, as an agency's
- * clients see it too, before the agency's name is known.
+ * The whole page when nothing loaded: says so, and offers to try again. It names no product, as an agency's
+ * clients see it too.
  */
 export function LoadFailure() {
   const t = useT(appTexts);

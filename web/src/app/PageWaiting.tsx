@@ -1,7 +1,7 @@
 import { Flex, Spinner } from "@chakra-ui/react";
 import { useUiTexts } from "#ui/uiTexts.ts";
 
-/** While a page's file is on its way. Fades in late, so that a fast one shows nothing at all. */
+/** Shown while a page's code loads. Fades in late, so that a fast load shows nothing at all. */
 export function PageWaiting() {
   const texts = useUiTexts();
   return (

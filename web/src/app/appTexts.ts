@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the shell before any page is there. The loader's are the specification's own. */
+/** Texts from before any page is there. The loader's are the specification's, to the letter. */
 export const appTexts = defineTexts({
   en: {
     stage0: "Initializing your workspace",

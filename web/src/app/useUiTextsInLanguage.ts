@@ -29,7 +29,7 @@ const texts = defineTexts<Record<keyof typeof english, string>>({
   },
 });
 
-/** The words of the building blocks in the reader's language. */
+/** The texts of the building blocks, in the reader's language. */
 export function useUiTextsInLanguage(): UiTexts {
   const language = useLanguage((state) => state.language);
   return useMemo(() => ({ language, ...texts[language] }), [language]);

@@ -3,7 +3,7 @@ import { useUnsaved } from "#platform/page/unsaved.ts";
 import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { leavingTexts } from "./leavingTexts.ts";
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved changes may be lost. */
 export default function LeaveDialog() {
   const t = useT(leavingTexts);
   const answer = useUnsaved((state) => state.answer);

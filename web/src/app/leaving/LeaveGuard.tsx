@@ -6,19 +6,19 @@ import { useUnsaved } from "#platform/page/unsaved.ts";
 import { guardHistory } from "./guardHistory.ts";
 import { leavingTexts } from "./leavingTexts.ts";
 
-// Without a connection the browser's own question has to do: what was typed would be lost with the page.
+// Offline the dialog's code cannot be fetched: the browser's own question has to do.
 const LeaveDialog = lazy<() => ReactNode>(() =>
   import("./LeaveDialog.tsx").catch(() => ({ default: PlainQuestion })),
 );
 
 /**
- * Asks before unsaved changes are left. The router without data has no blocker of its own, and the one with
- * it weighs 17 KB more on every page. The dialog is fetched with the first change.
+ * Asks before unsaved changes are lost. This router has no blocker of its own, and the data router, which has
+ * one, weighs 17 KB more on every page. The dialog is fetched with the first change.
  */
 export function LeaveGuard() {
   const { navigator } = useContext(NavigationContext);
   const needed = useUnsaved(({ everAny }) => everAny);
-  // A child's layout effect comes before the router's own, and so does its listener.
+  // A child's layout effect runs before the router's own, so this listener is called first.
   useLayoutEffect(() => guardHistory(navigator), [navigator]);
   return <Suspense fallback={null}>{needed ? <LeaveDialog /> : null}</Suspense>;
 }

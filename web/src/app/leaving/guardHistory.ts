@@ -5,17 +5,17 @@ import { isUnsaved, confirmLeave } from "#platform/page/unsaved.ts";
 type Way = Navigator["push"];
 
 /**
- * Has it asked before a page with unsaved changes is left: by a link or a menu, and by the browser's back
- * and forward. Ways that replace an address are a page's own, to where it sends on; they are not held up.
- * To be called before the router listens: at a window itself, listeners run in the order they came.
+ * Asks before a page with unsaved changes is left, by a link or by the browser's back and forward. Replacing
+ * an address is a page's own redirect, and is never held up. Call it before the router listens: listeners on
+ * the window run in the order they were added.
  * @param navigator the router's; it numbers its entries in `history.state.idx`
- * @returns takes it back
+ * @returns removes the guard
  */
 export function guardHistory(navigator: Navigator): () => void {
   const push: Way = navigator.push.bind(navigator);
   const replace: Way = navigator.replace.bind(navigator);
   let here = standing();
-  /** Whether the next step is the one that sets the address back. */
+  /** Whether the next popstate is our own, which restores the address. */
   let settingBack = false;
 
   const tracked =
@@ -43,7 +43,7 @@ export function guardHistory(navigator: Navigator): () => void {
       here = there;
       return;
     }
-    // The address has changed already. It is set back before the router has seen it.
+    // The address has changed already: restore it before the router sees it.
     event.stopImmediatePropagation();
     settingBack = true;
     const steps = there.index - here.index;
@@ -58,13 +58,13 @@ export function guardHistory(navigator: Navigator): () => void {
   };
 }
 
-/** Which entry of the browser's history is open, and its page. */
+/** The current history entry's number and path. */
 function standing(): { index: number; path: string } {
   const { idx }: { idx?: unknown } = Object(history.state);
   return { index: typeof idx === "number" ? idx : 0, path: location.pathname };
 }
 
-/** @param here the path of an address that names none, as `?tab=…` */
+/** @param here the path to assume for an address without one, such as `?tab=…` */
 function pathOf(to: To, here: string): string {
   return (typeof to === "string" ? parsePath(to) : to).pathname ?? here;
 }

@@ -4,7 +4,7 @@ import { showTestPanel, useAgentBar, useIsTestPanelShown } from "#platform/page/
 import { useT } from "#platform/i18n/useT.ts";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Demo, Test and Publish of the open agent; nothing where no agent is open. */
+/** Demo, Test and Publish for the open agent; nothing when none is open. */
 export function AgentActions() {
   const t = useT(ownerTexts);
   const bar = useAgentBar((state) => state.bar);

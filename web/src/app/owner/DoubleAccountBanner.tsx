@@ -9,7 +9,7 @@ import { Banner } from "#ui/feedback/Banner.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Says that there is a workspace in the other region too, until it is put away for good. */
+/** Says that the person has a workspace in the other region too, until they dismiss it for good. */
 export default function DoubleAccountBanner() {
   const t = useT(ownerTexts);
   const region = useSession((state) => state.region);
@@ -54,6 +54,6 @@ function hide(key: string): void {
   try {
     localStorage.setItem(key, "1");
   } catch {
-    // Without storage it comes back with the next visit.
+    // Without storage it comes back on the next visit.
   }
 }

@@ -60,8 +60,8 @@ export function OwnerShell() {
 }
 
 /**
- * What makes a page another one: a fault is forgotten when it changes. An agent's sections are one page, so
- * that its test chat goes on while one walks through them; so are an organisation's.
+ * Key of the open page: a crash is forgotten when it changes. An agent's sections share one key, so that its
+ * test chat continues from one section to the next; so do an organisation's.
  */
 export function pageKey(pathname: string): string {
   const [, app, region, page, id] = pathname.split("/");

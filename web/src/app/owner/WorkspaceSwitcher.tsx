@@ -15,8 +15,8 @@ import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
 /**
- * What the open workspace has, and the others the person is in. Switching goes to the agent list, as an open
- * agent belongs to the old one.
+ * The open workspace's credits and settings, and the person's other workspaces. Switching leads to the agent
+ * list, as an open agent belongs to the old workspace.
  */
 export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const t = useT(ownerTexts);
@@ -97,7 +97,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** The chosen workspace's credits. Read only while it is shown: each answer of an agent changes it. */
+/** The open workspace's credits. Read only while shown, as every answer of an agent changes them. */
 function WorkspaceBalance({ workspaceId }: { workspaceId: string }) {
   const language = useLanguage((state) => state.language);
   const balance = useBalance(workspaceAccount(workspaceId));

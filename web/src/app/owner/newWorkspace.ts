@@ -2,11 +2,11 @@ import { create } from "zustand";
 
 interface NewWorkspaceState {
   open: boolean;
-  /** Once wanted it stays, so that closing it loses nothing that was typed. */
+  /** Once opened, the drawer stays mounted, so that closing it loses nothing that was typed. */
   wanted: boolean;
 }
 
-/** The drawer for a further workspace: opened from the bar or a phone's drawer, which closes over it. */
+/** The drawer for a new workspace; opened from the top bar or from a phone's navigation. */
 export const useNewWorkspace = create<NewWorkspaceState>()(() => ({ open: false, wanted: false }));
 
 export function openNewWorkspace(): void {

@@ -22,8 +22,8 @@ const ClientSettings = lazy(() => import("#features/agents/settings/ClientSettin
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 
 /**
- * The page an address names, for as long as it is granted: what is taken away while somebody looks at it is
- * unmounted with the next snapshot, and the next page that is left takes its place.
+ * The page an address names, for as long as it is granted. When access is withdrawn while it is open, the next
+ * snapshot unmounts it and the client is led to the next page that is still granted.
  */
 export function GrantedPage() {
   const { agentId = "", section = "", item } = useParams();
@@ -61,7 +61,7 @@ export function GrantedPage() {
 interface PageBodyProps {
   agentId: string;
   page: PortalPage;
-  /** Whether it is granted at this moment, for what ends with it. */
+  /** Whether the page is still granted at this moment. */
   isStillOpen: () => boolean;
 }
 
@@ -71,7 +71,7 @@ function PageBody({ agentId, page, isStillOpen }: PageBodyProps) {
   const agent = agents.find(({ ID }) => ID === agentId);
   usePortalTitle(agent ? `${t(page)} · ${agent.title}` : t(page), agency.name);
   if (!agent) return null;
-  // Pages that other features own are handed in here, as features do not import each other.
+  // Pages of other features are put in here, as features do not import each other.
   const bodies: Record<PortalPage, ReactNode> = {
     home: <HomePage agent={agent} />,
     convos: <ConversationsSection agentId={agentId} />,

@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 
-/** Says so while a member of the agency looks at the dashboard in the client's place. */
+/** Says so while a member of the agency is signed in as the client. */
 export function ImpersonationBanner() {
   const t = useT(portalShellTexts);
   const { me, asAdmin } = usePortalData();

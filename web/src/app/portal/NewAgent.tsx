@@ -7,7 +7,7 @@ import { closeNewAgent, useNewAgent } from "./newAgent.ts";
 
 const NewAgentDrawer = lazy(() => import("#features/agents/list/NewAgentDrawer.tsx"));
 
-/** The drawer for a new agent, for clients who may make some; opens the agent as soon as it is theirs. */
+/** The drawer for a new agent, for clients who may create some; opens the agent as soon as it is granted to them. */
 export function NewAgent() {
   const { rights } = usePortalData();
   const wanted = useNewAgent((state) => state.wanted);
@@ -26,7 +26,7 @@ function Drawer() {
   const isTheirs = agents.some(({ ID }) => ID === made);
 
   useEffect(() => {
-    // Before the list has it, its address would lead to another agent.
+    // Until the list has it, its address would lead to another agent.
     if (made === undefined || !isTheirs) return;
     useNewAgent.setState({ made: undefined });
     void navigate(agentPagePath(region, made, pages[0]));

@@ -8,14 +8,14 @@ import { openNewAgent } from "./newAgent.ts";
 
 interface NewAgentButtonProps {
   iconOnly?: boolean;
-  /** Among the bars; elsewhere it is the one thing to do. */
+  /** True in the bars; elsewhere it is the page's primary action. */
   quiet?: boolean;
 }
 
-/** As a line of the side nav begins (NavItem). */
+/** Aligned with the sidebar's links (NavItem). */
 const line = { justifyContent: "flex-start", gap: "2.5", px: "2.5", h: "9" } as const;
 
-/** Begins a new agent; nothing for a client who may make none. */
+/** Opens the drawer for a new agent; nothing for a client who may not create any. */
 export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButtonProps) {
   const t = useT(shellTexts);
   const { rights } = usePortalData();

@@ -11,7 +11,7 @@ import { RedirectAway } from "./RedirectAway.tsx";
 
 const OrgAdminPage = lazy(() => import("#features/clients/admin/OrgAdminPage.tsx"));
 
-/** The client's organisation, for as long as they are its admin. */
+/** The page of the client's organisation, for as long as they are its admin. */
 export function OrgAdmin() {
   const t = useT(portalTexts);
   const region = useSession((state) => state.region);

@@ -6,7 +6,7 @@ import type { MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { TabsMenu } from "#ui/layout/TabsMenu.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 
-/** Which of the granted pages stand in the tabs; nothing where there is no choice. */
+/** Chooses which of the granted pages are shown as tabs; nothing when there is no choice. */
 export function PagesMenu({ placement }: { placement?: MenuPlacement }) {
   const t = useT(portalShellTexts);
   const nameOf = useT(portalTexts);

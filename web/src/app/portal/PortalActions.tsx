@@ -6,13 +6,13 @@ import { PortalProfileMenu } from "./PortalProfileMenu.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
 /**
- * Language, dark mode, notifications, and who is signed in; on a phone the first two are in the menu of the last.
- * @param side of the page on which they stand
+ * Language, theme, notifications and the profile menu; on a phone the first two are in the profile menu.
+ * @param side of the page they are on
  */
 export function PortalActions({ side }: { side: "left" | "right" }) {
   const wide = useIsWide();
   const { me, pages, asAdmin } = usePortalData();
-  // They quote conversations, and are read under the client's own name.
+  // Notifications quote conversations, and are marked as read in the client's own name.
   const isTold = pages.includes("convos") && !asAdmin;
   return (
     <>

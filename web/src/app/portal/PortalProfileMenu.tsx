@@ -67,7 +67,7 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
         picture={me.squarePhotoURL}
         placement={placement}
         badge={<StatusDot online={me.status === "online"} />}
-        // What is theirs alone is not for a member of the agency who is signed in as them.
+        // A member of the agency who is signed in as the client changes nothing of their account.
         entries={asAdmin ? [] : own}
         withAppearance={withAppearance}
         onSignOut={() => void leave()}

@@ -26,8 +26,8 @@ export default function PortalShell({ agency }: { agency: AgencyView }) {
 }
 
 /**
- * A sidebar that holds everything, or a top bar with tabs, as the organisation has it; on a phone always the
- * second. The addresses are those below `/client/{region}/{agencyId}`.
+ * A sidebar that holds everything, or a top bar with tabs, as the organisation is set; on a phone always the
+ * top bar. The routes are below `/client/{region}/{agencyId}`.
  */
 function BarsAndPages() {
   const { org } = usePortalData();
@@ -51,7 +51,7 @@ function BarsAndPages() {
   );
 }
 
-/** After the first sign-in by a password that somebody else made: asks for one of their own. */
+/** After the first sign-in with a password that the agency set: asks for one of their own. */
 function FirstPassword() {
   const { me, asAdmin } = usePortalData();
   const first = usePortalSession((state) => state.firstPassword);

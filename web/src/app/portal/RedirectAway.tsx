@@ -7,11 +7,11 @@ import { notify } from "#ui/feedback/notices.ts";
 
 interface RedirectAwayProps {
   to: string;
-  /** What the address names and is not granted. */
+  /** What the address names and the client has no access to. */
   lost: PortalPage | "organization" | "agent" | undefined;
 }
 
-/** Sends away from what is not open to the client, and says so. */
+/** Redirects from what the client has no access to, and says why. */
 export function RedirectAway({ to, lost }: RedirectAwayProps) {
   const t = useT(portalTexts);
   useEffect(() => {

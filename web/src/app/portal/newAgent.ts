@@ -2,13 +2,13 @@ import { create } from "zustand";
 
 interface NewAgentState {
   open: boolean;
-  /** Once wanted it stays, so that closing it loses nothing that was typed. */
+  /** Once opened, the drawer stays mounted, so that closing it loses nothing that was typed. */
   wanted: boolean;
-  /** An agent that was made and is not in the list of theirs yet. */
+  /** An agent that was just created and is not in the client's list yet. */
   made: string | undefined;
 }
 
-/** The drawer for a new agent: opened from the bars, and where no agent is there yet. */
+/** The drawer for a new agent: opened from the bars, or from the empty page when there is no agent yet. */
 export const useNewAgent = create<NewAgentState>()(() => ({
   open: false,
   wanted: false,

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the bars around the client's view. */
+/** Texts of the portal's bars. */
 export const portalShellTexts = defineTexts({
   en: {
     pages: "Pages",

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on there is room for a sidebar (theme: md); on a phone the layout is horizontal. */
+/** From this width (the theme's `md`) there is room for a sidebar; below it the layout is horizontal. */
 const WIDE = "(min-width: 48em)";
 
 function onWidth(changed: () => void): () => void {

@@ -20,8 +20,8 @@ const icons: Record<PortalPage, Required<TabLink>["icon"]> = {
 type PageLink = Required<Pick<TabLink, "to" | "label" | "icon">>;
 
 /**
- * The pages that are granted and not hidden, of the open agent and in the client's order; the page that is
- * open in any case. After them the organisation, for its admin.
+ * The open agent's pages that are granted and not hidden, in the client's order; the open page is always
+ * among them. For an admin the organisation comes last.
  */
 export function usePageLinks(): PageLink[] {
   const t = useT(portalTexts);

@@ -23,8 +23,8 @@ import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
 /**
- * Where data begins: Firestore, reactfire and the calls load with this file and not before. Another person
- * gets a subtree of their own, in which nothing of the one before is left.
+ * Where data begins: Firestore, reactfire and the calls load with this file and not before. Each person gets a
+ * subtree of their own, so that nothing of the previous one is left.
  */
 export default function DataLayout() {
   const epoch = useLiveState((state) => state.epoch);
@@ -32,7 +32,7 @@ export default function DataLayout() {
   return <Workspaces key={epoch} />;
 }
 
-/** Makes the workspace on the first sign-in, follows the list of workspaces, and then draws the shell. */
+/** Creates the workspace on the first sign-in, follows the list of workspaces, then draws the shell. */
 function Workspaces() {
   const uid = useSession((state) => state.user?.uid);
   const workspaceId = useSession((state) => state.workspaceId);
@@ -45,7 +45,7 @@ function Workspaces() {
 
   useTakeWorkspaces(profileKnown ? list.data : undefined, lastWorkspace);
   useEffect(() => {
-    // The list is refused to somebody whose account is gone: nothing here is theirs any more (seed 001 §4).
+    // The list is refused to somebody whose account is gone: nothing here is theirs any more, so they are signed out.
     if (list.status === "error" && list.error.code === "permission-denied") {
       void signOut().then(() => useSession.setState({ endedBecause: "accessLost" }));
     }
@@ -73,8 +73,8 @@ function workspacesOf(uid: string, verified: boolean): LiveListRef {
 }
 
 /**
- * The call after each sign-in, and again once the address is confirmed, as the credits come with it. Whoever
- * has a workspace already does not wait for it.
+ * Calls `enter` after each sign-in, and again once the address is confirmed, because that grants the free
+ * credits. Whoever has a workspace already does not wait for it.
  */
 function useEnter(verified: boolean): { error: AppError | undefined; retry: () => void } {
   const [error, setError] = useState<AppError>();
@@ -82,7 +82,7 @@ function useEnter(verified: boolean): { error: AppError | undefined; retry: () =
     const entered = (answer: { emailVerified: boolean; doubleAccount: boolean }) => {
       setError(undefined);
       useSession.setState({ doubleAccount: answer.doubleAccount });
-      // Confirmed in another browser meanwhile: the session here learns of it.
+      // Confirmed in another browser meanwhile: refresh the session here.
       if (answer.emailVerified !== asVerified) refreshUser().catch(() => undefined);
     };
     api.workspaces.enter({}).then(entered, (thrown: unknown) => setError(toAppError(thrown)));
@@ -91,7 +91,7 @@ function useEnter(verified: boolean): { error: AppError | undefined; retry: () =
   return { error, retry: () => enter(verified) };
 }
 
-/** Takes an invitation whose link brought the person here; links are opened outside of these pages. */
+/** Accepts the invitation whose link brought the person here; the link itself opens a signed-out page. */
 function Invited() {
   const [kept] = useState(() => readPendingInvite() !== undefined);
   if (!kept) return null;
@@ -102,7 +102,7 @@ function Invited() {
   );
 }
 
-/** The last step of the first load: the agents are there, or it is known that they are not. */
+/** The last step of the first load: the agents have loaded, or failed to. */
 function AgentsKnown() {
   const { status } = useAgentCards();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useStartProgress } from "#platform/page/startProgress.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { appTexts } from "../appTexts.ts";
 
-/** The full screen of the first load. Its bar shows real steps; it leaves 300 ms after the last one, as specified. */
+/** The full screen of the first load. Its bar shows real steps; it disappears 300 ms after the last one, as specified. */
 export function LoaderScreen() {
   const percent = useStartProgress((state) => state.percent);
   const done = percent >= 100;

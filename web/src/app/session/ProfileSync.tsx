@@ -12,8 +12,8 @@ import {
 } from "./preferences.ts";
 
 /**
- * What held here when the person came, and then whenever page and profile were in step. It outlives the
- * component: some pages of a signed-in person are without the profile.
+ * The preferences here when the person signed in, and later whenever page and profile agreed. It outlives the
+ * component, as some pages of a signed-in person do not load the profile.
  */
 let agreed: Preferences | undefined;
 useSession.subscribe((now, before) => {
@@ -21,9 +21,9 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Keeps this browser's preferences and the profile in step: the profile wins when the page opens, and a
- * change made here is saved, also one made before the profile was there. It draws nothing, and a failure
- * costs nothing: the choice holds here anyway.
+ * Keeps this browser's preferences and the profile in sync: the profile wins when the page opens, and a change
+ * made here is saved, even one made before the profile had loaded. Draws nothing. A failed save is ignored: the
+ * choice still applies here.
  */
 export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
   const [before] = useState(() => (agreed ??= localPreferences()));
@@ -31,7 +31,7 @@ export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
   useEffect(() => {
     if (profile.status !== "ready" || stored.current) return;
     if (profile.data) takePreferences(profile.data, before);
-    // The workspace is chosen elsewhere: opening another one here is no change by itself.
+    // useTakeWorkspaces chooses the workspace: what it opened first is not a change to save.
     const { lastWorkspace } = localPreferences();
     stored.current = { ...(profile.data ?? before), lastWorkspace };
   }, [profile, before]);

@@ -9,7 +9,7 @@ import { LoadFailure } from "../LoadFailure.tsx";
 import { LoaderScreen } from "./LoaderScreen.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
 
-/** Everything below is for signed-in people. Others are sent to sign in, and come back to where they wanted. */
+/** Guards the pages for signed-in people. Others are sent to sign in, and come back to where they wanted to go. */
 export function RequireSession() {
   const { region } = useParams();
   const location = useLocation();

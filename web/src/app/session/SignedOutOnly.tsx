@@ -5,15 +5,15 @@ import { agentsPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /**
- * Sign-in and sign-up. The form is there at once; the sign-in service follows behind it. Whoever turns out to
- * be signed in goes on to the app, and from sign-up first to the page that asks to confirm the address.
+ * Guards sign-in and sign-up. The form is shown at once, while the sign-in service still loads. Whoever turns
+ * out to be signed in is sent to the app, or from sign-up to the page that asks to confirm the address.
  */
 export function SignedOutOnly() {
   const status = useSession((state) => state.status);
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const location = useLocation();
   useEffect(() => {
-    // A failure shows at the form's own attempt, where it can be said.
+    // A failure shows when the form is sent, where there is room to say it.
     startAuth().catch(() => undefined);
   }, []);
   if (status === "signedIn") {
@@ -24,8 +24,8 @@ export function SignedOutOnly() {
 }
 
 /**
- * Where a person wanted to go when the guard sent them to sign in; otherwise the agent list. Only a path of
- * the app itself counts, so that no link can lead through sign-in to somewhere else.
+ * Where a person wanted to go when the guard sent them to sign in; otherwise the agent list. Only the app's own
+ * paths count, so that no link can lead through sign-in to another site.
  */
 export function returnPath(state: unknown): string {
   if (typeof state === "object" && state !== null && "from" in state) {

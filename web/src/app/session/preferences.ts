@@ -7,7 +7,7 @@ import { useNavCollapsed } from "../shell/navCollapsed.ts";
 
 export type Preferences = Omit<Profile, "updatedAt">;
 
-/** What holds on this page at this moment. */
+/** The preferences in effect on this page right now. */
 export function localPreferences(): Preferences {
   return {
     language: useLanguage.getState().language,
@@ -24,8 +24,8 @@ export const samePreferences = (left: Preferences, right: Preferences): boolean 
   keys.every((key) => left[key] === right[key]);
 
 /**
- * Takes over what the profile holds, except where the person has chosen something else on this page since.
- * @param before what held here when the profile was asked for
+ * Applies the profile's preferences, except those the person has changed on this page meanwhile.
+ * @param before the preferences here when the profile was requested
  */
 export function takePreferences(stored: Preferences, before: Preferences): void {
   const now = localPreferences();
@@ -37,7 +37,7 @@ export function takePreferences(stored: Preferences, before: Preferences): void 
   if (now.showDebugger === before.showDebugger) useAgentBar.getState().setTesting(showDebugger);
 }
 
-/** Calls `changed` after each change of a preference. @returns what ends it */
+/** Calls `changed` whenever a preference changes. @returns stops watching */
 export function watchPreferences(changed: () => void): () => void {
   const stores = [useLanguage, useColorMode, useNavCollapsed, useAgentBar, useSession];
   const stops = stores.map((store) => store.subscribe(changed));

@@ -9,8 +9,9 @@ import { notify } from "#ui/feedback/notices.ts";
 import { appTexts } from "../appTexts.ts";
 
 /**
- * Takes over the live list of workspaces. When the open one is no longer in it, its pages are left first: they
- * would look for what is theirs in the next one. Then the person is in that one and is told so (seed 001 §4).
+ * Keeps the session in step with the live list of workspaces. When the open one is no longer in it, the person
+ * is first led to the agent list, as the open page would look for its data in another workspace; then they are
+ * switched to the next workspace, and told so.
  * @param list undefined until it is known
  * @param lastWorkspace the choice kept in the person's profile
  */
@@ -43,9 +44,9 @@ export function useTakeWorkspaces(
 type Named = Pick<Workspace, "id" | "workspaceName">;
 
 /**
- * The open workspace, when it is not among those the person is in any more.
- * @param open what the session has; without a choice nothing can be lost
- * @param list the workspaces there are now
+ * The open workspace, if the person is no longer in it.
+ * @param open what the session has; before a choice nothing can be lost
+ * @param list the workspaces they are in now
  */
 export function lostWorkspace(
   open: { workspaceId: string; workspaces: readonly Named[] },

@@ -16,11 +16,11 @@ interface AgentPickerProps {
   section: string | undefined;
   /** Shown in the menu when there are none. */
   empty?: string;
-  /** Folded to its picture; the name is read out all the same. */
+  /** Collapsed to its picture; screen readers still hear the name. */
   iconOnly?: boolean;
 }
 
-/** The agents by name, the open one on the button. Another one opens in the section that is open. */
+/** Switches between agents, keeping the section that is open. */
 export function AgentPicker({ agents, currentId, section, empty, iconOnly }: AgentPickerProps) {
   const t = useT(shellTexts);
   const navigate = useNavigate();

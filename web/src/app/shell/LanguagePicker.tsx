@@ -6,7 +6,7 @@ import { Button } from "@chakra-ui/react";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
-/** German or English; folded it is one button with the other one's letters. */
+/** German or English; collapsed it is one button that switches between them. */
 export function LanguagePicker({ collapsed }: { collapsed: boolean }) {
   const t = useT(shellTexts);
   const { language, setLanguage } = useLanguage();

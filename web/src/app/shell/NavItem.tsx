@@ -7,7 +7,7 @@ export interface NavLink {
   to: string;
   label: string;
   icon: ReactElement;
-  /** Begins something new rather than naming a place: drawn as the accent, never as the current page. */
+  /** Starts something rather than leading to a page: drawn in the accent colour, never as the current page. */
   isAction?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface NavItemProps extends NavLink {
   onFollow?: () => void;
 }
 
-/** One line of the side nav. Folded, its name appears beside it. */
+/** One link of the sidebar. When it is collapsed, the name appears as a hint. */
 export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow }: NavItemProps) {
   const { pathname } = useLocation();
   const current = !isAction && pathname.startsWith(to);

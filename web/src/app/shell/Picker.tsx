@@ -12,7 +12,7 @@ export interface PickerItem {
 }
 
 interface PickerProps {
-  /** Names the button for screen readers, with what stands on it. */
+  /** The button's name for screen readers, given the text on it. */
   label: (name: string) => string;
   items: readonly PickerItem[];
   currentId: string;
@@ -20,7 +20,7 @@ interface PickerProps {
   placeholder: string;
   /** Shown in the menu when there is nothing to pick. */
   empty?: string;
-  /** Stands above and below the list. */
+  /** Entries above and below the list. */
   before?: readonly MenuEntry[];
   after?: readonly MenuEntry[];
   menuHeight?: string;
@@ -29,11 +29,11 @@ interface PickerProps {
   onPick: (id: string) => void;
 }
 
-/** Longest name in a picker, and the height of its menu (seed 001 §9). */
+/** Longest name in a picker, and the height of its menu, as specified. */
 const NAME_LENGTH = 20;
 const MENU_HEIGHT = "300px";
 
-/** A button with the current one, and a menu of the others. */
+/** A button that shows the current item, and a menu to pick another. */
 export function Picker(props: PickerProps) {
   const { label, items, currentId, placeholder, empty, onPick } = props;
   const { before = [], after = [], menuHeight = MENU_HEIGHT, iconOnly = false } = props;

@@ -9,21 +9,21 @@ import { shellTexts } from "./shellTexts.ts";
 import { useAppearanceEntries } from "./useAppearanceEntries.ts";
 
 interface ProfileMenuProps {
-  /** Who is signed in; whoever has not given a name is named by the address. */
+  /** Who is signed in; without a name the address is shown instead. */
   name: string;
   email: string;
   picture: string;
   placement?: MenuPlacement;
   /** Drawn on the picture. */
   badge?: ReactNode;
-  /** Of their own account, below who they are. */
+  /** Entries for their own account, below the name. */
   entries?: readonly MenuEntry[];
   /** Theme and language too, where the bar has no room for them. */
   withAppearance?: boolean;
   onSignOut: () => void;
 }
 
-/** Who is signed in, what they can set for themselves, and the way out. */
+/** Who is signed in, their own settings, and signing out. */
 export function ProfileMenu(props: ProfileMenuProps) {
   const { name, email, picture, placement = "bottom-end", badge } = props;
   const { entries = [], withAppearance = true, onSignOut } = props;

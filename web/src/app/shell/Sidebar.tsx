@@ -16,7 +16,7 @@ interface SidebarProps {
   children: ReactNode;
 }
 
-/** The column at the left of wide screens; stays where it is while the page scrolls. */
+/** The column at the left of wide screens; stays in place while the page scrolls. */
 export function Sidebar({ width, below = "0px", children }: SidebarProps) {
   const t = useT(shellTexts);
   const collapsed = useNavCollapsed((state) => state.collapsed);
@@ -53,7 +53,7 @@ interface NavColumnProps {
   onFollow?: () => void;
 }
 
-/** What stands in a sidebar, or in a phone's drawer: the links, and slots above and below them. */
+/** The content of a sidebar, or of a phone's drawer: the links, and slots above and below them. */
 export function NavColumn(props: NavColumnProps) {
   const { collapsed, label, links, head, foot, onFollow } = props;
   return (
@@ -69,7 +69,7 @@ export function NavColumn(props: NavColumnProps) {
   );
 }
 
-/** Folds the sidebar to its icons, or unfolds it. */
+/** Collapses the sidebar to its icons, or expands it. */
 export function CollapseButton() {
   const t = useT(shellTexts);
   const { collapsed, setCollapsed } = useNavCollapsed();

@@ -9,7 +9,7 @@ import { shellTexts } from "./shellTexts.ts";
 
 const icons: Record<ColorMode, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark or as the system; folded it is one button that goes round. */
+/** Light, dark or as the system; collapsed it is one button that cycles through them. */
 export function ThemePicker({ collapsed }: { collapsed: boolean }) {
   const t = useT(shellTexts);
   const { mode, setMode } = useColorMode();

@@ -16,7 +16,7 @@ interface NavCollapsedState {
   setCollapsed: (collapsed: boolean) => void;
 }
 
-/** Whether the side nav, or a client's, is folded to its icons; remembered. */
+/** Whether the sidebar is collapsed to its icons; kept in this browser. */
 export const useNavCollapsed = create<NavCollapsedState>()((set) => ({
   collapsed: saved(),
   setCollapsed: (collapsed) => {

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the bars, as the owner's application and an agency's portal share them. */
+/** Texts of the bars that the owner's application and an agency's portal share. */
 export const shellTexts = defineTexts({
   en: {
     skip: "Skip to the content",

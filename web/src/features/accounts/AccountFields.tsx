@@ -5,10 +5,10 @@ import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { looksLikeEmail } from "#platform/fields/looksLikeEmail.ts";
 import { accountTexts } from "./accountTexts.ts";
 
-/** Longest name (contract: NAME_MAX), repeated here so that the sign-in page does not load the schemas. */
+/** The contract's NAME_MAX, repeated here so that the sign-in page does not load the schemas. */
 export const NAME_MAX = 100;
 
-/** Our own rule; Firebase Auth itself asks for six characters only. */
+/** Our own rule; Firebase Auth itself requires only six characters. */
 const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 128;
 
@@ -31,13 +31,13 @@ export function EmailField(field: UseFormRegisterReturn & { error: string | unde
 
 type NewPasswordFieldProps = UseFormRegisterReturn & { label: string; error: string | undefined };
 
-/** A password that is being chosen, with its rule below. Takes `{...register("password", rules.newPassword)}`. */
+/** A field to choose a password, with the rule below it. Takes `{...register("password", rules.newPassword)}`. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const t = useT(accountTexts);
   return <PasswordField hint={t("passwordRule")} autoComplete="new-password" {...field} />;
 }
 
-/** What the fields of several account forms ask for, as react-hook-form's `register` takes it. */
+/** Validation shared by the account forms, in the form react-hook-form's `register` takes. */
 export function useFieldRules() {
   const t = useT(accountTexts);
   return {

@@ -3,17 +3,17 @@ import type { FormEvent, ReactNode } from "react";
 import { Callout } from "#ui/feedback/Callout.tsx";
 
 interface AccountFormProps {
-  /** What react-hook-form's `handleSubmit` gave. */
+  /** What react-hook-form's `handleSubmit` returned. */
   onSubmit: (event: FormEvent) => Promise<void>;
   busy: boolean;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   action: string;
-  /** Why it failed, where that concerns the whole form. */
+  /** Why it failed, if that concerns the whole form. */
   failure?: string;
   children: ReactNode;
 }
 
-/** The form of an account page: what failed, the fields, one button. The browser's own checks stay out of it. */
+/** The form of an account page: what failed, the fields, one button. The browser's own validation is off. */
 export function AccountForm({ onSubmit, busy, action, failure, children }: AccountFormProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>

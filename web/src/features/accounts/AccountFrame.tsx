@@ -13,11 +13,11 @@ interface AccountFrameProps {
   title: string;
   line?: ReactNode;
   children: ReactNode;
-  /** Below the card: the way to the other page. */
+  /** Below the card: a link to the other page. */
   footer?: ReactNode;
 }
 
-/** The frame of the signed-out pages: no top bar, the mark, one card, the language. */
+/** The frame of the signed-out pages: the logo, one card and the language, without a top bar. */
 export function AccountFrame({ title, line, children, footer }: AccountFrameProps) {
   const t = useT(accountTexts);
   const languageChoice = useLanguageChoice();
@@ -39,7 +39,7 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
   );
 }
 
-/** A link to another page of ours, within text. */
+/** A link to another page of ours, inside text. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Link asChild color="accent.fg" fontWeight="medium" textDecoration="underline">

@@ -6,7 +6,7 @@ import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 
-/** Sign-in through Google's own window, and the "or" below it. */
+/** Sign-in through Google's own window, with the "or" below it. */
 export function GoogleButton({ onFailure }: { onFailure: (failure?: AuthFailure) => void }) {
   const t = useT(accountTexts);
   const [busy, setBusy] = useState(false);

@@ -7,13 +7,13 @@ import { accountTexts } from "./accountTexts.ts";
 
 interface LinkFailureProps {
   title: string;
-  /** Why the mail's link does not work. */
+  /** Why the link does not work. */
   text: string;
-  /** Where to ask for another one. */
+  /** Where to request a new one. */
   newLinkPath: string;
 }
 
-/** The page of a mail's link that does not work: why, and the way to a new one. */
+/** Shown when a link from a mail does not work: why, and how to get a new one. */
 export function LinkFailure({ title, text, newLinkPath }: LinkFailureProps) {
   const t = useT(accountTexts);
   return (

@@ -18,13 +18,13 @@ import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { passwordResetState } from "./passwordWasReset.ts";
 
-/** Password reset: with the code of a mail's link a new password, without one the request for that mail. */
+/** Password reset: with the code from a mail's link, choose a new password; without one, request that mail. */
 export default function ResetPage() {
   const code = useLinkCode();
   return code ? <NewPasswordForm code={code} /> : <RequestResetForm />;
 }
 
-/** Asks for the mail with the link. The answer is the same whether there is such an account or not. */
+/** Requests the mail with the link. The answer is the same whether the account exists or not. */
 function RequestResetForm() {
   const t = useT(accountTexts);
   const rules = useFieldRules();
@@ -63,7 +63,7 @@ function RequestResetForm() {
   );
 }
 
-/** Sets the new password with the code of the mail's link, once the code has proved good. */
+/** Sets the new password, once the code from the mail's link has proved valid. */
 function NewPasswordForm({ code }: { code: string }) {
   const t = useT(accountTexts);
   const rules = useFieldRules();

@@ -19,7 +19,7 @@ import type { AuthFailure } from "./authFailure.ts";
 import { passwordWasReset } from "./passwordWasReset.ts";
 import { useFieldRules } from "./AccountFields.tsx";
 
-/** Sign-in. Once it succeeds the guard of this route leads on, to where the person wanted to go. */
+/** Sign-in. On success this route's guard redirects to where the person wanted to go. */
 export default function SignInPage() {
   const t = useT(accountTexts);
   const rules = useFieldRules();

@@ -19,7 +19,7 @@ import type { AuthFailure } from "./authFailure.ts";
 import { useFirstMail } from "./accountCalls.ts";
 import { useFieldRules } from "./AccountFields.tsx";
 
-/** Sign-up. Once it succeeds the guard of this route leads to the page that asks to confirm the address. */
+/** Sign-up. On success this route's guard redirects to the page that asks to confirm the address. */
 export default function SignUpPage() {
   const t = useT(accountTexts);
   const rules = useFieldRules();

@@ -26,12 +26,12 @@ async function confirm(code: string): Promise<Outcome> {
   } catch (thrown) {
     return { done: true, failure: authFailure(thrown) ?? { text: "failed" } };
   }
-  // The credits come with the next entering in any case; here they come at once if somebody is signed in.
+  // `enter` grants the free credits on the next visit anyway; whoever is signed in gets them at once.
   if (useSession.getState().user) await enterWorkspace().catch(() => undefined);
   return { done: true };
 }
 
-/** Uses up the code of the mail's link, and says how that went. */
+/** Confirms the address with the code from the mail's link, and says how that went. */
 export function VerifyByLink({ code }: { code: string }) {
   const t = useT(accountTexts);
   const verified = useSession((state) => state.user?.emailVerified);
@@ -49,14 +49,14 @@ export function VerifyByLink({ code }: { code: string }) {
       </AccountFrame>
     );
   }
-  // A link opened twice has done its work the first time.
+  // A link that was opened twice worked the first time.
   if (!outcome.failure || verified) return <Verified />;
   return (
     <LinkFailure title={t("verifyTitle")} text={t(outcome.failure.text)} newLinkPath={verifyPath} />
   );
 }
 
-/** The address is confirmed: the way on. */
+/** Says that the address is confirmed, and links to the app. */
 export function Verified() {
   const t = useT(accountTexts);
   const region = useSession((state) => state.region);

@@ -17,7 +17,7 @@ import { useFirstMail } from "./accountCalls.ts";
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;
 
-/** Waits for the address to be confirmed: says where the link was sent, sends it again, looks whether it worked. */
+/** Waits for the address to be confirmed: says where the link was sent, resends it, checks whether it worked. */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useT(accountTexts);
   const region = useSession((session) => session.region);

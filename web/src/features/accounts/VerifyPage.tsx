@@ -12,7 +12,7 @@ import { Verified } from "./VerifyByLink.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { useLinkCode } from "./useLinkCode.ts";
 
-/** Confirming the address: by the link of the mail, or waiting for it. */
+/** Confirms the address with the mail's link, or waits for the link to be opened. */
 export default function VerifyPage() {
   const t = useT(accountTexts);
   const code = useLinkCode();

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
-// The calls come with the contract's schemas (50 KB): they are fetched when the first of them is made.
+// The calls bring the contract's schemas (50 KB) with them, so they are fetched with the first call.
 const calls = async () => {
   const { api } = await import("#platform/api/api.ts").catch((thrown: unknown) => {
     throw toAppError(thrown);
@@ -22,7 +22,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await api.accounts.sendPasswordReset({ email, language: useLanguage.getState().language });
 }
 
-/** Makes the workspace if there is none, and grants the free credits to a confirmed address. @throws AppError */
+/** Creates the workspace if there is none, and grants the free credits to a confirmed address. @throws AppError */
 export async function enterWorkspace(): Promise<void> {
   const api = await calls();
   await api.workspaces.enter({});

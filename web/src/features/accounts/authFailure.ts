@@ -20,13 +20,13 @@ export interface AuthFailure {
     | "weakPassword"
     | "linkUsed"
   >;
-  /** The field it belongs to; without one it is said above the form. */
+  /** The field it belongs to; without one it is shown above the form. */
   field?: "email" | "password";
 }
 
 /**
- * What the sign-in service's failure means to the person. A wrong password, an unknown address and a
- * password of another way to sign in read the same, so that nobody learns who has an account.
+ * What a failure of the sign-in service means to the person. A wrong password, an unknown address and an
+ * account that signs in another way read the same, so that nobody learns who has an account.
  * @returns undefined when there is nothing to say: the person closed Google's window
  */
 export function authFailure(thrown: unknown): AuthFailure | undefined {

@@ -1,4 +1,4 @@
-/** What the reset page leaves in the history when it leads to sign-in. */
+/** Navigation state with which the reset page redirects to sign-in. */
 export const passwordResetState = { passwordReset: true } as const;
 
 /** Whether the sign-in page was reached from a finished password reset. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * The single-use code of a mail's link. It is taken out of the address at once, so that it stays neither in
+ * The single-use code from a mail's link. It is removed from the address at once, so that it ends up neither in
  * the history nor in a copied link.
  */
 export function useLinkCode(): string {

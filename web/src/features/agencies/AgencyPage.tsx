@@ -17,7 +17,7 @@ import { useAgency } from "./useAgency.ts";
 import { AgencyPanels } from "./AgencyPanels.tsx";
 import { useAgencyForm } from "./useAgencyForm.ts";
 
-/** How the workspace shows itself to its clients, and where they sign in. */
+/** The agency's brand, where its clients sign in, and its key. */
 export default function AgencyPage() {
   const t = useT(agencyTexts);
   const live = useAgency(() => notify({ kind: "success", text: t("initialized") }));
@@ -32,7 +32,7 @@ export default function AgencyPage() {
   );
 }
 
-/** All of an agency that can be changed here; the secret apart, which is in effect at once. */
+/** The agency's settings as one form. The secret is not part of it: a new one takes effect at once. */
 function AgencySettings({ agency }: { agency: Agency }) {
   const { form, save } = useAgencyForm(agency);
   return (
@@ -50,7 +50,7 @@ function AgencySettings({ agency }: { agency: Agency }) {
   );
 }
 
-/** The agency's key; each look at it is audited. */
+/** The agency's secret key; every time it is shown is logged. */
 function AgencySecret({ agencyId }: { agencyId: string }) {
   const t = useT(agencyTexts);
   return (

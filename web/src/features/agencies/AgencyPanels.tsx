@@ -15,7 +15,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import type { AgencyFields } from "./useAgencyForm.ts";
 
-/** Name, logo and sign-in of an agency. */
+/** An agency's name, logo and sign-in. */
 export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFields }) {
   const t = useT(agencyTexts);
   const say = useSayProblem();

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the agency's page; notices of the specification to the letter (seed 001 §8). */
+/** Texts of the agency's page; its notices are the specification's, to the letter. */
 export const agencyTexts = defineTexts({
   en: {
     title: "Agency",

@@ -9,8 +9,8 @@ import type { Live } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
 
 /**
- * The workspace's agency, live; made on the first visit.
- * @param onCreated called when it was made just now
+ * The workspace's agency, live; created on the first visit.
+ * @param onCreated called when it was just created
  */
 export function useAgency(onCreated: () => void): Live<Agency> {
   const [agencyId, setAgencyId] = useState<string>();
@@ -31,14 +31,14 @@ export function useAgency(onCreated: () => void): Live<Agency> {
 
   const live = useLiveDoc(agencyId ? docRef(agencyPath(agencyId)) : undefined, agency);
   if (error) return { status: "error", data: undefined, error, retry: ensure };
-  // Just made: it is on its way.
+  // Just created: it has not arrived yet.
   if (live.status === "ready" && live.data === null) {
     return { status: "loading", data: undefined, error: undefined, retry: live.retry };
   }
   return asAgency(live);
 }
 
-/** Guarantee: the case of there being none was ruled out by the caller. */
+/** Guarantee: the caller has ruled out that there is none. */
 function asAgency(live: Live<Agency | null>): Live<Agency> {
   return live as Live<Agency>;
 }

@@ -9,8 +9,8 @@ import { notify } from "#ui/feedback/notices.ts";
 import { agencyTexts } from "./agencyTexts.ts";
 
 /**
- * What of an agency can be changed here, as a form. What others save meanwhile appears in it, but
- * for the fields that are being changed.
+ * An agency's settings as a form. What others save meanwhile appears in it, except in fields that are being
+ * edited here.
  */
 export function useAgencyForm(agency: Agency) {
   const t = useT(agencyTexts);

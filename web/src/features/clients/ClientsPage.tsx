@@ -9,7 +9,7 @@ import { useOrgs } from "./useOrgs.ts";
 
 const NewOrgDrawer = lazy(() => import("./list/NewOrgDrawer.tsx"));
 
-/** The agency's customers, as organisations. */
+/** The agency's organisations. */
 export default function ClientsPage() {
   const t = useT(clientsTexts);
   const [creating, setCreating] = useState(false);

@@ -11,7 +11,7 @@ export function Credits({ accountId }: { accountId: string }) {
   return <Amount of={useBalance(accountId)} />;
 }
 
-/** A number of credits that is on its way, there, or not to be had. */
+/** A number of credits: loading, loaded, or failed to load. */
 export function Amount({ of }: { of: Live<number> | Reading<number> }) {
   const t = useT(clientsTexts);
   const language = useLanguage((state) => state.language);

@@ -24,7 +24,7 @@ export default function OrgPage() {
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const live = useOrgs();
-  // Kept here, as the organisation leaves the list before the call that deletes it has answered.
+  // Kept here, as the organisation disappears from the list before the call that deletes it answers.
   const [deleting, setDeleting] = useState<Org>();
   return (
     <>
@@ -57,7 +57,7 @@ export default function OrgPage() {
   );
 }
 
-/** Deleted, or somebody else's: both look the same. */
+/** Deleted or somebody else's: indistinguishable on purpose. */
 function OrgGone() {
   const t = useT(clientsTexts);
   const region = useSession((state) => state.region);

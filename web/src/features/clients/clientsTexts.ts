@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the list of organisations and of an organisation's head. */
+/** Texts of the list of organisations and of an organisation's header. */
 export const clientsTexts = defineTexts({
   en: {
     title: "Clients",

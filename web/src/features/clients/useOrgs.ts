@@ -9,8 +9,8 @@ import { useSession } from "#platform/auth/session.ts";
 const MOST = 450;
 
 /**
- * The organisations of the chosen workspace, live. The list and an organisation's page share one
- * listener. `memberUids` is in the filter because the rules prove the query by it.
+ * The open workspace's organisations, live. The list and an organisation's page share one listener.
+ * `memberUids` is in the filter because the rules prove the query by it.
  */
 export function useOrgs(): Live<readonly Org[]> {
   const uid = useSession((state) => state.user?.uid);

@@ -9,7 +9,7 @@ import { portalTexts } from "./portalTexts.ts";
 import { LeaveButton } from "./LeaveButton.tsx";
 import { usePortalTitle } from "./usePortalTitle.ts";
 
-/** All there is while an organisation's clients are switched off: its own words, or ours where it has none. */
+/** The whole page while an organisation's access is disabled: its own message, or ours if it has none. */
 export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
   const t = useT(portalTexts);
   const say = useSayProblem();

@@ -9,7 +9,7 @@ interface AgencyMarkProps {
   withName?: boolean;
 }
 
-/** The agency's picture, one for dark pages where it has one, and its name. */
+/** The agency's logo, in dark mode its dark one if it has one, and its name. */
 export function AgencyMark({ agency, size = 28, withName = true }: AgencyMarkProps) {
   const { name, squarePhotoURL, darkModeSquarePhotourl } = agency;
   const dark = darkModeSquarePhotourl || squarePhotoURL;
@@ -35,7 +35,7 @@ export function AgencyMark({ agency, size = 28, withName = true }: AgencyMarkPro
 interface PictureProps {
   src: string;
   size: number;
-  /** In which colour mode it is not shown. */
+  /** The colour mode in which it is hidden. */
   hide: "_dark" | "_light";
 }
 

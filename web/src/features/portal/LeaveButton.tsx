@@ -3,7 +3,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { portalTexts } from "./portalTexts.ts";
 import { useLeave } from "./session/useLeave.ts";
 
-/** The way out where there is no bar with a menu. */
+/** Signs out, on pages without a profile menu. */
 export function LeaveButton() {
   const t = useT(portalTexts);
   const signOut = useLeave();

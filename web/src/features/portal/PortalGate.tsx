@@ -23,18 +23,18 @@ import { usePortalSession } from "./session/portalSession.ts";
 
 interface PortalGateProps {
   agency: AgencyView;
-  /** While the client's data is on its way. */
+  /** Shown while the client's data loads. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** Another session starts with nothing of the one before. */
+/** Remounts for each session, so that nothing of the previous one is left. */
 export function PortalGate(props: PortalGateProps) {
   const epoch = useLiveState((state) => state.epoch);
   return <Gate key={epoch} {...props} />;
 }
 
-/** The client's view, once it is known who they are and what they may see; and no longer than that. */
+/** Shows the portal once it is known who the client is and what they may see, and for as long as that lasts. */
 function Gate({ agency, waiting, children }: PortalGateProps) {
   const t = useT(portalTexts);
   const { me, org, agents } = useLiveClient();
@@ -61,7 +61,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
   }, [agency, me.data, org.data, agents.data, claims]);
 
   if (org.data && disabled) return <AccessOff agency={agency} org={org.data} />;
-  // A refusal of one's own document is the end of the session, which is under way.
+  // When a client's own document is refused, the session is already being ended.
   const ending = me.error?.code === "permission-denied";
   const failed = [me, org, agents].find((one) => one.status === "error");
   if (failed?.error && !ending) {
@@ -93,8 +93,8 @@ function useLiveClient() {
 }
 
 /**
- * The page speaks the client's preferred language until they choose one here; what they choose is their
- * preferred one from then on, in the mails they get too.
+ * Uses the client's preferred language until they choose one here. Their choice then becomes the preferred one,
+ * for their mails too.
  */
 function useLanguageOf(me: Client | null | undefined, asAdmin: boolean | undefined): void {
   const preferred = me?.preferredLanguage;
@@ -104,7 +104,7 @@ function useLanguageOf(me: Client | null | undefined, asAdmin: boolean | undefin
   useEffect(() => {
     if (!preferred || asAdmin !== false) return undefined;
     return useLanguage.subscribe(({ language }) => {
-      // Here it holds in any case.
+      // Even if it cannot be saved, the choice applies here.
       if (language !== preferred) {
         saveSelf({ preferredLanguage: language }).catch(() => undefined);
       }
@@ -112,12 +112,12 @@ function useLanguageOf(me: Client | null | undefined, asAdmin: boolean | undefin
   }, [preferred, asAdmin]);
 }
 
-/** Says once a page load that the client is there (seed 001 §4); a member in their place is not them. */
+/** Sets the client online once per page load; not for a member of the agency who is signed in as them. */
 function useOnline(me: Client | null | undefined, asAdmin: boolean | undefined): void {
   useEffect(() => {
     if (!me || asAdmin !== false || usePortalSession.getState().saidOnline) return;
     usePortalSession.setState({ saidOnline: true });
-    // A status that cannot be saved is no reason to bother anybody.
+    // A status that cannot be saved is not worth an error message.
     if (me.status !== "online") saveSelf({ status: "online" }).catch(() => undefined);
   }, [me, asAdmin]);
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words around the pages of the client's view. */
+/** Texts around the portal's pages. */
 export const portalTexts = defineTexts({
   en: {
     refreshError: "Error occurred refreshing account data.",

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 
-/** An agency's looks, or what stands in their way. `gone`: there is no such agency. */
+/** An agency's branding, or why it is not there. `gone`: there is no such agency. */
 export type Brand =
   | { status: "loading" }
   | { status: "gone" }
   | { status: "error" }
   | { status: "ready"; data: AgencyView };
 
-/** What anybody may know of the agency whose portal this is. @param ready once the session knows its region */
+/** The public branding of the agency whose portal this is. @param ready once the session knows its region */
 export function useBrand(agencyId: string, ready: boolean): Brand {
   const [brand, setBrand] = useState<Brand>({ status: "loading" });
   useEffect(() => {

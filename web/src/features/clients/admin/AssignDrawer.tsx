@@ -18,13 +18,13 @@ interface AssignDrawerProps {
   person: Client;
   /** The organisation's admin. */
   me: Client;
-  /** Those the admin sees: others they cannot give. */
+  /** The agents the admin has access to; they cannot assign any others. */
   agents: readonly AgentCard[];
   agencyName: string;
   onClose: () => void;
 }
 
-/** Which agents somebody of the organisation sees; only shown where the admin may not change it. */
+/** Which agents somebody in the organisation sees; read-only if the admin may not change it. */
 export default function AssignDrawer(props: AssignDrawerProps) {
   const { person, me, agents, agencyName, onClose } = props;
   const t = useT(adminTexts);

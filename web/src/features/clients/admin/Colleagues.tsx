@@ -25,7 +25,7 @@ interface ColleaguesProps {
   agencyName: string;
 }
 
-/** Everyone of the organisation; a row opens the agents of that person. */
+/** Everyone in the organisation; a row opens that person's agents. */
 export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
   const t = useT(adminTexts);
   const people = useT(peopleTexts);

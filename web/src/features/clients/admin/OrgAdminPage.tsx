@@ -12,14 +12,14 @@ import { Colleagues } from "./Colleagues.tsx";
 
 interface OrgAdminPageProps {
   org: Org;
-  /** Its admin, who looks at it. */
+  /** Its admin, who is signed in. */
   me: Client;
-  /** The agents they see. */
+  /** The agents they have access to. */
   agents: readonly AgentCard[];
   agencyName: string;
 }
 
-/** An organisation for its own admin (seed 002 §6): its name and picture, and who sees which agent. */
+/** An organisation's page for its own admin: its name and picture, and who sees which agent. */
 export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPageProps) {
   const t = useT(adminTexts);
   const { form, save } = useOrgForm(org);

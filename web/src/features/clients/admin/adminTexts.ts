@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of an organisation's page for its own admin. */
+/** Texts of an organisation's page for its own admin. */
 export const adminTexts = defineTexts({
   en: {
     line: "Your organization: its name and picture, and who sees which agent.",

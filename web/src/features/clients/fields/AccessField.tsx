@@ -17,7 +17,7 @@ interface AccessFieldProps {
   onOrder: (order: ClientTab[]) => void;
 }
 
-/** Which pages may be seen, and in which order they stand. */
+/** Which pages are granted, and in which order they are shown. */
 export function AccessField(props: AccessFieldProps) {
   const { label, hint, granted, order, onGrant, onOrder } = props;
   const t = useT(tabTexts);
@@ -69,12 +69,12 @@ export function AccessField(props: AccessFieldProps) {
   );
 }
 
-/** Every tab, in the order that is set. */
+/** Every tab, in the given order. */
 export function allInOrder(order: readonly ClientTab[]): ClientTab[] {
   return inTabOrder(CLIENT_TABS, order);
 }
 
-/** The order with one tab a step up (-1) or down (1); at an end it stays. */
+/** The order with one tab moved up (-1) or down (1); at either end it stays. */
 export function moveTab(order: readonly ClientTab[], tab: ClientTab, step: -1 | 1): ClientTab[] {
   const all = allInOrder(order);
   const from = all.indexOf(tab);

@@ -8,13 +8,13 @@ interface AgentPicksProps {
   agents: readonly AgentCard[];
   chosen: readonly string[];
   onChange: (agentIds: string[]) => void;
-  /** Says whose an agent is that cannot be chosen; undefined for one that can. */
+  /** Who already has an agent that therefore cannot be chosen; undefined for one that can. */
   takenBy?: (agentId: string) => string | undefined;
-  /** Only shown. */
+  /** Read-only. */
   disabled?: boolean;
 }
 
-/** Agents to choose any number of, by name. */
+/** A list of agents to tick any number of, by name. */
 export function AgentPicks(props: AgentPicksProps) {
   const { label, agents, chosen, onChange, takenBy, disabled = false } = props;
   const byName = agents.toSorted((a, b) => a.title.localeCompare(b.title));

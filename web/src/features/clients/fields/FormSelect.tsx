@@ -10,7 +10,7 @@ interface FormSelectProps<Typed extends FieldValues, Output> {
   options: readonly Option[];
 }
 
-/** One of a few, as a field of a form. */
+/** A select as a react-hook-form field. */
 export function FormSelect<Typed extends FieldValues, Output>(
   props: FormSelectProps<Typed, Output>,
 ) {

@@ -12,7 +12,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Words to choose from when something is tagged. */
+/** Edits a list of tags. */
 export function TagsField({ label, hint, tags, onChange }: TagsFieldProps) {
   const t = useT(tabTexts);
   const [typed, setTyped] = useState("");
@@ -71,10 +71,10 @@ export function TagsField({ label, hint, tags, onChange }: TagsFieldProps) {
   );
 }
 
-/** Longest tag (contract: predefined tags). */
+/** Longest tag, as in the contract's predefined tags. */
 const TAG_MAX = 40;
 
-/** The tags with one more at the end; none that is empty or there already is added (seed 002 §5). */
+/** The tags with one more at the end; an empty or existing one is not added. */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().slice(0, TAG_MAX).trim();
   return tag === "" || tags.includes(tag) ? tags : [...tags, tag];

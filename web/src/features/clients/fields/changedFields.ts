@@ -1,6 +1,6 @@
 /**
- * The fields of a form that differ from what they were, for a call that leaves the others alone.
- * @param before what was there when the form was filled
+ * The fields of a form that have changed, for a call that leaves the others alone.
+ * @param before the values the form was filled with
  */
 export function changedFields<Fields extends object>(
   before: Partial<Fields> | undefined,

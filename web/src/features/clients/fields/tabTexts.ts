@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Pages that can be granted, by their names in the client's own menu (seed 002 §2). */
+/** Names of the pages that can be granted, as in the client's own menu, and texts of the fields around them. */
 export const tabTexts = defineTexts({
   en: {
     "/home": "Home",

@@ -24,17 +24,17 @@ import { clientsTexts } from "../clientsTexts.ts";
 
 const FORM = "new-org";
 
-/** What a new organisation begins with; the rest are defaults until its settings are opened. */
+/** The fields a new organisation is created with; everything else has defaults. */
 const newOrg = orgEditable.pick({ name: true, squarePhotoURL: true });
 
-/** Name and picture of a new organisation; opens its page once it is made. */
+/** Creates an organisation with a name and a picture, then opens its page. */
 export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(clientsTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const preferredLanguage = useLanguage((state) => state.language);
-  // Made once, so that trying again after a lost answer makes no second one.
+  // Generated once, so that a retry after a lost answer creates no second one.
   const [orgId] = useState(() => randomId());
   const [failure, setFailure] = useState<string>();
   const pictures = usePictureUpload();

@@ -14,10 +14,10 @@ import { OrgTable } from "./OrgTable.tsx";
 const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
 const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
 
-/** From how many organisations on a search is worth its place. */
+/** With fewer organisations than this there is no search field. */
 const SEARCH_FROM = 4;
 
-/** The organisations, live, or what stands in their place: waiting, failed, none yet, none found. */
+/** The organisations, live; or that they are loading, failed to load, or that there are none. */
 export function OrgList({ onCreate }: { onCreate: () => void }) {
   const t = useT(clientsTexts);
   const live = useOrgs();
@@ -86,7 +86,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
 /** Text without case and accents, so that "Cafe" finds "Café". */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Organisations whose name holds every word of a search, by name; without a search all of them. */
+/** Organisations whose name contains every word of the query, by name; all of them for an empty query. */
 export function findOrgs(orgs: readonly Org[], query: string): readonly Org[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   return orgs

@@ -25,7 +25,7 @@ interface OrgTableProps {
   onDelete: (org: Org) => void;
 }
 
-/** The organisations as rows, as cards on a phone. */
+/** The organisations as a table; as cards on a phone. */
 export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProps) {
   const t = useT(clientsTexts);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { orgTexts } from "./orgTexts.ts";
 import { useAssigning } from "./useAssigning.ts";
 import { useOrgPath } from "./useOrgPath.ts";
 
-/** Which of the workspace's agents the organisation has. */
+/** Chooses which of the workspace's agents belong to the organisation. */
 export default function AgentsSection({ org }: { org: Org }) {
   const t = useT(orgTexts);
   const region = useSession((state) => state.region);

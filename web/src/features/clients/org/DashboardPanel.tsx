@@ -5,7 +5,7 @@ import { FormSelect } from "../fields/FormSelect.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
 
-/** How the organisation's dashboard stands. */
+/** Language and layout of the organisation's dashboard. */
 export function DashboardPanel({ form: { control } }: { form: OrgForm }) {
   const t = useT(orgTexts);
   return (

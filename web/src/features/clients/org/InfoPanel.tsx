@@ -7,7 +7,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
 
-/** What the organisation is called and looks like. */
+/** The organisation's name and picture. */
 export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayProblem();

@@ -13,7 +13,7 @@ import { Credits } from "../Credits.tsx";
 
 const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
 
-/** What the organisation's agents can still spend, and the way to give it more or take it back. */
+/** The organisation's balance, with a button to transfer credits either way. */
 export function OrgCredits({ org }: { org: Org }) {
   const t = useT(clientsTexts);
   const region = useSession((state) => state.region);

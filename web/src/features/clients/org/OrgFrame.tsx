@@ -25,13 +25,13 @@ interface OrgFrameProps {
   onDelete: () => void;
 }
 
-/** An organisation's head with its credits, and one of its parts. */
+/** An organisation's header and credits, with one of its sections below. */
 export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   const t = useT(clientsTexts);
   const region = useSession((state) => state.region);
   const { ID, name, squarePhotoURL } = org;
   usePageTitle(name);
-  // A part that was opened stays, so that walking through them loses nothing that was typed.
+  // A section that was opened stays mounted, so that switching between them loses nothing that was typed.
   const [opened, setOpened] = useState([section]);
   if (!opened.includes(section)) setOpened([...opened, section]);
   const tabs = [

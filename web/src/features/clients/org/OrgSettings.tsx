@@ -16,7 +16,7 @@ interface OrgSettingsProps {
   onDelete: () => void;
 }
 
-/** Every field of an organisation that the agency sets. */
+/** Every setting of an organisation that the agency can change. */
 export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);

@@ -4,7 +4,7 @@ import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
 
-/** Each switch by the field it sets, with the name of its words. */
+/** The field each switch sets, and the key of its texts. */
 const switches = {
   disallowAnyTags: "disallowAnyTags",
   disableHandoff: "disableHandoff",

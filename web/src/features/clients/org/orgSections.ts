@@ -1,8 +1,8 @@
-/** Parts of an organisation's page; each is its own address. */
+/** Sections of an organisation's page; each has its own address. */
 export const orgSections = ["people", "agents", "settings"] as const;
 export type OrgSection = (typeof orgSections)[number];
 
-/** The part an address names; its clients when it names none. */
+/** The section an address names; the clients if it names none. */
 export function orgSectionOf(name: string | undefined): OrgSection {
   return orgSections.find((section) => section === name) ?? "people";
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of an organisation's settings and of its agents. */
+/** Texts of an organisation's settings and of its agents. */
 export const orgTexts = defineTexts({
   en: {
     infoTitle: "Organization",

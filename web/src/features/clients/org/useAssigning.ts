@@ -9,16 +9,16 @@ import { orgTexts } from "./orgTexts.ts";
 const sameOnes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** The choice of an organisation's agents: what is chosen here, until it is saved. */
+/** The choice of an organisation's agents: unsaved changes, and saving them. */
 export function useAssigning(org: Org) {
   const t = useT(orgTexts);
   const [own, setOwn] = useState<readonly string[]>();
   const [saving, setSaving] = useState(false);
-  // What was saved has arrived: from now on the saved one is followed again.
+  // What was saved has arrived: follow the stored choice again.
   if (own && sameOnes(own, org.widgetIDs)) setOwn(undefined);
   const chosen = own ?? org.widgetIDs;
 
-  /** @param known the workspace's agents: one that was deleted meanwhile is left out */
+  /** @param known the workspace's agents; one that was deleted meanwhile is left out */
   const save = async (known: readonly string[]) => {
     setSaving(true);
     try {

@@ -17,8 +17,8 @@ import { useOrgPath } from "./useOrgPath.ts";
 type Typed = z.input<typeof orgEditable>;
 
 /**
- * An organisation's settings as a form. What others save meanwhile appears in it, but for the
- * fields that are being changed here; only those are sent.
+ * An organisation's settings as a form. What others save meanwhile appears in it, except in fields that are
+ * being edited here; only those are sent.
  */
 export function useOrgForm(org: Org) {
   const t = useT(orgTexts);

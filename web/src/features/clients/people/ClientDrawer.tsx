@@ -21,12 +21,12 @@ const FORM = "client";
 
 interface ClientDrawerProps {
   org: Org;
-  /** Undefined for a new one. */
+  /** Undefined to add one. */
   client: Client | undefined;
   onClose: () => void;
 }
 
-/** Adds or edits a client; a password that was set is shown once, at the end. */
+/** Adds or edits a client; a password that was set is then shown once. */
 export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps) {
   const t = useT(peopleTexts);
   const { form, save, failure, passwordSet } = useClientForm(org, client, onClose);
@@ -76,7 +76,7 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
   );
 }
 
-/** What the client may do beyond looking. */
+/** What the client may do beyond viewing. */
 function RightsFields({ form }: { form: ClientForm }) {
   const t = useT(peopleTexts);
   return (["isOrgAdmin", "allowCreateAgents"] as const).map((right) => (
@@ -96,7 +96,7 @@ function RightsFields({ form }: { form: ClientForm }) {
   ));
 }
 
-/** What has to be handed to a client: where to sign in, as whom, and the password, shown this once. */
+/** What to hand over to the client: where to sign in, as whom, and the password, shown only once. */
 function PasswordOnce({ agencyId, email, password }: SetPassword & { agencyId: string }) {
   const t = useT(peopleTexts);
   const region = useSession((state) => state.region);

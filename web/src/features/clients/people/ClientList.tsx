@@ -8,10 +8,10 @@ import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { useClientColumns } from "./useClientColumns.tsx";
 
-/** From how many clients on a search is worth its place. */
+/** With fewer clients than this there is no search field. */
 const SEARCH_FROM = 6;
 
-/** The clients that a search leaves. */
+/** The clients, with a search. */
 export function ClientList({
   clients,
   ...actions
@@ -39,7 +39,7 @@ interface ClientActions {
   onDelete: (client: Client) => void;
 }
 
-/** The clients as rows, as cards on a phone; a row opens its editor. */
+/** The clients as a table, as cards on a phone; a row opens the editor. */
 function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
   const { clients, onEdit, onLink, onOpenAs, onDelete } = props;
   const t = useT(peopleTexts);
@@ -88,7 +88,7 @@ function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
   );
 }
 
-/** Clients whose name or e-mail holds a search, by name; without a search all of them. */
+/** Clients whose name or e-mail address contains the query, by name; all of them for an empty query. */
 function findClients(clients: readonly Client[], query: string): readonly Client[] {
   const wanted = query.trim().toLowerCase();
   return clients

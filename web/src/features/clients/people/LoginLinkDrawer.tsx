@@ -6,7 +6,7 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { LoginLink } from "./useLoginLinks.ts";
 
-/** A link that signs a client in once, to be copied and handed over. */
+/** A link that signs a client in once, to copy and hand over. */
 export default function LoginLinkDrawer({ of, onClose }: { of: LoginLink; onClose: () => void }) {
   const t = useT(peopleTexts);
   return (

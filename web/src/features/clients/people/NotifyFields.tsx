@@ -5,7 +5,7 @@ import { TagsField } from "../fields/TagsField.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 
-/** How the client hears of things, in which language, and their tags. */
+/** How the client is notified, in which language, and their tags. */
 export function NotifyFields({ form }: { form: ClientForm }) {
   const t = useT(peopleTexts);
   const { control, watch, setValue } = form;

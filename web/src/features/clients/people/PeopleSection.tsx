@@ -17,7 +17,7 @@ const ClientDrawer = lazy(() => import("./ClientDrawer.tsx"));
 const LoginLinkDrawer = lazy(() => import("./LoginLinkDrawer.tsx"));
 const DeleteClientDialog = lazy(() => import("./DeleteClientDialog.tsx"));
 
-/** An organisation's clients: live, added, edited, signed in by link, deleted. */
+/** An organisation's clients, live: add, edit, delete, and create sign-in links. */
 export default function PeopleSection({ org }: { org: Org }) {
   const t = useT(peopleTexts);
   const live = useClients(org.ID);

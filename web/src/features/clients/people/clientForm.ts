@@ -14,7 +14,7 @@ const password = z
   .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
   .max(100);
 
-/** Everything the editor has of a client; at an edit an empty password keeps the present one. */
+/** Every field of the editor; when editing, an empty password keeps the current one. */
 const editedClient = clientEditable.extend({
   password: z.literal("").or(password),
   widgetIDs: z.array(z.string()),
@@ -26,13 +26,13 @@ const addedClient = editedClient.extend({
 export type TypedClient = z.input<typeof editedClient>;
 export type EditedClient = z.infer<typeof editedClient>;
 
-/** What a new client needs is more than what an edit needs: a password. */
+/** The form's schema; unlike an edit, a new client needs a password. */
 export const clientSchema = (isNew: boolean) => (isNew ? addedClient : editedClient);
 
-/** A first or new password, 15 random characters. */
+/** A random password of 15 characters. */
 export const makePassword = (): string => randomId(CLIENT_PASSWORD_LENGTH);
 
-/** What a new client begins with: the organisation's defaults. */
+/** A new client, with the organisation's defaults. */
 export function newClientOf(org: Org): EditedClient {
   return {
     ...clientEditable.parse({
@@ -49,7 +49,7 @@ export function newClientOf(org: Org): EditedClient {
   };
 }
 
-/** A client as the editor shows them. */
+/** An existing client as the editor's fields. */
 export function editedClientOf(client: Client): EditedClient {
   return { ...clientEditable.parse(client), password: "", widgetIDs: [...client.widgetIDs] };
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of an organisation's clients: the list, the editor, links and deleting. */
+/** Texts of an organisation's clients: the list, the editor, sign-in links and deleting. */
 export const peopleTexts = defineTexts({
   en: {
     title: "Clients",

@@ -7,7 +7,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
-/** What the list shows of a client. */
+/** Columns of the list of clients. */
 export function useClientColumns(): readonly Column<Client>[] {
   const t = useT(peopleTexts);
   return useMemo(

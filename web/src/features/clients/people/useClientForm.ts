@@ -23,11 +23,11 @@ export interface SetPassword {
 /**
  * Adding or editing a client: the form, and the call it makes.
  * @param client undefined for a new one
- * @param onSaved called unless there is a password to show first
+ * @param onSaved called after saving, unless there is a password to show first
  */
 export function useClientForm(org: Org, client: Client | undefined, onSaved: () => void) {
   const t = useT(peopleTexts);
-  // Filled once: what others save meanwhile does not overwrite what is being typed.
+  // Filled once, so that what others save meanwhile does not overwrite what is being typed.
   const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
   const [passwordSet, setPasswordSet] = useState<SetPassword>();
   const [failure, setFailure] = useState<string>();

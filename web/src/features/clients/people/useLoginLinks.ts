@@ -6,14 +6,14 @@ import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
-/** A sign-in link on its way, made, or refused. */
+/** A sign-in link that is being created, was created, or failed. */
 export type LoginLink = { client: Client } & (
   | { status: "making" }
   | { status: "made"; link: string }
   | { status: "failed"; message: string }
 );
 
-/** Links that sign in as a client: one to hand over, and one to look for oneself. */
+/** Links that sign in as a client: one to hand over, and one to open the client's dashboard oneself. */
 export function useLoginLinks() {
   const t = useT(peopleTexts);
   const [shown, setShown] = useState<LoginLink>();
@@ -28,12 +28,12 @@ export function useLoginLinks() {
         message: toAppError(thrown).message,
       }),
     );
-    // Closed, or another one asked for meanwhile: this one is for nobody's eyes.
+    // Closed, or another one requested meanwhile: show nothing.
     setShown((now) => (now?.client === client && now.status === "making" ? made : now));
   };
 
   const openAs = async (client: Client) => {
-    // At once, by the press itself: a tab that is opened after an answer is blocked as a pop-up.
+    // Opened in the click itself: browsers block a tab that is opened later, after the answer.
     const tab = window.open("about:blank", "_blank");
     if (!tab) return notify({ kind: "warning", text: t("openBlocked") });
     tab.opener = null;

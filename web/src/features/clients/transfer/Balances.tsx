@@ -12,7 +12,7 @@ interface BalancesProps {
   direction: Direction;
 }
 
-/** What both sides have at this moment, with an arrow to where it goes. */
+/** Both balances, live, with an arrow in the direction of the transfer. */
 export function Balances({ workspace, org, direction }: BalancesProps) {
   const t = useT(transferTexts);
   const Arrow = direction === "toOrg" ? ArrowRight : ArrowLeft;

@@ -25,7 +25,7 @@ interface TransferDrawerProps {
   onClose: () => void;
 }
 
-/** Moves credits between the workspace and an organisation, either way. */
+/** Transfers credits between the workspace and an organisation, in either direction. */
 export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
   const t = useT(transferTexts);
   const say = useSayProblem();
@@ -92,7 +92,7 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
             </Box>
             <Button
               variant="outline"
-              // Beside the input, below its label: 20 px and the gap of 6.
+              // Aligned with the input: the label above it takes 20 px, and the gap 6.
               mt="1.625rem"
               h="10"
               disabled={!available}

@@ -6,9 +6,9 @@ export type Direction = "toOrg" | "toWorkspace";
 type Amount = { amount: number; problem?: undefined } | { amount?: undefined; problem: string };
 
 /**
- * What was typed as an amount to move: whole credits, no more than its source has.
- * @param available the balance of where it comes from; undefined while it is not known
- * @returns the amount, or why it is none
+ * Reads a typed amount: whole credits, at most what the source has.
+ * @param available the source's balance; undefined while unknown
+ * @returns the amount, or what is wrong with it
  */
 export function readAmount(
   typed: string,

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of moving credits; those of the specification to the letter (seed 002 §8). */
+/** Texts of the transfer of credits; its notices are the specification's, to the letter. */
 export const transferTexts = defineTexts({
   en: {
     title: "Transfer credits",

@@ -8,12 +8,12 @@ import { notify } from "#ui/feedback/notices.ts";
 import type { Direction } from "./readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
 
-/** Failures of which the server has said nothing a person can act on. */
+/** Failures whose message tells a person nothing they could act on. */
 const unexplained: readonly string[] = [NETWORK, "INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"];
 
 /**
- * Moving credits between the workspace and one organisation: the call, and what it says. `useSayProblem`
- * says its failure.
+ * Transfers credits between the workspace and one organisation, and says how it went. `failure` is for
+ * `useSayProblem`.
  */
 export function useTransfer(orgId: string) {
   const t = useT(transferTexts);
@@ -21,7 +21,7 @@ export function useTransfer(orgId: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Gives whether the credits were moved. */
+  /** @returns whether the credits were transferred */
   const transfer = async (direction: Direction, amount: number): Promise<boolean> => {
     const request = { orgId, direction, amount };
     setBusy(true);
@@ -44,8 +44,8 @@ export function useTransfer(orgId: string) {
 }
 
 /**
- * Idempotency keys of one form: the same request keeps its key however often it is sent, so that a
- * lost answer moves nothing twice; another request, or the next one after a success, gets another.
+ * Idempotency keys of one form. The same request keeps its key however often it is sent, so that a retry after
+ * a lost answer transfers nothing twice; a different request, or one after a success, gets a new key.
  */
 export function requestKeys(makeKey: () => string = () => randomId(24)) {
   let last: { request: string; key: string } | undefined;

@@ -8,11 +8,11 @@ import { usePortalTitle } from "../usePortalTitle.ts";
 
 interface NothingGrantedProps {
   what: "noAgents" | "noPages";
-  /** What the client may do about it themselves. */
+  /** What the client can do about it themselves. */
   action?: ReactNode;
 }
 
-/** Stands where pages would be while no agent, or no page, is granted. */
+/** Shown instead of the pages while no agent, or no page, is granted. */
 export function NothingGranted({ what, action }: NothingGrantedProps) {
   const t = useT(portalTexts);
   const { agency, org } = usePortalData();

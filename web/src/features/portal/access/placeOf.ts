@@ -14,14 +14,14 @@ interface Granted {
   order: readonly ClientTab[];
 }
 
-/** Where an address leads: to its page, to another one because this is not granted, or nowhere. */
+/** Where an address leads: to its page, to another one because it is not granted, or nowhere. */
 export type Place =
   | { kind: "page"; agentId: string; page: PortalPage }
   | { kind: "elsewhere"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 
-/** What to show for an address, by what is granted at this moment. */
+/** What to show for an address, given what is granted at this moment. */
 export function placeOf({ agentId, section }: Wanted, { agentIds, pages, order }: Granted): Place {
   const [firstAgent] = agentIds;
   const [firstPage] = pages;

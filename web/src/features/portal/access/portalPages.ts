@@ -1,7 +1,7 @@
 import { ADMIN_SECTIONS, CLIENT_TABS, inTabOrder } from "@parley/contract/clients/tabs.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 
-/** Pages of the client's view, by the tab that grants them. A tab without a page yet is not shown. */
+/** The portal's pages, by the tab that grants them. A tab that has no page yet is not shown. */
 const pageOfTab = {
   "/home": "home",
   "/convos": "convos",
@@ -19,7 +19,7 @@ interface Access {
   canAccess: readonly ClientTab[];
   /** The client's own order of tabs, or the organisation's. */
   order: readonly ClientTab[];
-  /** A member of the agency in the client's place sees the sections of an admin (seed 001 §6). */
+  /** A member of the agency who is signed in as the client sees an admin's sections. */
   asAdmin: boolean;
 }
 
@@ -31,13 +31,13 @@ export function pagesFor({ canAccess, order, asAdmin }: Access): PortalPage[] {
     .map((tab) => pageOfTab[tab]);
 }
 
-/** A page by the section of the address; the overview is the owner's, a client's is Home (seed 002 §2). */
+/** A page by the address's section. The overview is the owner's page; for a client it means Home. */
 export function pageOfSection(section: string): PortalPage | undefined {
   const name = section === "overview" ? "home" : section;
   return portalPages.find((page) => page === name);
 }
 
-/** Where to go when a page was taken away: the next one in order, else the first. */
+/** Where to go when access to a page was withdrawn: the next one in order, else the first. */
 export function pageAfter(
   lost: PortalPage,
   pages: readonly PortalPage[],

@@ -11,11 +11,11 @@ import { usePasswordForm } from "./usePasswordForm.ts";
 
 interface PasswordDrawerProps {
   onClose: () => void;
-  /** The password just signed in with: the first one, which is not asked for again. */
+  /** The first password, just used to sign in, so that it is not asked for again. */
   first?: string;
 }
 
-/** A new password for one's own account. */
+/** Changes the client's own password. */
 export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
   const t = useT(accountTexts);
   const { agency } = usePortalData();

@@ -16,7 +16,7 @@ import { useSaveSelf } from "./useSaveSelf.ts";
 
 type Fields = Pick<Client, "name" | "squarePhotoURL">;
 
-/** A client's own name and photo; how they are told of what happens stands with the notifications. */
+/** A client's own name and photo; how they are notified is set in the notifications panel. */
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
   const form = useId();
@@ -90,7 +90,7 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The rule every name is held to; its words are the page's own. */
+/** The contract's rule for names; the messages are this page's own. */
 const nameRule = name("fields.required");
 
 /** What is wrong with a name. */

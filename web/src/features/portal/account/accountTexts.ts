@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the profile menu and of what it opens. */
+/** Texts of the profile menu and of what it opens. */
 export const accountTexts = defineTexts({
   en: {
     status: "Status",

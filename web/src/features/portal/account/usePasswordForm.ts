@@ -11,13 +11,13 @@ import { accountTexts } from "./accountTexts.ts";
 const PASSWORD_MAX = 100;
 
 interface PasswordFormOptions {
-  /** What is known of the current password; "" when it has to be asked for. */
+  /** The current password if it is known; "" if it has to be asked for. */
   current: string;
   onFailure: (sentence: string | undefined) => void;
   onDone: () => void;
 }
 
-/** Current password, new one, and once more; this session goes on under the token that comes back. */
+/** Current password, new password, and its repetition; this session continues with the token that comes back. */
 export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOptions) {
   const t = useT(accountTexts);
   const { register, handleSubmit, formState, getValues } = useForm({

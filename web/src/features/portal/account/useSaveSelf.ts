@@ -4,7 +4,7 @@ import { saveSelf } from "../data/saveSelf.ts";
 import type { OwnFields } from "../data/saveSelf.ts";
 import { accountTexts } from "./accountTexts.ts";
 
-/** Saves something of one's own; a refusal is told. @returns whether it was saved */
+/** Saves the client's own fields; says so if that fails. @returns whether they were saved */
 export function useSaveSelf(): (fields: OwnFields) => Promise<boolean> {
   const t = useT(accountTexts);
   return async (fields) => {

@@ -6,17 +6,17 @@ import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { createContext, useContext } from "react";
 import type { PortalPage } from "../access/portalPages.ts";
 
-/** What the client's view is drawn from, live. */
+/** What the portal is drawn from, live. */
 export interface PortalData {
   agency: AgencyView;
   me: Client;
   org: Org;
-  /** The agents granted, by name. */
+  /** The granted agents, by name. */
   agents: readonly AgentCard[];
   pages: readonly PortalPage[];
   order: readonly ClientTab[];
   asAdmin: boolean;
-  /** What the client may do beyond the pages; nothing of it for a member in their place, who has it elsewhere. */
+  /** What the client may do beyond the pages; nothing for a member of the agency who is signed in as them. */
   rights: { createAgents: boolean; adminOrg: boolean };
 }
 
@@ -27,6 +27,6 @@ export const PortalDataProvider = PortalDataContext.Provider;
 /** The signed-in client, their organisation and what is granted to them. Only below `PortalGate`. */
 export function usePortalData(): PortalData {
   const data = useContext(PortalDataContext);
-  if (!data) throw new Error("The client's view is drawn outside its gate.");
+  if (!data) throw new Error("The portal is drawn outside its gate.");
   return data;
 }

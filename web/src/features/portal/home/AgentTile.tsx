@@ -11,7 +11,7 @@ import { portalTexts } from "../portalTexts.ts";
 import { usePortalData } from "../data/portalData.ts";
 import { homeTexts } from "./homeTexts.ts";
 
-/** An agent that is granted: how it is, and the way to each of its pages that is open. */
+/** A granted agent: its status, and links to its granted pages. */
 export function AgentTile({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
   const nameOf = useT(portalTexts);

@@ -7,7 +7,7 @@ import { AgentTile } from "./AgentTile.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { Requests } from "./Requests.tsx";
 
-/** Where a client begins: who waits for them, and how their agents are. */
+/** A client's first page: who is waiting for them, and how their agents are doing. */
 export default function HomePage({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
   const { me, org, agents, pages } = usePortalData();

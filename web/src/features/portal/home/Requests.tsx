@@ -14,10 +14,10 @@ import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
-/** As many as can be taken in at a glance; the rest is on the page of chats. */
+/** As many as one takes in at a glance; the rest is on the Chats page. */
 const SHOWN = 5;
 
-/** Visitors of an agent who wait for a person, live. */
+/** Visitors of an agent who are waiting for a person, live. */
 export function Requests({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);

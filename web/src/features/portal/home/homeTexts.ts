@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the Home tab. */
+/** Texts of the Home page. */
 export const homeTexts = defineTexts({
   en: {
     hello: "Hello, {name}",

@@ -3,15 +3,15 @@ import { signOut } from "#platform/auth/auth.ts";
 import { signInWithToken } from "#platform/auth/clientAuth.ts";
 import { useSession } from "#platform/auth/session.ts";
 
-/** Why a session came to its end without the client's doing. */
+/** Why a session ended without the client's doing. */
 export type Ended = "accountGone" | "again";
 
 interface PortalSessionState {
-  /** Said on the sign-in page. */
+  /** Shown on the sign-in page. */
   ended: Ended | undefined;
-  /** The password just signed in with; kept for the first change of it, in memory alone. */
+  /** The password just used to sign in; kept in memory only, for the first change of it. */
   firstPassword: string | undefined;
-  /** Whether this page has said that the client is there. */
+  /** Whether this page has set the client online. */
   saidOnline: boolean;
 }
 
@@ -23,15 +23,15 @@ export const usePortalSession = create<PortalSessionState>()(() => ({
 
 let leaving = false;
 
-// Somebody ended it elsewhere: the sign-in service lets go of the session by itself.
+// The session ended elsewhere: the sign-in service signs out here by itself.
 useSession.subscribe((now, before) => {
   if (before.status !== "signedIn" || now.status !== "signedOut" || leaving) return;
   usePortalSession.setState({ ended: "again", firstPassword: undefined });
 });
 
 /**
- * Signs in with the token a call gave.
- * @param password where it was by password: the first one is asked to be changed
+ * Signs in with the token from a call.
+ * @param password if it was by password: a first one has to be changed
  * @throws what the sign-in service throws
  */
 export async function enter(customToken: string, password?: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function enter(customToken: string, password?: string): Promise<voi
   usePortalSession.setState({ ended: undefined, firstPassword: password, saidOnline: false });
 }
 
-/** Signs out. @param ended why, unless the client wanted it. @throws AppError */
+/** Signs out. @param ended why, unless the client asked for it. @throws AppError */
 export async function leave(ended?: Ended): Promise<void> {
   leaving = true;
   try {

@@ -5,7 +5,7 @@ import { sessionClaims } from "#platform/auth/clientAuth.ts";
 export interface SessionClaims {
   /** Unix seconds at which somebody signed in. */
   since: number;
-  /** Whether it is a member of the agency who looks at the dashboard in the client's place. */
+  /** Whether a member of the agency is signed in as the client. */
   asAdmin: boolean;
 }
 
@@ -15,8 +15,8 @@ async function readClaims(): Promise<SessionClaims> {
 }
 
 /**
- * What this session's token says, read anew with every other `change`.
- * @returns the last that was read, and whether that was since the change
+ * What this session's token says, read again whenever `change` differs.
+ * @returns the last claims that were read, and whether that was since the change
  */
 export function useClaims(change: string): { claims: SessionClaims | undefined; fresh: boolean } {
   const [read, setRead] = useState<{ claims: SessionClaims; at: string }>();
@@ -25,7 +25,7 @@ export function useClaims(change: string): { claims: SessionClaims | undefined; 
     const take = (claims: SessionClaims) => {
       if (wanted) setRead({ claims, at: change });
     };
-    // Without a connection nothing is known; the next change tries again.
+    // Offline nothing is known; the next change tries again.
     readClaims().then(take, () => undefined);
     return () => {
       wanted = false;

@@ -3,7 +3,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { portalTexts } from "../portalTexts.ts";
 import { leave } from "./portalSession.ts";
 
-/** Signing out because the client wants to; says how it went. */
+/** Signs out at the client's request, and says how it went. */
 export function useLeave(): () => Promise<void> {
   const t = useT(portalTexts);
   return async () => {

@@ -8,7 +8,7 @@ import { useRenewing } from "./renewSession.ts";
 import { useClaims } from "./useClaims.ts";
 import type { SessionClaims } from "./useClaims.ts";
 
-/** Why a session is over, by what is known of the client at this moment; undefined while it goes on. */
+/** Why a session is over, given what is known of the client now; undefined while it continues. */
 export function endOf(
   me: Pick<Live<Client | null>, "status" | "data" | "error">,
   agencyId: string,
@@ -20,12 +20,12 @@ export function endOf(
   if (me.status === "loading" || me.data === undefined) return undefined;
   if (me.data === null) return "accountGone";
   if (me.data.agencyId !== agencyId) return "again";
-  // Another password ends what was begun with the old one (seed 001 §5).
+  // A new password ends sessions that started with the old one.
   return since !== undefined && since < me.data.internal.sessionsFrom ? "again" : undefined;
 }
 
 /**
- * Ends the session as soon as the account is gone or its password another one.
+ * Ends the session as soon as the account is gone or its password has changed.
  * @returns what the session's token says
  */
 export function useSessionEnd(
@@ -39,7 +39,7 @@ export function useSessionEnd(
   const ended = endOf(me, agencyId, fresh ? claims?.since : undefined);
   useEffect(() => {
     if (!ended || renewing) return;
-    // Without a connection to the sign-in service the session here is let go all the same.
+    // Even when the sign-in service cannot be reached, the session here is dropped.
     leave(ended).catch(() => undefined);
   }, [ended, renewing]);
   return ended ? undefined : claims;

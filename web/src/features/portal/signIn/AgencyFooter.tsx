@@ -7,10 +7,10 @@ import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
-/** Nothing but a web address becomes a link: an agency may have written anything. */
+/** Only a web address becomes a link: an agency may have entered anything. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
 
-/** Whose page it is, in law and in fact, its links and the language (seed 001 §2). Not behind the sign-in. */
+/** The agency's copyright line, legal links and the language. Shown on the sign-in page only. */
 export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
   const languageChoice = useLanguageChoice();
@@ -18,7 +18,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
     { label: t("terms"), href: agency.tosPage },
     { label: t("privacy"), href: agency.privacyPolicypPage },
   ].filter(({ href }) => isWebAddress(href));
-  // The words it began with name no agency.
+  // The default text names no agency.
   const branding = agency.brandingText.trim();
   const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
   return (
@@ -48,7 +48,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
 
 const thisYear = () => String(new Date().getFullYear());
 
-/** The agency's own line, which may be Markdown; nothing until it is drawn, as asterisks are no brand. */
+/** The agency's own line, which may be Markdown; nothing until it is rendered, as raw asterisks look broken. */
 function Branding({ source }: { source: string }) {
   const html = useMarkdown(source);
   if (html === undefined) return null;

@@ -12,7 +12,7 @@ import { signInTexts } from "./signInTexts.ts";
 import { useRequestCode } from "./useRequestCode.ts";
 import { useSignIn } from "./useSignIn.ts";
 
-/** Seconds before another code can be asked for; a mail takes its time. */
+/** Seconds before another code can be requested, as a mail takes a while. */
 const PAUSE = 30;
 
 interface CodeFormProps {
@@ -21,7 +21,7 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** The second step: the code of the mail. */
+/** The second step: the code from the mail. */
 export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
   const t = useT(signInTexts);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: "" } });

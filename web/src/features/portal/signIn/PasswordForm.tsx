@@ -17,7 +17,7 @@ interface PasswordFormProps {
   onMailed: (email: string) => void;
 }
 
-/** E-mail and password, and beside it the way by a mailed code. */
+/** E-mail and password, with the option of a mailed code. */
 export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const t = useT(signInTexts);
   const { register, handleSubmit, formState, getValues, setError } = useForm({
@@ -67,7 +67,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
         <PasswordField
           label={t("password")}
           autoComplete="current-password"
-          // One sentence names both fields; once is enough.
+          // One message covers both fields, so it is shown once.
           error={errors.email?.type === "required" ? undefined : errors.password?.message}
           {...register("password", { required: t("needBoth") })}
         />

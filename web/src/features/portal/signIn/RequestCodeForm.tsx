@@ -13,7 +13,7 @@ interface RequestCodeFormProps {
   onMailed: (email: string) => void;
 }
 
-/** The first step where the agency lets nobody in by password. */
+/** The first step when the agency has disabled passwords. */
 export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormProps) {
   const t = useT(signInTexts);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });

@@ -12,7 +12,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The agency's mark, one card, and its foot. */
+/** The agency's logo, one card, and its footer. */
 export function SignInFrame({ agency, title, line, children }: SignInFrameProps) {
   usePortalTitle(title, agency.name);
   return (

@@ -11,14 +11,14 @@ import { WhyHere } from "./WhyHere.tsx";
 
 interface SignInPageProps {
   agency: AgencyView;
-  /** Why the link that led here did not sign in. */
+  /** Why the sign-in link that led here did not work. */
   linkFailure: string | undefined;
 }
 
-/** Where an agency's clients sign in: by password, or by a code that is mailed (seed 002 §2). */
+/** Where an agency's clients sign in: with a password, or with a code that is mailed. */
 export function SignInPage({ agency, linkFailure }: SignInPageProps) {
   const t = useT(signInTexts);
-  /** To whom a code was mailed. */
+  /** The address a code was mailed to. */
   const [mailedTo, setMailedTo] = useState<string>();
   const [email, setEmail] = useState("");
   const mailed = (to: string) => {
@@ -40,7 +40,7 @@ export function SignInPage({ agency, linkFailure }: SignInPageProps) {
   );
 }
 
-/** While the token of a link is exchanged. */
+/** Shown while the token of a sign-in link is exchanged. */
 export function SigningIn({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
   return (

@@ -6,7 +6,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { usePortalSession } from "../session/portalSession.ts";
 import { signInTexts } from "./signInTexts.ts";
 
-/** What brought somebody back to the sign-in page without their doing. */
+/** Says why a sign-in link failed, or why the session ended. */
 export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
   const t = useT(signInTexts);
   const say = useSayProblem();

@@ -5,7 +5,7 @@ import { nowSeconds } from "#platform/i18n/time.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /**
- * Why signing in failed, for a person; after too many tries with the time from which on they count again.
+ * Why signing in failed, in words for a person; after too many attempts with the time to try again.
  * @param now unix seconds
  */
 export function sayFailure(thrown: unknown, now = nowSeconds()): string {
@@ -14,7 +14,7 @@ export function sayFailure(thrown: unknown, now = nowSeconds()): string {
   if (!(thrown instanceof AppError)) return t("signInError");
   if (thrown.retryAfter === undefined) return thrown.message;
   const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
-  // Rounded up: at the minute that is said it does work.
+  // Rounded up, so that it does work at the minute shown.
   const at = Math.ceil((now + thrown.retryAfter) / 60) * 60_000;
   return `${thrown.message} ${t("triesAgainAt", { time: time.format(at) })}`;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words of the sign-in page; those of the specification to the letter in English. */
+/** Texts of the sign-in page; the English ones are the specification's, to the letter, where it has them. */
 export const signInTexts = defineTexts({
   en: {
     title: "Sign in",

@@ -15,8 +15,8 @@ async function exchange(token: string): Promise<void> {
 }
 
 /**
- * Signs in by the single-use token of a link. It leaves the address before anything else happens, so that it
- * stays neither in the history nor in a copied link.
+ * Signs in with a link's single-use token. The token is removed from the address first, so that it ends up
+ * neither in the history nor in a copied link.
  * @param ready once the session knows its region
  */
 export function useLoginToken(ready: boolean): { busy: boolean; failure: string | undefined } {

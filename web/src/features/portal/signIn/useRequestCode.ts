@@ -3,12 +3,12 @@ import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { sayFailure } from "./sayFailure.ts";
 
-/** Has a code mailed, if the address is a client's; the answer is the same in any case. */
+/** Requests a code by mail; the answer is the same whether the address is a client's or not. */
 export function useRequestCode(agencyId: string) {
   const language = useLanguage((state) => state.language);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** @returns whether it was asked for */
+  /** @returns whether the request was sent */
   const request = async (email: string): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);

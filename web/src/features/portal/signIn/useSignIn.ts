@@ -5,7 +5,7 @@ import { enter } from "../session/portalSession.ts";
 import { sayFailure } from "./sayFailure.ts";
 import { signInTexts } from "./signInTexts.ts";
 
-/** Signing in by a call that answers with a token. */
+/** Signs in with a call that returns a token. */
 export function useSignIn() {
   const t = useT(signInTexts);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function useSignIn() {
       if (customToken === null) throw new Error("a code was given and no token came back");
       await enter(customToken, password);
       notify({ kind: "success", text: t("signedIn") });
-      // Busy until the page behind it takes this one's place.
+      // Stays busy until the portal replaces this page.
     } catch (thrown) {
       setFailure(sayFailure(thrown));
       setBusy(false);
