@@ -12,16 +12,20 @@ export function isProblemKey(key: unknown): key is ProblemKey {
 }
 
 /**
- * Reads what `message` wrote.
+ * Reads what `problem` wrote.
  * @returns undefined for a text that is none of ours, such as zod's own words
  */
 export function readProblem(text: string): Problem | undefined {
   const [, key, json] = /^(\S+?)(?: (\{.*\}))?$/s.exec(text) ?? [];
   if (!isProblemKey(key)) return undefined;
-  return { key, values: json === undefined ? {} : asValues(json) };
+  try {
+    return { key, values: asValues(JSON.parse(json ?? "{}")) };
+  } catch {
+    return undefined;
+  }
 }
 
-/** Guarantee: what follows a key of ours was written by `message`. */
-function asValues(json: string): ProblemValues {
-  return JSON.parse(json) as ProblemValues;
+/** Guarantee: what is JSON behind a key of ours was written by `problem`. */
+function asValues(values: unknown): ProblemValues {
+  return values as ProblemValues;
 }

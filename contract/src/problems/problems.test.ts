@@ -115,10 +115,15 @@ describe("a problem as a text", () => {
     });
   });
 
-  it.each(["", "Not found.", "agents", "agents.gone", "agents.notFound.", "x agents.notFound"])(
-    "%j is none",
-    (text) => expect(readProblem(text)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    "Not found.",
+    "agents",
+    "agents.gone",
+    "agents.notFound.",
+    "x agents.notFound",
+    "agents.notFound {x}",
+  ])("%j is none", (text) => expect(readProblem(text)).toBeUndefined());
 
   it("does not compile without its values, with others, or for an unknown key", () => {
     // @ts-expect-error a name without a value

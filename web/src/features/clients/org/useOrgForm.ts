@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { asProblems } from "#platform/i18n/problems/asProblems.ts";
+import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { changedFields } from "../fields/changedFields.ts";

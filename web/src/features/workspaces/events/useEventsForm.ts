@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { asProblems } from "#platform/i18n/problems/asProblems.ts";
+import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
 import { useUnloadWarning } from "#platform/page/useUnloadWarning.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { eventsTexts } from "./eventsTexts.ts";

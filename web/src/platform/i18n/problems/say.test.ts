@@ -3,7 +3,7 @@ import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { asProblems } from "./asProblems.ts";
+import { asProblems } from "./useSayProblem.ts";
 import { sayProblem, sayText } from "./say.ts";
 
 describe("what the schemas of a form say", () => {

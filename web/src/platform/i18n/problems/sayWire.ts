@@ -1,9 +1,12 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import { isProblemKey } from "@parley/contract/problems/english.ts";
-import { problemText, type ProblemKey } from "@parley/contract/problems/problem.ts";
+import {
+  problemText,
+  type ProblemKey,
+  type ProblemValues,
+} from "@parley/contract/problems/problem.ts";
 import { sayProblem } from "./say.ts";
-import { readWireError } from "./wireError.ts";
 
 /** What is said of a failure whose problem this version does not know. A new code is a type error. */
 const general: Record<ErrorCode, ProblemKey> = {
@@ -31,7 +34,7 @@ interface SaidRefusal {
 
 /**
  * What a refused call's answer says, in the reader's language. Words that are not known to be meant
- * for a person are never shown, nor English ones to whom reads German.
+ * for a person are never shown, and no English ones to a reader of German.
  * @param answer as it came, of whatever form
  */
 export function sayWire(
@@ -52,5 +55,55 @@ export function sayWire(
     ),
     reason,
     retryAfter,
+  };
+}
+
+type Sentenced = { sentence: string | undefined; values: ProblemValues };
+
+/** The data of an error answer as far as it is well formed; a proxy between may have given it. */
+interface WireError extends Sentenced {
+  reason: string | undefined;
+  retryAfter: number | undefined;
+  note: string | undefined;
+  fields: (Sentenced & { path: string })[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const asJson = (value: unknown): Json =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+const asSeconds = (value: unknown): number | undefined =>
+  typeof value === "number" && value > 0 && Number.isFinite(value) ? Math.ceil(value) : undefined;
+
+const asValues = (value: unknown): ProblemValues =>
+  Object.fromEntries(
+    Object.entries(asJson(value)).filter(
+      (pair): pair is [string, string | number] =>
+        typeof pair[1] === "string" || typeof pair[1] === "number",
+    ),
+  );
+
+const sentenced = (given: Json): Sentenced => ({
+  sentence: asText(given["sentence"]),
+  values: asValues(given["values"]),
+});
+
+/** Reads an error answer's `data`; any form is survived. */
+function readWireError(data: unknown): WireError {
+  const given = asJson(data);
+  const fields = Array.isArray(given["fields"]) ? given["fields"].map(asJson) : [];
+  return {
+    ...sentenced(given),
+    reason: asText(given["reason"]),
+    retryAfter: asSeconds(given["retryAfter"]),
+    note: asText(given["note"]),
+    fields: fields.flatMap((field) => {
+      const path = asText(field["path"]);
+      return path === undefined ? [] : [{ path, ...sentenced(field) }];
+    }),
   };
 }
