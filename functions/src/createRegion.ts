@@ -48,7 +48,7 @@ const log: Log = {
     }),
 };
 
-/** Builds every client of one region, and the surfaces over them. */
+/** Builds everything one region needs: the clients of outside services, and the HTTP surfaces. */
 export function createRegion(region: Region) {
   const env = parseEnv();
   const app = getApps()[0] ?? initializeApp();

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { language } from "./profile.ts";
 
-/** Mails the link that proves the address. Answers the same whether it was already proven. */
+/**
+ * Mails the link that verifies the e-mail address. The answer is the same if it is verified
+ * already.
+ */
 export const sendVerification = call({
   method: "POST",
   path: rpcPath("sendVerification"),
@@ -22,7 +25,7 @@ export const sendPasswordReset = call({
   .input(z.object({ email: z.email().max(254), language: language.default("en") }))
   .output(z.object({ sent: z.literal(true) }));
 
-/** Country of the caller's address, from an offline table (seed 001 §7). */
+/** The country of the caller's IP address, from an offline table. */
 export const ip = call({
   method: "GET",
   path: "/utils/ip",

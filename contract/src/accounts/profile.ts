@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Interface languages (seed 001 §9). */
+/** Languages of the interface. */
 export const language = z.enum(["en", "de"]);
 export type Language = z.infer<typeof language>;
 
@@ -8,8 +8,8 @@ export const theme = z.enum(["light", "dark", "system"]);
 export type Theme = z.infer<typeof theme>;
 
 /**
- * `profiles/{uid}`: the person, whatever workspace they are in. Written by its own person only,
- * straight from the browser; so it holds preferences and nothing of consequence.
+ * `profiles/{uid}`: a person's preferences, in whatever workspace they are. The person's browser
+ * writes it directly, so it holds nothing of consequence.
  */
 export const profile = z.object({
   theme: theme.default("system"),

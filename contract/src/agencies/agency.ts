@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Characters of an agency's secret (seed 001 §9). */
+/** Length of an agency's secret. */
 export const AGENCY_SECRET_LENGTH = 25;
 export const AGENCY_PLACEHOLDER_BRANDING = "Powered by **My Agency**";
 
@@ -18,7 +18,9 @@ const mailDomainStatus = z.enum([
  */
 export const agency = z.object({
   ID: z.string(),
-  /** The workspace it belongs to; 'deleted-' goes before it when a duplicate is cleaned up. */
+  /**
+   * The workspace it belongs to, with 'deleted-' in front once it was cleaned up as a duplicate.
+   */
   userId: z.string(),
   memberUids: z.array(z.string()),
   name: z.string().default("My Agency"),
@@ -44,13 +46,13 @@ export const agency = z.object({
   address: z.string().default(""),
   resendEmailDomain: z.string().default(""),
   resendEmailDomainStatus: mailDomainStatus.default("not_started"),
-  /** Unix seconds; 0 = never saved, which makes a duplicate of it deletable (seed 001 §4). */
+  /** Unix seconds; 0 = never saved: as a duplicate it can go. */
   lastModified: z.number().default(0),
   createdAt: z.number(),
 });
 export type Agency = z.infer<typeof agency>;
 
-/** What anybody on the agency's pages may know: its looks and its links. Everything else stays. */
+/** What anyone may know of an agency: its looks and links, nothing else. */
 export const agencyView = agency.pick({
   ID: true,
   name: true,
@@ -79,7 +81,7 @@ export function agencyPath(agencyId: string): string {
 
 type Sortable = Pick<Agency, "ID" | "lastModified" | "brandingText" | "createdAt">;
 
-/** A workspace's agencies, the one it goes by first: saved last, else the oldest. */
+/** A workspace's agencies, the one in use first: the last saved, otherwise the oldest. */
 export function preferredFirst<One extends Sortable>(agencies: readonly One[]): One[] {
   return agencies.toSorted(
     (a, b) =>
@@ -88,8 +90,8 @@ export function preferredFirst<One extends Sortable>(agencies: readonly One[]): 
 }
 
 /**
- * Which of a workspace's agencies are duplicates (seed 001 §4): never saved, or, when there are
- * several, still with the placeholder text. The one it goes by always stays.
+ * Ids of a workspace's duplicate agencies: never saved, or still with the placeholder text. The one
+ * in use is never among them.
  */
 export function duplicateAgencies(agencies: readonly Sortable[]): string[] {
   return preferredFirst(agencies)

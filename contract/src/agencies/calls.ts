@@ -11,7 +11,7 @@ const agencyUpdates = z.object({
 });
 export type AgencyUpdates = z.infer<typeof agencyUpdates>;
 
-/** The workspace's agency, made with its defaults when there is none; duplicates are cleaned up. */
+/** Finds the workspace's agency, or makes it with its defaults; cleans up duplicates. */
 export const ensure = call({
   method: "POST",
   path: rpcPath("ensureAgency"),
@@ -21,7 +21,7 @@ export const ensure = call({
   .input(z.object({}))
   .output(z.object({ agencyId: z.string(), created: z.boolean() }));
 
-/** What anybody may know of an agency, by its id, or by a domain it has proven to be its own. */
+/** What anyone may know of an agency, by its id or by a domain it has verified. */
 export const publicView = call({
   method: "GET",
   path: "/v3/public/agencies",

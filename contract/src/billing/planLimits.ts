@@ -1,4 +1,4 @@
-/** Each thing whose number a plan decides. */
+/** Everything a plan limits. */
 export const PLAN_LIMIT_KEYS = [
   "maxAgents",
   "maxConcurrentCalls",
@@ -7,16 +7,13 @@ export const PLAN_LIMIT_KEYS = [
   "phoneNumbers",
 ] as const;
 
-/**
- * What a workspace may have of each thing. Plans raise them (billing); these are the values without
- * a plan (seed 002 §9).
- */
+/** How many of each a workspace may have without a plan. Plans raise these numbers. */
 export const DEFAULT_PLAN_LIMITS = {
   maxAgents: 2,
   maxConcurrentCalls: 10,
-  /** Clients over all of the workspace's organisations. */
+  /** Clients, across all of the workspace's organisations. */
   maxClients: 2,
-  /** Members, the owner counted. */
+  /** Members, including the owner. */
   workspaceSeats: 2,
   phoneNumbers: 0,
 } as const satisfies Record<PlanLimitKey, number>;
@@ -24,12 +21,12 @@ export const DEFAULT_PLAN_LIMITS = {
 export type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
 export type PlanLimits = Record<PlanLimitKey, number>;
 
-/** What a workspace's plan says over the defaults; a limit it does not name keeps its default. */
+/** A workspace's limits: those its plan names, and the defaults for the rest. */
 export function planLimits(plan: Partial<PlanLimits>): PlanLimits {
   return { ...DEFAULT_PLAN_LIMITS, ...plan };
 }
 
-/** Whether one more may be added where there are `count` already. */
+/** Whether there is room for one more beside the `count` there are. */
 export function hasRoom(limits: PlanLimits, key: PlanLimitKey, count: number): boolean {
   return count < limits[key];
 }

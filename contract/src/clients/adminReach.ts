@@ -1,13 +1,13 @@
 import type { Client } from "./client.ts";
 
-/** What a client may do: what an organisation's admin can only give as far as they have it. */
+/** What a client may do. An organisation's admin can only grant what they have themselves. */
 export type Access = Pick<Client, "canAccess" | "widgetIDs" | "allowCreateAgents" | "isOrgAdmin">;
 
-/** What an admin has themselves, as far as it bounds what they give. */
+/** An admin's own rights, which bound what they can grant. */
 export type Reach = {
   clientId: string;
   canAccess: readonly string[];
-  /** Of the organisation's agents, those they see. */
+  /** The organisation's agents that they see. */
   agentIds: readonly string[];
   allowCreateAgents: boolean;
 };
@@ -22,8 +22,9 @@ export function isWithinReach(admin: Reach, access: Access): boolean {
 }
 
 /**
- * Whether a client is out of an admin's hands: another admin, or who may do more than they, as
- * whoever can set somebody's password or address can sign in as them. Never the admin themselves.
+ * Whether a client is beyond an admin's reach: another admin, or someone with more rights, since
+ * whoever can set a person's password or e-mail address can sign in as them. Never the admin
+ * themselves.
  */
 export function isAboveAdmin(admin: Reach, person: Access & Pick<Client, "ID">): boolean {
   return person.ID !== admin.clientId && (person.isOrgAdmin || !isWithinReach(admin, person));

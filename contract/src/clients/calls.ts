@@ -22,14 +22,14 @@ export const createOrg = call({
 })
   .input(
     z.object({
-      /** Made once by the page, so that trying again after a lost answer makes no second one. */
+      /** Made by the page, so that a retry after a lost answer does not make a second one. */
       orgId: id.optional(),
       fields: orgEditable,
     }),
   )
   .output(z.object({ orgId: z.string() }));
 
-/** A member edits every field; a client who is its admin edits name and picture. */
+/** A member can edit every field, the organisation's own admin its name and picture. */
 export const updateOrg = call({
   method: "POST",
   path: rpcPath("updateOrg"),
@@ -47,17 +47,17 @@ export const updateOrg = call({
   )
   .output(done);
 
-/** Assigns agents to the organisation: all it has from now on. */
+/** Assigns agents to the organisation. The list replaces the one before. */
 export const assignAgents = call({
   method: "POST",
   path: rpcPath("assignOrgAgents"),
   who: ["member"],
-  summary: "Say which agents an organisation has",
+  summary: "Assign agents to an organisation",
 })
   .input(z.object({ orgId: id, widgetIDs: z.array(id).max(200) }))
   .output(done);
 
-/** Deletes an organisation without credits, and its clients; the name must be typed. */
+/** Deletes an organisation that has no credits left, with its clients. Its name must be typed. */
 export const removeOrg = call({
   method: "POST",
   path: rpcPath("deleteOrg"),
@@ -67,7 +67,7 @@ export const removeOrg = call({
   .input(z.object({ orgId: id, name: z.string() }))
   .output(done);
 
-/** Makes a client; the first password is given this once and stored nowhere readable. */
+/** Makes a client. Their first password cannot be read back from anywhere afterwards. */
 export const createClient = call({
   method: "POST",
   path: rpcPath("createClient"),
@@ -78,7 +78,7 @@ export const createClient = call({
     z.object({
       orgId: id,
       fields: newClient,
-      /** Agents to begin with, of the organisation's. */
+      /** The organisation's agents that the client sees from the start. */
       widgetIDs: z.array(id).max(200).default([]),
       password: password(problem("clients.fillAll")),
     }),
@@ -111,7 +111,7 @@ export const removeClient = call({
   .input(z.object({ clientId: id }))
   .output(done);
 
-/** A link that signs the client in once, within the hour; for a member to hand over. */
+/** A link that signs the client in, once and within an hour, for a member to pass on. */
 export const createLoginLink = call({
   method: "POST",
   path: rpcPath("createClientLoginLink"),
@@ -121,7 +121,9 @@ export const createLoginLink = call({
   .input(
     z.object({
       clientId: id,
-      /** True: the member looks at the client's dashboard themselves, as its admin (10 minutes). */
+      /**
+       * True: for the member to see the client's dashboard themselves, as its admin (10 minutes).
+       */
       asAdmin: z.boolean().default(false),
     }),
   )

@@ -4,7 +4,7 @@ import { name, linkUrl } from "../platform/text.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
 import { problem } from "../problems/problem.ts";
 
-/** A new client's id and first password have 15 random characters each (seed 002 §9). */
+/** Lengths of a new client's id and of their first password, both random. */
 export const CLIENT_ID_LENGTH = 15;
 export const CLIENT_PASSWORD_LENGTH = 15;
 export const CLIENT_PASSWORD_MIN = 8;
@@ -38,11 +38,14 @@ const fields = z.object({
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
 });
 
-/** What an edit may say: fields without defaults, so that what is left out stays as it is. */
+/** What an edit may change: fields without defaults, so that those left out stay as they are. */
 export const clientChanges = fields.partial();
 export type ClientChanges = z.infer<typeof clientChanges>;
 
-/** Fields the agency edits, as a new client has them. Passwords live in Firebase Auth, never here. */
+/**
+ * The fields an agency edits, with a new client's defaults. Passwords live in Firebase Auth, never
+ * here.
+ */
 export const clientEditable = fields.extend({
   squarePhotoURL: fields.shape.squarePhotoURL.default(""),
   clientTabOrder: fields.shape.clientTabOrder.default([]),
@@ -54,34 +57,34 @@ export const clientEditable = fields.extend({
 });
 export type ClientEditable = z.infer<typeof clientEditable>;
 
-/** Of a new client; without `canAccess` the organisation's default access. */
+/** A new client. Without `canAccess` they get the organisation's default access. */
 export const newClient = clientEditable.extend({ canAccess: tabs.optional() });
 export type NewClient = z.infer<typeof newClient>;
 
 /**
- * `clients/{clientId}`: a person of an organisation, whose auth id is the same. Read by themselves
- * and by the workspace's members. Written by calls, but for their own name, photo, status and
- * notification settings, which their browser may write.
+ * `clients/{clientId}`: a person of an organisation; the id is also their auth id. Read by
+ * themselves and by the workspace's members. Written by calls, except for their own name, picture,
+ * status and notification settings, which their browser may write.
  */
 export const client = clientEditable.extend({
   ID: z.string(),
   orgId: z.string(),
   agencyId: z.string(),
-  /** The workspace it all belongs to. */
+  /** The workspace behind the agency. */
   ownerID: z.string(),
   memberUids: z.array(z.string()),
-  /** Agents granted to this client, of those assigned to the organisation. */
+  /** Agents this client sees, out of those assigned to the organisation. */
   widgetIDs: z.array(z.string()).default([]),
   status: z.enum(["online", "offline"]).default("offline"),
   /**
-   * An id of the browser that push notifications were turned on in last; empty for none (seed 001
-   * §4). It opens nothing: what can be sent to is in a server-only document (decision 020).
+   * Id of the browser in which push notifications were last turned on; empty for none. Knowing it
+   * is of no use: the subscription itself is in a server-only document (decision 020).
    */
   FB_PUSH_TOKEN: z.string().default(""),
   internal: z
     .object({
       hasChangedPassword: z.boolean().default(false),
-      /** Unix seconds: who signed in before has to sign in again. */
+      /** Unix seconds: sessions that began earlier are no longer valid. */
       sessionsFrom: z.number().default(0),
     })
     .prefault({}),

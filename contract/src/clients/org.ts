@@ -3,7 +3,7 @@ import { language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
 import { CLIENT_TABS, clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
 
-/** Longest text that tells clients why their access is off (seed 002 §5). */
+/** Longest text with which an agency tells clients why their access is off. */
 export const DISABLED_MESSAGE_MAX = 1024;
 
 const tabs = z.array(clientTab).max(CLIENT_TABS.length);
@@ -42,7 +42,7 @@ const fields = z.object({
   settings,
 });
 
-/** What an edit may say: fields without defaults, so that what is left out stays as it is. */
+/** What an edit may change: fields without defaults, so that those left out stay as they are. */
 export const orgChanges = fields.extend({ settings: settings.partial() }).partial();
 export type OrgChanges = z.infer<typeof orgChanges>;
 
@@ -52,7 +52,7 @@ export const ORG_ADMIN_FIELDS = [
   "squarePhotoURL",
 ] as const satisfies readonly (keyof OrgChanges)[];
 
-/** The fields as a new organisation has them. */
+/** The same fields with a new organisation's defaults. */
 export const orgEditable = fields.extend({
   name: fields.shape.name.default("New Organization"),
   squarePhotoURL: fields.shape.squarePhotoURL.default(""),
@@ -79,7 +79,7 @@ export const org = orgEditable.extend({
   agencyId: z.string(),
   memberUids: z.array(z.string()),
   clientIds: z.array(z.string()).default([]),
-  /** Agents assigned to it; their answers are paid from its credits. */
+  /** Agents assigned to it; its credits pay for their answers. */
   widgetIDs: z.array(z.string()).default([]),
   /** Unix seconds. */
   createdAt: z.number(),

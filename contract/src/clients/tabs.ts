@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Pages that can be granted to a client (seed 002 §6). What is not granted, the rules refuse. */
+/** Pages that can be granted to a client. For any other page the rules refuse the data. */
 export const CLIENT_TABS = [
   "/home",
   "/voice",
@@ -19,7 +19,7 @@ export const CLIENT_TABS = [
 export const clientTab = z.enum(CLIENT_TABS);
 export type ClientTab = z.infer<typeof clientTab>;
 
-/** What a new client may see unless the organisation says otherwise (seed 002 §6). */
+/** What a new client may see unless the organisation says otherwise. */
 export const DEFAULT_CLIENT_ACCESS = [
   "/home",
   "/convos",
@@ -28,7 +28,7 @@ export const DEFAULT_CLIENT_ACCESS = [
   "/campaigns",
 ] as const satisfies readonly ClientTab[];
 
-/** What a member sees who looks at a dashboard in a client's place (seed 001 §6). */
+/** What a member sees who opens a dashboard in a client's place. */
 export const ADMIN_SECTIONS = [
   "/home",
   "/kb",
@@ -37,7 +37,7 @@ export const ADMIN_SECTIONS = [
   "/analytics",
 ] as const satisfies readonly ClientTab[];
 
-/** Tabs in the order a client sees them: their own order first, what it leaves out after it. */
+/** Tabs in the order a client sees them: first as they ordered them, then the rest. */
 export function inTabOrder(tabs: readonly ClientTab[], order: readonly ClientTab[]): ClientTab[] {
   const place = (tab: ClientTab) => {
     const own = order.indexOf(tab);

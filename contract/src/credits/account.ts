@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 /**
- * Shards of an account. A turn writes one of them twice, so 100 turns a second meet on a shard a
- * few times and a retry on another shard ends it (measured in the bench).
+ * Shards of an account. A turn writes one of them twice: at 100 turns a second a few collide on a
+ * shard, and a retry on another one settles it (measured in the bench).
  */
 export const ACCOUNT_SHARDS = 16;
 
-/** The platform's side: no document, derived from entries. */
+/** The platform's own account. It has no document; its balance follows from the entries. */
 export const PLATFORM = "platform";
 
 /**
- * `accounts/{accountId}`: a purse. Whose it is and who may see it; the credits are in its shards.
- * Made with the workspace or organisation.
+ * `accounts/{accountId}`: whose account it is and who may see it. The credits are in its shards.
+ * Made together with its workspace or organisation.
  */
 export const account = z.object({
   ID: z.string(),
@@ -25,10 +25,13 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** `accounts/{accountId}/shards/{n}`: real credits, never below zero. The balance is their sum. */
+/**
+ * `accounts/{accountId}/shards/{n}`: whole credits, never below zero. The balance is the sum over
+ * all shards.
+ */
 export const shard = z.object({
   credits: z.number().int().nonnegative(),
-  /** Answers a minute by agent, counted where the turn writes anyway. */
+  /** Answers per minute and agent, counted here because every turn writes this document anyway. */
   answers: z.record(z.string(), z.object({ minute: z.number(), count: z.number() })).default({}),
 });
 export type Shard = z.infer<typeof shard>;
@@ -41,7 +44,7 @@ export function orgAccount(orgId: string): string {
   return `org_${orgId}`;
 }
 
-/** Whose account it is, by its id. */
+/** Whether an account is a workspace's or an organisation's, by its id. */
 export function kindOf(accountId: string): Account["kind"] {
   return accountId.startsWith("org_") ? "org" : "workspace";
 }

@@ -24,7 +24,7 @@ export const transfer = call({
         .int(problem("credits.amountInvalid"))
         .positive(problem("credits.amountInvalid"))
         .max(TRANSFER_MAX, problem("credits.amountInvalid")),
-      /** Made by the page for one press of the button: a second one moves nothing. */
+      /** Made by the page for each press of the button; the same key again moves nothing. */
       idempotencyKey: id,
     }),
   )
@@ -39,15 +39,17 @@ const usageRow = z.object({
   agentId: z.string(),
   conversationId: z.string(),
   featureKey: z.string(),
-  /** What it cost the workspace and what its client paid; micro-dollars. A client gets 0 for cost. */
+  /**
+   * What it cost the workspace and what its client paid, in micro-dollars. Clients get 0 as cost.
+   */
   costMicros: z.number().int(),
   paidMicros: z.number().int(),
 });
 export type UsageRow = z.infer<typeof usageRow>;
 
 /**
- * The account's movements, newest first. `orgId` left out: the workspace's own, or the client's
- * organisation. Clients read it where their organisation has billing.
+ * An account's movements, newest first. Without `orgId`: the workspace's own, or those of the
+ * client's organisation. Clients may read them if their organisation has billing.
  */
 export const usage = call({
   method: "GET",
@@ -59,7 +61,7 @@ export const usage = call({
     z.object({
       orgId: id.optional(),
       agentId: id.optional(),
-      /** `next` of the page before: rows older than its last. */
+      /** `next` from the page before. */
       before: z
         .string()
         .regex(/^\d{1,16}_[0-9a-f]{64}$/)
@@ -69,12 +71,15 @@ export const usage = call({
   )
   .output(z.object({ rows: z.array(usageRow), next: z.string().nullable() }));
 
-/** Credits used a day, for the chart: the last `days` days, oldest first, also those without any use. */
+/**
+ * Credits used per day, for the chart: the last `days` days, oldest first, including those without
+ * use.
+ */
 export const chart = call({
   method: "GET",
   path: "/v2/credits/chart",
   who: ["member", "client"],
-  summary: "Credits used a day, by agent and by cause",
+  summary: "Credits used per day, by agent and by cause",
 })
   .input(
     z.object({ orgId: id.optional(), days: z.coerce.number().int().min(1).max(90).default(30) }),
@@ -94,7 +99,7 @@ export const margin = call({
       credits: z.number().int(),
       costMicros: z.number().int(),
       paidMicros: z.number().int(),
-      /** Paid less cost; 0 where nobody but the workspace pays. */
+      /** Paid minus cost; 0 if the workspace pays for itself. */
       marginMicros: z.number().int(),
     }),
   );

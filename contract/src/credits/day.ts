@@ -2,7 +2,10 @@ import { z } from "zod";
 import { accountPath, PLATFORM } from "./account.ts";
 import { cause, type Entry } from "./entry.ts";
 
-/** Credits an account used on a day (UTC, `YYYY-MM-DD`): by agent, by cause, and both sides of the books. */
+/**
+ * Credits an account used on a day (UTC, `YYYY-MM-DD`): by agent, by cause, with what they cost and
+ * earned.
+ */
 export const creditsDay = z.object({
   day: z.string(),
   byAgent: z.record(z.string(), z.number().int()),
@@ -13,8 +16,8 @@ export const creditsDay = z.object({
 export type CreditsDay = z.infer<typeof creditsDay>;
 
 /**
- * `accounts/{accountId}/days/{day}`: added up by `sweep` up to the mark of `rollups/credits`; what
- * is younger is read from the ledger. Server-only, since a client may not see the agency's cost.
+ * `accounts/{accountId}/days/{day}`: added up by `sweep`, as far as `rollups/credits` says; later
+ * entries are read from the ledger. Server-only, since clients may not see the agency's cost.
  */
 export function creditsDaysPath(accountId: string): string {
   return `${accountPath(accountId)}/days`;
@@ -24,7 +27,7 @@ export function creditsDayPath(accountId: string, day: string): string {
   return `${creditsDaysPath(accountId)}/${day}`;
 }
 
-/** `rollups/credits`: the last entry that stands in the days (server-only). */
+/** `rollups/credits`: the last entry that has been added to the days (server-only). */
 export const ROLLUP_MARK = "rollups/credits";
 export const rollupMark = z.object({ ts: z.number(), id: z.string() });
 export type RollupMark = z.infer<typeof rollupMark>;
@@ -34,7 +37,10 @@ export function isAfter({ ts, ID }: Pick<Entry, "ts" | "ID">, mark: RollupMark):
   return ts > mark.ts || (ts === mark.ts && ID > mark.id);
 }
 
-/** Whether credits were used, not moved: a spend goes to the platform; a closed account does not spend. */
+/**
+ * Whether credits were spent rather than moved: they went to the platform, and not because an
+ * account was closed.
+ */
 export function isSpend({ to, cause: why }: Pick<Entry, "to" | "cause">): boolean {
   return to === PLATFORM && why !== "refund";
 }
@@ -43,12 +49,12 @@ export function dayOf(ts: number): string {
   return new Date(ts).toISOString().slice(0, 10);
 }
 
-/** A day nothing was used on. */
+/** A day without use. */
 export function emptyDay(day: string): CreditsDay {
   return { day, byAgent: {}, byCause: {}, costMicros: 0, paidMicros: 0 };
 }
 
-/** A day with one more entry. An entry of no agent counts under its cause alone. */
+/** A day with one more entry. An entry without an agent counts under its cause only. */
 export function withEntry(day: CreditsDay, added: Entry): CreditsDay {
   const { agentId, credits, cause: why } = added;
   return {

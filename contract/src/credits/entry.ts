@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why credits moved (seed 002 §3, design §5). */
+/** Why credits moved. */
 export const cause = z.enum([
   "agent",
   "feature",
@@ -12,16 +12,19 @@ export const cause = z.enum([
 ]);
 export type Cause = z.infer<typeof cause>;
 
-/** Credits a dollar buys where nothing else is said: 1,000 credits are $1 (design §5). */
+/** Credits a dollar buys, unless something else is agreed: 1,000 credits are $1. */
 export const CREDITS_PER_USD = 1000;
-/** The same as a rate: micro-dollars a credit. */
+/** The same as a rate, in micro-dollars per credit. */
 export const DEFAULT_RATE_MICROS = 1_000_000 / CREDITS_PER_USD;
-/** What an agency adds to each credit its clients use, in micro-dollars (USDPerToken 0.003, seed 001 §9). */
+/**
+ * What an agency adds to the price of each credit its clients use, in micro-dollars: $0.003 by
+ * default.
+ */
 export const DEFAULT_MARGIN_MICROS = 3000;
 
 /**
- * `ledger/{entryId}`: one movement, never changed. Its id is the hash of its idempotency key, so
- * that a key has one effect for good. Read by calls only.
+ * `ledger/{entryId}`: one movement, never changed afterwards. Its id is the hash of its idempotency
+ * key, so that a key takes effect only once. Read by calls only.
  */
 export const entry = z.object({
   ID: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Time a turn has before what it reserved is given back: longer than a function lives (6 minutes),
- * so that who comes late is gone for sure.
+ * How long credits stay reserved for a turn: longer than a function can run (6 minutes), so that
+ * the turn is certain to be over.
  */
 export const HOLD_MS = 10 * 60_000;
 
@@ -10,7 +10,7 @@ export const HOLD_MS = 10 * 60_000;
 export const hold = z.object({
   messageId: z.string(),
   account: z.string(),
-  /** Where it goes back to. */
+  /** Where the credits go back to. */
   shard: z.number().int(),
   credits: z.number().int().positive(),
   /** Unix milliseconds from which `sweep` returns it. */
@@ -61,7 +61,7 @@ export function releaseHold(holds: readonly Hold[], released: Hold): Closed {
   return { holds: without(holds, released.messageId), spent: 0, back: released.credits };
 }
 
-/** Takes out what nobody came back for. */
+/** Takes out the holds whose time is up. */
 export function expireHolds(
   holds: readonly Hold[],
   now: number,

@@ -2,9 +2,11 @@ import { DEFAULT_MARGIN_MICROS, DEFAULT_RATE_MICROS } from "./entry.ts";
 
 /** An answer of the built-in model, whatever its length. */
 export const BUILT_IN_CREDITS = 1;
-/** A configured model costs a credit for each started thousand of tokens, in and out together. */
+/**
+ * A configured model costs one credit per 1,000 tokens or part of them, input and output together.
+ */
 export const TOKENS_PER_CREDIT = 1000;
-/** What counts as a token where the service tells none. */
+/** Characters that count as a token if the service reports no usage. */
 export const CHARACTERS_PER_TOKEN = 4;
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };
@@ -15,16 +17,16 @@ export function priceOfTokens({ inputTokens, outputTokens }: TokenUsage): number
 }
 
 /**
- * Tokens of an answer: as the service counts them, else by their characters. A service that counts
- * nothing sends zeros.
+ * Tokens of an answer: as the service reports them, otherwise estimated from the characters.
+ * Services that count nothing report zeros.
  */
 export function usageOf(
-  told: TokenUsage,
+  reported: TokenUsage,
   characters: { prompt: number; answer: number },
 ): TokenUsage {
   return {
-    inputTokens: told.inputTokens || tokensOf(characters.prompt),
-    outputTokens: told.outputTokens || tokensOf(characters.answer),
+    inputTokens: reported.inputTokens || tokensOf(characters.prompt),
+    outputTokens: reported.outputTokens || tokensOf(characters.answer),
   };
 }
 

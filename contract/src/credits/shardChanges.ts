@@ -3,7 +3,7 @@ import { ACCOUNT_SHARDS } from "./account.ts";
 /** What changes on one shard: whole credits, added or taken. */
 export type Change = { shard: number; by: number };
 
-/** Whether this is an amount that can be moved: a whole number above zero that is held exactly. */
+/** Whether this is an amount that can be moved: a safe integer above zero. */
 export function isAmount(credits: unknown): credits is number {
   return typeof credits === "number" && Number.isSafeInteger(credits) && credits > 0;
 }
@@ -14,12 +14,12 @@ export function balanceOf(shards: readonly number[]): number {
 }
 
 /**
- * Takes credits out of an account: out of one shard when it has them, so that others go on
- * undisturbed, else the rest from the fullest ones.
+ * Takes credits out of an account: from one shard if it has enough, so that other turns are not
+ * disturbed, otherwise the rest from the fullest shards.
  * @param shards credits by shard
  * @param first the shard to draw on before others
  * @returns what changes, or null when the account has too little
- * @throws RangeError for what is not an amount
+ * @throws RangeError for anything that is not an amount
  */
 export function planTake(shards: readonly number[], credits: number, first = 0): Change[] | null {
   requireAmount(credits);
@@ -39,7 +39,7 @@ export function planTake(shards: readonly number[], credits: number, first = 0):
 /**
  * Spreads credits evenly over all shards of an account.
  * @param first the shard that gets the first of an uneven rest
- * @throws RangeError for what is not an amount
+ * @throws RangeError for anything that is not an amount
  */
 export function planGive(credits: number, first = 0): Change[] {
   requireAmount(credits);

@@ -6,9 +6,9 @@ import { EVENT_TYPES } from "./event.ts";
 import { problem } from "../problems/problem.ts";
 
 /**
- * Where events go: an address with http or https, without credentials; empty for nowhere. Plain
- * http is refused by the server but for stand-ins in local mode. Whether it is a public address
- * shows when it is connected to, since a name may lead elsewhere by then.
+ * Where events are posted: an http or https URL without credentials; empty for nowhere. The server
+ * refuses plain http except for stand-ins in local mode. Whether the host is public is only checked
+ * on connecting, because DNS can change in between.
  */
 const endpoint = z
   .string()
@@ -32,12 +32,12 @@ export const configure = call({
   method: "POST",
   path: rpcPath("configureEvents"),
   who: ["member"],
-  summary: "Say where the workspace's events go, and which",
+  summary: "Set the workspace's endpoint and which events it gets",
 })
   .input(eventSettings)
   .output(done);
 
-/** Shows the key that signs events, masked until asked for; every showing is audited. */
+/** Shows the key that signs events. Every time it is shown is logged. */
 export const revealSecret = call({
   method: "POST",
   path: rpcPath("revealEventsSecret"),

@@ -4,18 +4,18 @@ import { workspacePath } from "../workspaces/workspace.ts";
 /** How long deliveries and log entries are kept. */
 export const KEPT_DAYS = 30;
 
-/** Why a try came to nothing; the page has the words for each. */
+/** Why a try failed; the page has words for each. */
 export const tryError = z.enum([
-  /** It answered, but not with 2xx; `status` says with what. */
+  /** The answer was not 2xx; see `status`. */
   "http-status",
-  /** It answered with another address; that is not followed, as it was not checked by its owner. */
+  /** The answer was a redirect. It is not followed: nobody entered or checked that URL. */
   "redirect",
   "timeout",
   "dns",
   "network",
-  /** A private address, or a port that is no web port. */
+  /** A private IP address, or a port that is not a web port. */
   "blocked",
-  /** The endpoint was taken out of the settings meanwhile. */
+  /** The endpoint has been removed from the settings. */
   "no-endpoint",
 ]);
 export type TryError = z.infer<typeof tryError>;
@@ -31,33 +31,33 @@ export const deliveryTry = z.object({
 });
 export type DeliveryTry = z.infer<typeof deliveryTry>;
 
-/** Waiting for its first try, for a further one, or ended. */
+/** Waiting for the first try, waiting for another one, or finished. */
 export const deliveryState = z.enum(["pending", "retrying", "delivered", "failed"]);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-/** Tries that are listed; their number is counted on. */
+/** Tries that are listed; `tried` counts all of them. */
 export const TRIES_KEPT = 20;
 
 /**
- * `users/{workspaceId}/deliveries/{id}`: an event on its way to the workspace's endpoint. Written by
- * the server, read by members. The body names people; it goes after 30 days. Neither secret nor
- * signature is in it.
+ * `users/{workspaceId}/deliveries/{id}`: an event on its way to the workspace's endpoint. Written
+ * by the server, read by members. The body contains personal data, so it is deleted after 30 days.
+ * It holds neither secret nor signature.
  */
 export const delivery = z.object({
-  /** Also the `webhook-id`: one for all tries, so that a receiver can tell a repetition. */
+  /** Also the `webhook-id`: the same for all tries, so that the receiver recognises a repeat. */
   ID: z.string(),
   type: z.string(),
   /** Exactly what is posted and signed. */
   body: z.string(),
-  /** The address of the last try. */
+  /** The URL of the last try. */
   endpoint: z.string(),
   state: deliveryState,
   tries: z.array(deliveryTry).default([]),
-  /** All tries, also those that are not listed any more. */
+  /** All tries, including those no longer listed. */
   tried: z.number().int().default(0),
-  /** Unix milliseconds; 0 when none is to come. */
+  /** Unix milliseconds; 0 if there is no next try. */
   nextTryAt: z.number().default(0),
-  /** Sent by the button, or again by hand: tried once, and nobody is mailed. */
+  /** Sent by hand: tried once, and nobody is mailed about a failure. */
   once: z.boolean().default(false),
   /** Unix milliseconds. */
   createdAt: z.number(),

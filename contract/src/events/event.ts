@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * Everything a workspace can be told of at its own endpoint, by type, with what the payload says.
- * This list is the whole of it: the page, the jobs and the documentation go by it.
+ * Every event a workspace can have posted to its endpoint, by type, with its payload. The page, the
+ * jobs and the documentation all follow this list.
  */
 const payloads = {
-  /** A client of an organisation was made (seed 002 §7). */
+  /** A client of an organisation was made. */
   "client.created": z.object({
     organisationId: z.string(),
     clientId: z.string(),
@@ -13,9 +13,9 @@ const payloads = {
     clientEmail: z.string(),
     operation: z.literal("created"),
   }),
-  /** An agent was made, by a member, a client or a key (seed 000 §7, the new-agent webhook). */
+  /** An agent was made, by a member, a client or a key. */
   "agent.created": z.object({ agentId: z.string(), title: z.string() }),
-  /** A visitor's first message; conversations of the test panel are not told. */
+  /** A visitor's first message; conversations in the test panel do not count. */
   "conversation.started": z.object({
     agentId: z.string(),
     agentTitle: z.string(),
@@ -30,10 +30,10 @@ const payloads = {
     agentTitle: z.string(),
     conversationId: z.string(),
     channel: z.string(),
-    /** What the conversation is listed as: the beginning of its first message, maybe empty. */
+    /** The conversation's title: the beginning of its first message, possibly empty. */
     title: z.string(),
   }),
-  /** An answer was refused for want of credits; told once a day for each account. */
+  /** An answer was refused for want of credits; sent at most once a day per account. */
   "credits.exhausted": z.object({
     /** The agent that could not answer. */
     agentId: z.string(),
@@ -53,7 +53,7 @@ export const EVENT_TYPES = [
   "credits.exhausted",
 ] as const satisfies readonly EventType[];
 
-/** Sent by the button alone, whatever is subscribed to. */
+/** Sent by the test button only, whatever the subscription. */
 export const TEST_EVENT = "parley.test";
 
 /** What happened: one of the types with its payload. */
@@ -71,9 +71,8 @@ export const workspaceEvent = z.discriminatedUnion("type", [
 export type WorkspaceEvent = z.infer<typeof workspaceEvent>;
 
 /**
- * What is posted, as text: the type and its payload with when it happened (unix seconds) and in
- * which workspace. The seed had the workspace's secret in it; a signature stands in its place
- * (decision 019).
+ * The body that is posted: the type and the payload, with the workspace and the time (unix
+ * seconds). It is vouched for by a signature; the workspace's secret is never in it (decision 019).
  */
 export function eventBody(
   { type, payload }: WorkspaceEvent,

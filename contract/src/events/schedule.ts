@@ -4,15 +4,15 @@ import { TRIES_KEPT } from "./delivery.ts";
 const MINUTE = 60_000;
 
 /**
- * Waits after each try that failed, growing, so that a short outage is bridged at once and a long
- * one is not hammered: five tries over a little more than seven hours.
+ * Waits after each failed try. They grow, so that a short outage is bridged quickly and a long one
+ * is not hammered: five tries over a little more than seven hours.
  */
 export const RETRY_WAITS_MS = [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE] as const;
 
 /** Tries of an event before it is given up. */
 export const TRIES_MAX = RETRY_WAITS_MS.length + 1;
 
-/** What a try changes of its delivery. */
+/** What a try changes in its delivery. */
 export type AfterTry = Pick<Delivery, "state" | "tries" | "tried" | "nextTryAt">;
 
 /**

@@ -84,7 +84,7 @@ export const remove = call({
   method: "DELETE",
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "client"],
-  summary: "Forget a source",
+  summary: "Delete a source",
 })
   .input(z.object({ agentId: id, docId: id }))
   .output(z.object({ deleted: z.literal(true) }));

@@ -17,7 +17,7 @@ export type KnowledgeErrorCode = NameIn<"sources">;
 export const sourceType = z.enum(["doc", "url", "file"]);
 export type SourceType = z.infer<typeof sourceType>;
 
-/** INITIALIZED → PENDING → SUCCESS or ERROR (seed 002 §3); retry leads back to INITIALIZED. */
+/** INITIALIZED → PENDING → SUCCESS or ERROR; a retry leads back to INITIALIZED. */
 export const sourceStatus = z.enum(["INITIALIZED", "PENDING", "SUCCESS", "ERROR"]);
 export type SourceStatus = z.infer<typeof sourceStatus>;
 
@@ -25,7 +25,7 @@ export const refreshRate = z.enum(["1h", "6h", "12h", "24h", "7d", "never"]);
 
 /**
  * `agents/{agentId}/kb/{docId}`: one source of knowledge. The text itself is in the file store
- * (`textFileId`), out of the list's way; the index is server-only.
+ * (`textFileId`), so that the list stays light; the index is server-only.
  */
 export const knowledgeSource = z.object({
   ID: z.string(),

@@ -3,7 +3,7 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { pushEndpoint, pushSubscription } from "./push.ts";
 
-/** The key a browser subscribes with: what it takes only messages signed by. */
+/** The key a browser subscribes with; it accepts only messages signed with it. */
 export const pushKey = call({
   method: "POST",
   path: rpcPath("pushKey"),
@@ -23,12 +23,12 @@ export const subscribePush = call({
   .input(pushSubscription)
   .output(done);
 
-/** Turns them off; of a browser that is not the client's nothing happens. */
+/** Turns them off; does nothing for a browser that is not the client's. */
 export const unsubscribePush = call({
   method: "POST",
   path: rpcPath("unsubscribePush"),
   who: ["client"],
-  summary: "Push no more to this browser",
+  summary: "Stop pushing to this browser",
 })
   .input(z.object({ endpoint: pushEndpoint }))
   .output(done);

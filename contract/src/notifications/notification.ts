@@ -3,13 +3,13 @@ import { clientPath, type Client } from "../clients/client.ts";
 import { orgPath } from "../clients/org.ts";
 
 /**
- * 1: a conversation begins, or a visitor writes to a person. 2: a visitor asks for a person.
- * A client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither (seed 001 §4).
+ * 1: a conversation begins, or a visitor writes to a person. 2: a visitor asks for a person. A
+ * client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither.
  */
 export const notificationLevel = z.union([z.literal(1), z.literal(2)]);
 export type NotificationLevel = z.infer<typeof notificationLevel>;
 
-/** Newest listed per level, and how old one may be to be shown as it comes (seed 001 §9). */
+/** How many are listed per level, and how old one may be to still pop up. */
 export const NOTIFICATIONS_LISTED = 5;
 export const NOTIFICATION_FRESH_MS = 120_000;
 /** Longest title and body shown. */
@@ -19,8 +19,8 @@ export const NOTIFICATIONS_KEPT = 50;
 
 /**
  * `orgs/{orgId}/notifications{level}/{id}`: written by the server, read by the organisation's
- * clients. Who has read it is kept per person (`notificationMarks`), not here: one's reading would
- * else take it from all.
+ * clients. Who has read it is kept per person (`notificationMarks`): otherwise one person's reading
+ * would mark it read for all.
  */
 export const notification = z.object({
   ID: z.string(),
@@ -33,9 +33,9 @@ export const notification = z.object({
   notificationLevel,
   agentId: z.string(),
   /**
-   * Clients it is for: those who were granted the agent, and the page of conversations, when it was
-   * written. Never empty: the rules go by it, so that nobody of the organisation reads of an agent
-   * that is not theirs, and a query proves itself by `notifyOnly array-contains` the client.
+   * The clients it is for: those who had the agent and the conversations page when it was written.
+   * Never empty: the rules check it, so that nobody reads about an agent that is not theirs, and
+   * queries filter by `notifyOnly array-contains` the client.
    */
   notifyOnly: z.array(z.string()).min(1),
 });
@@ -62,7 +62,7 @@ export function notificationMarksPath(clientId: string): string {
   return `${clientPath(clientId)}/marks/notifications`;
 }
 
-/** Whether a client wants to be told of a level at all, wherever they are (seed 001 §4). */
+/** Whether a client wants notifications of this level at all. */
 export function isWanted(
   notifyIf: Client["notificationsSettings"]["notifyIf"],
   level: NotificationLevel,

@@ -3,19 +3,21 @@ import { language } from "../accounts/profile.ts";
 import { NOTIFICATION_TEXT_MAX } from "./notification.ts";
 import { problem } from "../problems/problem.ts";
 
-/** Browsers of one client that are pushed to; a further one takes the place of the oldest. */
+/** Browsers per client; one more replaces the oldest. */
 export const PUSH_BROWSERS_MAX = 5;
 /** Bytes of a browser's public key (an uncompressed point of P-256) and of its secret, in base64url. */
 const P256DH = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{22}$/;
 
-/** The address of a browser at its push service: what is sent there is shown on that screen. */
+/** A browser's URL at its push service: whatever is sent there appears on that screen. */
 export const pushEndpoint = z
   .url({ protocol: /^https$/, error: problem("push.badBrowser") })
   .max(2048, problem("push.badBrowser"))
   .refine((address) => !/^https:\/\/[^/]*@/i.test(address), problem("push.badBrowser"));
 
-/** A browser's subscription as its `PushManager` gives it; who has it can send to that browser. */
+/**
+ * A browser's subscription as its `PushManager` gives it; whoever has it can send to that browser.
+ */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({
@@ -30,11 +32,11 @@ export const pushPayload = z.object({
   title: z.string().max(NOTIFICATION_TEXT_MAX),
   body: z.string().max(NOTIFICATION_TEXT_MAX),
   language,
-  /** Path on our own origin, of the conversation in the client's area. */
+  /** Path of the conversation in the client portal, on our own origin. */
   path: z.string().startsWith("/client/"),
   /** The notification's id, to mark it read when it is opened. */
   id: z.string(),
-  /** The same for one conversation: a later message takes the place of an earlier one. */
+  /** One per conversation, so that a later message replaces an earlier one. */
   tag: z.string(),
 });
 export type PushPayload = z.infer<typeof pushPayload>;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What a call gives that has nothing to say but that it was done. */
+/** The output of a call that has nothing else to report. */
 export const done = z.object({ success: z.literal(true) });

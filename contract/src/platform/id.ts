@@ -6,7 +6,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** An id we make or accept: letters, digits, `-` and `_`, so it is safe in any path. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
 
-/** Agent ids are 16 characters (seed 000 §9). */
+/** Length of an agent's id. */
 export const AGENT_ID_LENGTH = 16;
 
 /**

@@ -3,12 +3,13 @@ import type { Region } from "./region.ts";
 
 /**
  * Who may make a call. A call names one or more; the guard of that name resolves the bearer.
- * - `anyone`: no bearer needed; limited by address.
+ * - `anyone`: no bearer needed; rate-limited by IP address.
  * - `person`: a signed-in person (Firebase ID token), no workspace yet.
  * - `member`: a person plus a workspace they belong to (`x-parley-workspace`).
  * - `owner`: a member who owns the workspace.
  * - `client`: an agency's client (custom token with `kind: 'client'`).
- * - `workspaceKey`, `agentKey`, `agencyKey`: a secret as bearer, looked up by hash; never in a browser.
+ * - `workspaceKey`, `agentKey`, `agencyKey`: a secret as bearer, looked up by hash; never in a
+ * browser.
  * - `visitor`: a person on somebody's website, by a signed visitor token.
  * - `platform`: our own scheduler.
  */
@@ -42,7 +43,7 @@ export type MemberPrincipal = {
   kind: "member";
   uid: string;
   email: string;
-  /** Always in a workspace of others; in the personal one perhaps not yet. */
+  /** Always true in someone else's workspace; in the personal one perhaps not yet. */
   emailVerified: boolean;
   name: string;
   workspaceId: string;
@@ -55,8 +56,8 @@ export type KeyPrincipal =
   | { kind: "agentKey"; workspaceId: string; agentId: string };
 
 /**
- * An agency's client. Tabs and agents are read anew with every call, never from the token: what is
- * taken away is gone at once.
+ * An agency's client. Tabs and agents are read afresh with every call, never from the token, so
+ * that revoked access ends at once.
  */
 export type ClientPrincipal = {
   kind: "client";
@@ -72,7 +73,7 @@ export type ClientPrincipal = {
   allowCreateAgents: boolean;
   /** Unix seconds of this session's sign-in. */
   signedInAt: number;
-  /** True: a member of the agency looks at the dashboard in the client's place. */
+  /** True: a member of the agency is viewing the dashboard in the client's place. */
   asAdmin: boolean;
 };
 

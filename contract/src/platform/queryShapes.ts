@@ -14,7 +14,7 @@ const granted = ["clientIds", "array-contains"] as const;
 
 /**
  * Every query that the browser or the functions make, by its shape. The emulator answers a query
- * without its composite index and the real database refuses it, so a test derives
+ * that lacks its composite index, while the real database refuses it. So a test derives
  * `firestore.indexes.json` from this list, and another holds the source to it.
  */
 export const queryShapes: readonly QueryShape[] = [
@@ -190,13 +190,13 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "an agent's files", collection: "files", where: [["agentId", "=="]] },
 ];
 
-/** Fields that are only ever fetched: stored bytes, whose index entries would cost and serve nobody. */
+/** Stored bytes, which are only ever fetched: indexing them would cost money for nothing. */
 export const unindexedFields = [
   { collection: "parts", field: "data" },
   { collection: "index", field: "data" },
 ] as const;
 
-/** Fields by which one query reads the collections of that name below all documents. */
+/** Fields by which a collection-group query filters. */
 export const groupFields = [
   { collection: "convos", field: "holdUntil" },
   { collection: "deliveries", field: "createdAt" },
@@ -209,8 +209,8 @@ export type IndexField =
   | { fieldPath: string; order: "ASCENDING" | "DESCENDING" };
 
 /**
- * The composite index a query needs, or null when the indexes of single fields serve it: those are
- * merged for equality and array-contains, but not once an order or range on another field comes in.
+ * The composite index a query needs, or null if the single-field indexes suffice: Firestore merges
+ * those for equality and array-contains, but not with an order or range on another field.
  */
 export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[] | null {
   const isRange = (operator: FilterOperator) => operator !== "==" && operator !== "array-contains";

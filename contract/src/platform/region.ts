@@ -4,7 +4,7 @@ import { z } from "zod";
 export const region = z.enum(["na", "eu"]);
 export type Region = z.infer<typeof region>;
 
-/** Database id by region, as the seeds name them in `location`. */
+/** Database id by region, as a workspace's `location` names it. */
 export const databaseId: Record<Region, string> = { na: "(default)", eu: "voiceglow-eu" };
 
 /** Google Cloud location by region; functions are exported in a group of the region's name. */

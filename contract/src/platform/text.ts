@@ -4,10 +4,10 @@ import { problem, type PlainKey } from "../problems/problem.ts";
 /** Longest name of anything a person names (agents, documents, workspaces). */
 export const NAME_MAX = 100;
 
-/** Anything but controls, marks of direction, joiners and blanks. */
+/** Any character but controls, direction marks, joiners and spaces. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
-/** A name: trimmed, not empty, one line. One of characters nobody sees counts as empty. */
+/** A name: trimmed, not empty, one line. One made of invisible characters counts as empty. */
 export function name(required: PlainKey) {
   return z
     .string()
@@ -20,7 +20,7 @@ export function name(required: PlainKey) {
     );
 }
 
-/** A web address a page may link to or show as an image: https, http or our own root path. */
+/** A URL a page may link to or show as an image: https, http, or a path on our own origin. */
 export const linkUrl = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ export const ACCOUNT_FAILURES = 10;
 export const IP_FAILURES = 30;
 export const LOCK_SECONDS = 15 * 60;
 
-/** `limits/{key}`: attempts in a time that begins with the first. Unix seconds. */
+/** `limits/{key}`: attempts in a window that begins with the first one. Unix seconds. */
 export const attempts = z.object({
   since: z.number(),
   count: z.number().int().nonnegative(),
@@ -16,7 +16,7 @@ export type Attempts = z.infer<typeof attempts>;
 
 const none = (now: number): Attempts => ({ since: now, count: 0, lockedUntil: 0 });
 
-/** The counter as it is now: one whose time is over has forgotten all. */
+/** The counter as it is now: reset once its window or its lock is over. */
 export function currentAttempts(stored: Attempts | null, now: number): Attempts {
   if (stored === null) return none(now);
   if (stored.lockedUntil > now) return stored;
@@ -30,8 +30,8 @@ export function secondsLocked({ lockedUntil }: Attempts, now: number): number {
 }
 
 /**
- * Counts an attempt before it is looked at, so that many at once cannot slip past. The last that is
- * allowed locks; if it succeeds, `forgive` takes it back.
+ * Counts an attempt before it is checked, so that many at once cannot slip past. The last one
+ * allowed sets the lock; if it succeeds, `forgive` undoes that.
  */
 export function countAttempt(current: Attempts, most: number, now: number): Attempts {
   const count = current.count + 1;

@@ -19,7 +19,10 @@ const email = z
 /** Signs in by `signInWithCustomToken`. */
 const signedIn = z.object({ customToken: z.string() });
 
-/** E-mail and password at one agency. Wrong address and wrong password answer alike, in like time. */
+/**
+ * E-mail and password at one agency. A wrong address and a wrong password get the same answer in
+ * the same time.
+ */
 export const signIn = call({
   method: "POST",
   path: rpcPath("clientSignIn"),
@@ -66,8 +69,8 @@ export const validateClientLoginToken = call({
   .output(z.object({ success: z.literal(true), customToken: z.string() }));
 
 /**
- * The client's own password; the first change is asked for after the first sign-in. Ends every
- * session of theirs; the token given begins the caller's anew.
+ * Changes the client's own password, which they are asked to do after their first sign-in. Ends all
+ * their sessions; the token begins a new one for the caller.
  */
 export const changePassword = call({
   method: "POST",

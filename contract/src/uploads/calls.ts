@@ -3,14 +3,14 @@ import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { problem } from "../problems/problem.ts";
 
-/** Largest picture in bytes (seed 000 §5: 0.5 MB). */
+/** Largest picture, in bytes (0.5 MB). */
 export const IMAGE_MAX_BYTES = 512 * 1024;
-/** Seed 000 §5. */
+/** Endings a picture may have. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 
 const tooLarge = problem("uploads.tooLarge", { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
 
-/** Stores a picture at an address that never changes. The bytes decide the type, not the name. */
+/** Stores a picture at a permanent URL. Its bytes decide the type, not its name. */
 export const uploadFile = call({
   method: "POST",
   path: rpcPath("uploadFile"),
@@ -19,7 +19,10 @@ export const uploadFile = call({
 })
   .input(
     z.object({
-      /** Whose picture it is, and with whom it goes; left out: the workspace's, or the client's own. */
+      /**
+       * Whose picture it is, and with whom it is deleted; left out: the workspace's, or the
+       * client's own.
+       */
       agentId: id.optional(),
       /** Or an organisation's, which outlives the admin who uploads it. */
       orgId: id.optional(),

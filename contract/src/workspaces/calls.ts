@@ -15,7 +15,7 @@ const workspaceName = name("workspaces.nameRequired");
 /** What its page edits. */
 export const workspaceDetails = z.object({ workspaceName, workspacePhotoURL: linkUrl });
 
-/** What is asked of whoever makes a further one. */
+/** What it takes to make a further one. */
 export const newWorkspace = z.object({ workspaceName });
 
 /** Whom to invite, and for how long. */
@@ -26,8 +26,8 @@ export const newInvitation = z.object({
 });
 
 /**
- * What a browser calls after each sign-in: makes the personal workspace when there is none, and
- * grants the free credits once the address is verified. Calling it again changes nothing.
+ * Called by the browser after each sign-in: makes the personal workspace if there is none, and
+ * grants the free credits once the e-mail address is verified. Calling it again changes nothing.
  */
 export const enter = call({
   method: "POST",
@@ -41,12 +41,12 @@ export const enter = call({
       workspaceId: z.string(),
       created: z.boolean(),
       emailVerified: z.boolean(),
-      /** The same address has a workspace in the other region too (seed 001 §6). */
+      /** The person has a workspace in the other region too; the page warns of it. */
       doubleAccount: z.boolean(),
     }),
   );
 
-/** Makes a further workspace in this region. Needs a proven address. */
+/** Makes a further workspace in this region. Needs a verified e-mail address. */
 export const create = call({
   method: "POST",
   path: rpcPath("createWorkspace"),
@@ -56,21 +56,21 @@ export const create = call({
   .input(
     newWorkspace.extend({
       /**
-       * Made once by the page (`randomId(WORKSPACE_ID_LENGTH)`), so that trying again after a lost
-       * answer makes no second one.
+       * Made by the page (`randomId(WORKSPACE_ID_LENGTH)`), so that a retry after a lost answer
+       * does not make a second one.
        */
       id: id.length(WORKSPACE_ID_LENGTH, problem("fields.invalidId")).optional(),
     }),
   )
   .output(z.object({ id: z.string() }));
 
-/** Addresses that are only compared with those listed. */
+/** E-mail addresses, only compared with the members'. */
 const listed = z.array(z.string().max(254)).min(1).max(500);
 
 /**
- * Changes name and picture, and takes members out: those named in `removeEmails`, and nobody else.
- * `workspaceEmails` is the seeds' way: who stays. It takes out all that it leaves out, somebody who
- * joined since the list was read too, so our pages name who goes. People are added by invitation.
+ * Changes name and picture, and removes the members named in `removeEmails`. The older
+ * `workspaceEmails` lists who stays instead, so it also removes anyone who joined since the list
+ * was read; our pages name who goes. People are added by invitation.
  */
 export const update = call({
   method: "POST",
@@ -98,7 +98,7 @@ export const remove = call({
   .input(z.object({ id, workspaceName: z.string() }))
   .output(done);
 
-/** Shows the workspace's secret key, masked until asked for; every showing is audited. */
+/** Shows the workspace's secret key. Every time it is shown is logged. */
 export const revealSecret = call({
   method: "POST",
   path: rpcPath("revealWorkspaceSecret"),
@@ -117,7 +117,7 @@ export const createInvitation = call({
   .input(newInvitation)
   .output(
     z.object({
-      /** `token` and `link` are given this once; the store has a hash. */
+      /** `token` and `link` are only given here; the database has a hash. */
       data: invitationView.extend({ token: z.string(), link: z.string() }),
     }),
   );
@@ -135,12 +135,12 @@ export const revokeInvitation = call({
   method: "DELETE",
   path: "/api/invitations/{id}/revoke",
   who: ["member"],
-  summary: "Take an invitation back",
+  summary: "Revoke an invitation",
 })
   .input(z.object({ id }))
   .output(done);
 
-/** Mails the link; makes a new token for it, so that an older link ends. */
+/** Mails the link with a new token, so that any older link stops working. */
 export const sendInvitation = call({
   method: "POST",
   path: "/api/invitations/send-email",
@@ -159,7 +159,7 @@ export const acceptInvitation = call({
   .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
   .output(done);
 
-/** What an agency's pages may know of the workspace behind them; names both, as they do. */
+/** What an agency's pages may know of the workspace behind them. */
 export const publicView = call({
   method: "GET",
   path: "/public/users/{userId}",
@@ -169,7 +169,7 @@ export const publicView = call({
   .input(z.object({ userId: id, agencyId: id }))
   .output(z.object({ data: publicUser }));
 
-/** Writes an entry of the workspace's log; with `withEmail` its members are mailed too. */
+/** Adds an entry to the workspace's log; with `withEmail` its members are mailed too. */
 export const log = call({
   method: "POST",
   path: "/workspace/{userId}/logs",

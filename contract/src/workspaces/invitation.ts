@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Hours an invitation is good for (seed 001 §9). */
+/** Hours an invitation is valid. */
 export const INVITATION_HOURS = 24;
-/** Characters of the token that a list shows (seed 001 §9). */
+/** Characters of the token that the list shows. */
 export const TOKEN_SHOWN = 16;
 
 /**
- * `invitations/{id}`: server-only. The token itself is kept as a hash: whoever reads the store
- * cannot join. Single use: it is deleted when it is taken.
+ * `invitations/{id}`: server-only. The token is stored as a hash, so that reading the database is
+ * not enough to join. Single use: deleted once accepted.
  */
 export const invitation = z.object({
   id: z.string(),
   workspaceId: z.string(),
-  /** Lower case; only a person whose proven address this is can take it. */
+  /** Lower case. Only the person who has verified this address can accept it. */
   email: z.string(),
   tokenHash: z.string(),
   /** The first characters, for the list. */
@@ -40,7 +40,7 @@ export function invitationPath(invitationId: string): string {
   return `${INVITATIONS}/${invitationId}`;
 }
 
-/** Expired when `expiresAt` is at or before now (seed 001 §4). Both in unix seconds. */
+/** Expired when `expiresAt` is at or before now. Both in unix seconds. */
 export function isExpired({ expiresAt }: Pick<Invitation, "expiresAt">, now: number): boolean {
   return expiresAt <= now;
 }

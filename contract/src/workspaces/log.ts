@@ -6,7 +6,7 @@ export const LOG_TYPES = ["info", "warning", "error"] as const;
 export const logType = z.enum(LOG_TYPES);
 export type LogType = z.infer<typeof logType>;
 
-/** Entries of metadata that are taken, and their longest name and value. */
+/** Most entries of metadata. */
 export const METADATA_MAX = 20;
 
 export const logMetadata = z
@@ -17,20 +17,20 @@ export const logMetadata = z
   );
 
 /**
- * `users/{workspaceId}/logs/{id}`: what a workspace's servers and our own note for its members.
+ * `users/{workspaceId}/logs/{id}`: what a workspace's own servers, or ours, report to its members.
  * Written by the server, read by members, kept for 30 days.
  */
 export const workspaceLog = z.object({
   ID: z.string(),
   type: logType,
   content: z.string(),
-  /** Whom it is about; empty for the workspace as a whole. */
+  /** The agent it is about; empty for the workspace as a whole. */
   agentId: z.string().default(""),
   channel: z.string().default(""),
   metadata: z.record(z.string(), z.string()).default({}),
   /**
-   * What made it: the call, or us. Of ours the page and the mail have words in every language, with
-   * `metadata` as their values; `content` says it in English.
+   * Where it came from: the call, or ourselves. Ours are worded by the page and the mail in every
+   * language, with the values in `metadata`; `content` is the English text.
    */
   cause: z.enum(["call", "deliveryFailed", "mailUndelivered", "mailComplaint"]).default("call"),
   /** Unix milliseconds. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * What anybody on an agency's pages may know of the workspace behind it: what decides whether
- * "Powered by" stands there. Everything else of the workspace stays with its members.
+ * What anyone on an agency's pages may know of the workspace behind it: what decides whether
+ * "Powered by" is shown. Everything else is for its members only.
  */
 export const publicUser = z.object({
   hasEverPaid: z.boolean(),

@@ -6,7 +6,7 @@ import { databaseId, type Region } from "../platform/region.ts";
 /** Credits a new workspace gets once its owner's address is verified. */
 export const FREE_CREDITS = 1000;
 
-/** Prefix of workspace and agent secrets, followed by 20 random characters (seeds 000 and 001 §9). */
+/** Prefix of workspace and agent secrets, followed by 20 random characters. */
 export const SECRET_PREFIX = "vg_";
 export const SECRET_LENGTH = 20;
 
@@ -21,8 +21,8 @@ export const workspace = z.object({
   /** What the rules test: every list query filters on it. */
   memberUids: z.array(z.string()),
   /**
-   * What people see, in the order of `memberUids`: each is the address its person had proven when
-   * they joined.
+   * Members' e-mail addresses for display, in the order of `memberUids`: each as verified when they
+   * joined.
    */
   workspaceEmails: z.array(z.string()),
   email: z.string(),
@@ -45,11 +45,15 @@ export const workspace = z.object({
   hasEverPaid: z.boolean().default(false),
   /** What the plan allows over the defaults (`planLimits`). Written by billing alone. */
   limits: z.partialRecord(z.enum(PLAN_LIMIT_KEYS), z.number().nonnegative()).default({}),
-  /** Agents ever made: written with each one, so that two made at once meet here and are counted. */
+  /**
+   * Agents ever made. Written with each one, so that two made at once conflict here and both are
+   * counted.
+   */
   agentsMade: z.number().int().default(0),
   /**
-   * Where events are posted, empty for nowhere, and which. On this document, since whatever makes a
-   * client or an agent reads it anyway; agents repeat what is subscribed to (`subscribedEvents`).
+   * Where events are posted (empty for nowhere), and which. Kept here because whatever makes a
+   * client or an agent reads this document anyway; agents repeat the subscription
+   * (`subscribedEvents`).
    */
   events: z
     .object({ endpoint: z.string().default(""), subscribed: z.array(z.string()).default([]) })
@@ -74,8 +78,8 @@ export type Workspace = z.infer<typeof workspace>;
 export const WORKSPACES = "users";
 
 /**
- * Characters of a further workspace's id. A uid has 28: whoever could choose that many would sit on
- * the personal workspace of somebody who has not signed in yet.
+ * Length of a further workspace's id. A uid has 28 characters: an id of that length could occupy
+ * the personal workspace of someone who has not signed in yet.
  */
 export const WORKSPACE_ID_LENGTH = 20;
 
@@ -92,7 +96,7 @@ type NewWorkspace = {
 };
 
 /**
- * The workspace made when a person first signs in, with every default of seed 001 §3.
+ * The workspace made when a person first signs in.
  * @param options.randomBytes cryptographic randomness, for the name's five characters
  */
 export function personalWorkspace(

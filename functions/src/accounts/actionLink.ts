@@ -1,6 +1,6 @@
 /**
- * Our own page's address for an action link of Firebase Auth: it carries the single-use code and
- * nothing else, and never leaves the person on a page that is not ours.
+ * The URL of our own page for an action link of Firebase Auth. It carries the single-use code and
+ * nothing else, so that nobody ends up on a page that is not ours.
  * @throws Error when the given link holds no code
  */
 export function actionLink(

@@ -12,8 +12,8 @@ export function countryOf(ip: string): string | null {
 }
 
 /**
- * The table is whole when the package, last of all, drops its source from require's cache by file
- * name. Inside a bundle there is no such file, and the first visitor would pay for that.
+ * Loads the table now rather than with the first visitor. As its last step the package drops its
+ * source file from require's cache; a bundle has no such file, so that step may fail.
  */
 function loadTable(): void {
   try {

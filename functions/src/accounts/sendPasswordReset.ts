@@ -12,9 +12,9 @@ const perCaller = createRateLimit(10, 10 * 60_000);
 const perAddressee = { perWindow: 3, windowSeconds: 600 };
 
 /**
- * Mails a reset link when there is such an account. The answer, and the time it takes, are the
- * same when there is none: the mail is made after the answer's minimum time has begun to run.
- * @throws AppError TOO_MANY_REQUESTS after ten tries from one address in ten minutes
+ * Mails a reset link if there is such an account. The answer, and the time it takes, are the same
+ * if there is none.
+ * @throws AppError TOO_MANY_REQUESTS after ten tries from one IP address in ten minutes
  */
 export async function sendPasswordReset(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function sendPasswordReset(
   return { sent: true };
 }
 
-/** Longer than making and sending a mail usually takes, so that timing tells nothing. */
+/** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
 const ANSWER_FLOOR_MS = 700;
 
 async function mailReset(deps: Deps, email: string, language: Language): Promise<void> {

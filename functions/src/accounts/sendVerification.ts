@@ -11,7 +11,7 @@ import { verificationMail } from "./mails.ts";
 const perPerson = { perWindow: 5, windowSeconds: 600 };
 
 /**
- * Mails the link that proves the person's address; does nothing when it is already proven.
+ * Mails the link that verifies the person's e-mail address; does nothing if it is verified already.
  * @throws AppError TOO_MANY_REQUESTS after five mails in ten minutes
  */
 export async function sendVerification(

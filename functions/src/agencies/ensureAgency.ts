@@ -4,7 +4,7 @@ import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { prepareAgency } from "./prepareAgency.ts";
 
-/** The workspace's one agency, however often and at once it is asked for. */
+/** Finds the workspace's agency or makes it: exactly one, also for many calls at once. */
 export async function ensureAgency(
   deps: Deps,
   member: MemberPrincipal,

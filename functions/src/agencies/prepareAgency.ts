@@ -14,15 +14,21 @@ import { workspacePath, type Workspace } from "@parley/contract/workspaces/works
 import { seconds, type Deps } from "../platform/deps.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 
-/** The workspace's agency, and what makes it when there is none, and takes its duplicates out. */
+/**
+ * A workspace's agency, with what is left to write: the agency itself if it is new, or the removal
+ * of its duplicates.
+ */
 export type PreparedAgency = {
   agency: Agency;
   created: boolean;
-  /** To be called after all of the transaction's reads. */
+  /** Call it after all of the transaction's reads. */
   write: () => void;
 };
 
-/** Reads a workspace's agency in the transaction that needs one. Writing waits for `write`. */
+/**
+ * Finds a workspace's agency in the caller's transaction, or prepares a new one. Nothing is written
+ * before `write`.
+ */
 export async function prepareAgency(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "vault" | "now">,
@@ -48,7 +54,7 @@ export async function prepareAgency(
   const made = agency.parse({ ID: randomId(), userId, memberUids, createdAt: at });
   const write = () => {
     transaction.create(db.doc(agencyPath(made.ID)), made);
-    // Two at once both touch the workspace, which both have read: one of them begins anew.
+    // Two at once both write the workspace, which both have read, so one of them starts over.
     transaction.update(db.doc(workspacePath(workspace.id)), { updatedAt: at });
     putSecret(
       { db, vault: deps.vault, transaction, at },
@@ -58,7 +64,7 @@ export async function prepareAgency(
   return { agency: made, created: true, write };
 }
 
-/** A new agency secret: 25 random characters (seed 001 §9). */
+/** A new agency secret: 25 random characters. */
 export function makeAgencySecret(): string {
   return makeId(AGENCY_SECRET_LENGTH, randomBytes);
 }

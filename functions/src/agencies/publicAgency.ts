@@ -9,16 +9,16 @@ import {
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
-/** Domains an agency can have, each with the field that says it was proven. */
+/** Domains an agency can have, each with the field that says it is verified. */
 const domains = [
   ["customDomain", "isVerifiedCustomDomain"],
   ["VGsubDomain", "isVerifiedSubDomain"],
 ] as const;
 
 /**
- * What anybody may know of an agency: by its id, or by a domain it has proven to be its own.
- * @throws AppError NOT_FOUND for an unknown one, for a domain that is only claimed, and for a
- * duplicate that was taken out
+ * What anyone may know of an agency: by its id, or by a domain it has verified.
+ * @throws AppError NOT_FOUND for an unknown one, for a domain that is not verified, and for a
+ * removed duplicate
  */
 export async function publicAgency(
   deps: Pick<Deps, "db">,
@@ -29,7 +29,7 @@ export async function publicAgency(
   return { data: agencyView.parse(found) };
 }
 
-/** The agency of this id; null for an unknown one and for a duplicate that was taken out. */
+/** The agency of this id; null for an unknown one and for a removed duplicate. */
 export async function findPublicAgency(
   deps: Pick<Deps, "db">,
   agencyId: string,

@@ -14,11 +14,11 @@ import { newAgentOwner } from "./newAgentOwner.ts";
 import { writeNewAgent } from "./writeAgent.ts";
 
 /**
- * Makes an agent with the template's prompt, first message and settings; a client's belongs to their
- * organisation, and they see it. For an id that is the
- * caller's agent already, an earlier try succeeded and nothing is changed.
+ * Makes an agent with the template's prompt, first message and settings; one made by a client
+ * belongs to their organisation, and they see it. If the caller has an agent with this id already,
+ * an earlier try succeeded and nothing changes.
  * @throws AppError NOT_FOUND for an id that is another workspace's; FORBIDDEN for a client who may
- * make none; PAYMENT_REQUIRED for one more than the plan has
+ * make none; PAYMENT_REQUIRED beyond the plan's limit
  */
 export async function createFromTemplate(
   deps: Deps,
@@ -43,12 +43,12 @@ export async function createFromTemplate(
       }
       const owner = await newAgentOwner(transaction, deps, operator);
       const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
-      const told = writeNewAgent(transaction, deps, agentId, fields, owner);
-      if (operator.kind !== "client") return told;
+      const eventJobId = writeNewAgent(transaction, deps, agentId, fields, owner);
+      if (operator.kind !== "client") return eventJobId;
       const widgetIDs = FieldValue.arrayUnion(agentId);
       transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
       transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
-      return told;
+      return eventJobId;
     },
   );
   if (jobId !== null) await deps.jobs.kick(jobId);

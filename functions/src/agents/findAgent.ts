@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
 
 /**
- * The caller's agent. Give the transaction when what is read decides what is written.
+ * The caller's agent. Pass the transaction if what is read decides what is written.
  * @throws AppError NOT_FOUND for an unknown id and for another workspace's agent alike
  */
 export async function findAgent(
@@ -31,8 +31,8 @@ export async function findAgent(
 }
 
 /**
- * Whether the principal's workspace owns the agent; an agent's own key opens that agent only, and a
- * client needs it granted: said by their own document, and by the agent's.
+ * Whether the principal's workspace owns the agent; an agent's own key is good for that agent only,
+ * and a client needs it granted, both in their own document and in the agent's.
  */
 export function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;

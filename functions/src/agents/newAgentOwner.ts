@@ -12,16 +12,16 @@ export type NewAgentOwner = {
   workspaceId: string;
   memberUids: string[];
   savedBy: string;
-  /** The organisation it is made for, empty for none, and who of it sees it from the start. */
+  /** The organisation it is for, empty for none, and which of its clients see it from the start. */
   orgId: string;
   clientIds: string[];
-  /** What the workspace is told of. */
+  /** Events the workspace subscribes to. */
   subscribedEvents: string[];
 };
 
 /**
- * What a new agent takes over from its maker, and its place among the agents of the plan; the last
- * reads of the transaction that makes it.
+ * Whose a new agent will be, depending on who makes it; reserves its slot in the workspace's plan.
+ * These are the last reads of the transaction that makes it.
  * @throws AppError FORBIDDEN when the workspace is gone; PAYMENT_REQUIRED as `reserveAgentSlot`
  */
 export async function newAgentOwner(
@@ -45,8 +45,8 @@ export async function newAgentOwner(
 }
 
 /**
- * Holds a workspace to its plan's number of agents, in the transaction that makes one more: they
- * are counted in it, and it writes the workspace, so that of two made at once one counts the other.
+ * Refuses one agent more than the plan allows, in the transaction that makes it. It counts the
+ * agents and writes the workspace, so that of two made at once the second counts the first.
  * @throws AppError PAYMENT_REQUIRED with reason `plan-limit`
  */
 async function reserveAgentSlot(

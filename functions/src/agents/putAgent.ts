@@ -14,8 +14,8 @@ import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
- * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without title;
- * PAYMENT_REQUIRED for one more than the plan has
+ * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without
+ * title; PAYMENT_REQUIRED beyond the plan's limit
  */
 export async function putAgent(
   deps: Deps,
@@ -37,8 +37,8 @@ export async function putAgent(
       const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
       if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
       const owner = await newAgentOwner(transaction, deps, principal);
-      const told = writeNewAgent(transaction, deps, agentId, complete.data, owner);
-      return { agentId, created: true, revision: 1, jobId: told };
+      const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
+      return { agentId, created: true, revision: 1, jobId: eventJobId };
     },
   );
   if (jobId !== null) await deps.jobs.kick(jobId);

@@ -11,8 +11,8 @@ import { dropSecret } from "../platform/secrets/secrets.ts";
 import { findAgent } from "./findAgent.ts";
 
 /**
- * Deletes the agent at once (it is gone from lists and its widget goes silent) and everything
- * below it by a job, which may be thousands of messages.
+ * Deletes the agent at once (it is gone from lists and its widget goes silent) and, by a job,
+ * everything below it, which may be thousands of messages.
  * @throws AppError BAD_REQUEST when the typed title is not the agent's
  */
 export async function removeAgent(
@@ -33,7 +33,7 @@ export async function removeAgent(
       at: seconds(deps),
     });
     dropSecret({ db: deps.db, transaction }, "agentKey", card.ID);
-    // What was granted goes with it: a list with an agent that is gone could not be saved again.
+    // Its grants go with it: a list that names a deleted agent could not be saved again.
     const widgetIDs = FieldValue.arrayRemove(card.ID);
     if (card.orgId !== "") transaction.update(deps.db.doc(orgPath(card.orgId)), { widgetIDs });
     for (const clientId of card.clientIds)

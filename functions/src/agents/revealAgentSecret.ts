@@ -6,7 +6,7 @@ import { findAgent } from "./findAgent.ts";
 
 /**
  * Shows the agent's secret key, or makes a new one and shows that; either is audited. An agent
- * without a key gets one (seed 002 §4).
+ * without a key gets one.
  * @throws AppError NOT_FOUND for an agent that is not the caller's
  */
 export async function revealAgentSecret(

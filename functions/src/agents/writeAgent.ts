@@ -13,9 +13,9 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /**
- * Creates card, settings and secret key of a new agent in the caller's transaction, and tells the
- * workspace of it.
- * @returns the job that tells it, to be kicked after the commit; null where nobody is told
+ * Writes card, settings and secret key of a new agent in the caller's transaction, and queues the
+ * event.
+ * @returns the event's job, to be kicked after the commit; null without a subscription
  */
 export function writeNewAgent(
   transaction: Transaction,

@@ -4,10 +4,10 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 
 /**
- * Holds a workspace to its plan. To be called in the transaction that adds the thing, with a count
- * read in it.
+ * Refuses one more than the workspace's plan allows. Call it in the transaction that adds the
+ * thing, with a count read in it.
  * @param count how many there are already
- * @param asker who adds it, in whose words it is refused
+ * @param asker who adds it: a client is referred to their agency
  * @throws AppError PAYMENT_REQUIRED with reason `plan-limit` when one more is one too many
  */
 export function requireRoom(
@@ -18,7 +18,8 @@ export function requireRoom(
 ): void {
   const limits = planLimits(workspace.limits);
   if (hasRoom(limits, key, count)) return;
-  // A client is told no figure: the plan is their agency's. They meet these two limits alone.
+  // Clients are shown no figures: the plan is their agency's. Only these two limits can concern
+  // them.
   if (asker.kind === "client" && (key === "maxAgents" || key === "maxClients"))
     throw new AppError(`clientLimits.${key}`);
   throw new AppError(`limits.${key}`, { n: count, m: limits[key] });

@@ -24,7 +24,7 @@ import { makeEntry, writeEntry, type Writer } from "./ledger.ts";
 type Reader = Pick<Transaction, "getAll"> | Pick<Firestore, "getAll">;
 
 /**
- * Makes the purse of a workspace or organisation in the transaction that makes its holder. It is
+ * Opens the account of a workspace or organisation in the transaction that makes its holder. It is
  * empty; `grantCredits` may follow in the same transaction.
  */
 export function openAccount(
@@ -37,9 +37,9 @@ export function openAccount(
 }
 
 /**
- * Grants credits out of nothing but the platform's side, in the caller's transaction. Reads
- * nothing, so it may stand after other writes; a key that was used lets the transaction fail.
- * @param grant.key what makes it the only one of its kind: `grant:free:{workspaceId}`
+ * Grants credits from the platform's account, in the caller's transaction. Reads nothing, so it may
+ * come after other writes; a key used before makes the transaction fail.
+ * @param grant.key idempotency key, for example `grant:free:{workspaceId}`
  */
 export function grantCredits(
   transaction: Transaction,
@@ -71,10 +71,10 @@ export function grantCredits(
 }
 
 /**
- * Closes the purse of a workspace or organisation that is deleted: what is left goes back to the
- * platform, and nobody sees it any more. The account stays, since answers under way may still
- * give back to it, and its entries for the books; closing it again takes what came since. Reads
- * first: call it before the transaction's other writes.
+ * Closes the account of a deleted workspace or organisation: the credits left go back to the
+ * platform, and nobody sees it any more. The document stays, because answers under way may still
+ * return credits to it; closing it again collects those. Reads first: call it before the
+ * transaction's other writes.
  * @returns the credits that were left
  */
 export async function closeAccount(
@@ -130,7 +130,9 @@ export function creditsOf(stored: DocumentSnapshot | undefined): number {
   return stored?.exists === true ? shard.parse(stored.data()).credits : 0;
 }
 
-/** Condition that a document is still as it was read. @throws Error for one that was not there */
+/**
+ * Write condition: the document is still as it was read. @throws Error for one that did not exist
+ */
 export function ifUnchanged(stored: DocumentSnapshot | undefined): { lastUpdateTime: Timestamp } {
   const lastUpdateTime = stored?.updateTime;
   if (lastUpdateTime === undefined) throw new Error("There is nothing this could be written over.");
@@ -142,7 +144,7 @@ export async function readBalance(reader: Reader, db: Firestore, accountId: stri
   return balanceOf(await readShards(reader, db, accountId));
 }
 
-/** Writes a plan's changes as increments: what happens to a shard meanwhile is not lost. */
+/** Writes the changes as increments, so that nothing that happens to a shard meanwhile is lost. */
 export function changeShards(
   writer: Writer,
   db: Firestore,

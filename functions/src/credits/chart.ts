@@ -18,8 +18,8 @@ import { readableAccount } from "./readableAccount.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * What an account used in the last days, oldest first, to the very last entry: days as `sweep` has
- * added them up, and the entries after its mark, seen at one moment.
+ * What an account used in the last days, oldest first, up to the very last entry: the days `sweep`
+ * has added up and the entries since, read in one snapshot.
  * @throws AppError as `readableAccount`
  */
 export async function chart(

@@ -9,10 +9,11 @@ import { planTake } from "@parley/contract/credits/shardChanges.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
 
 /**
- * Takes credits out of an account for a turn and counts the turn, on a shard that each try picks
- * anew, so that two who met go apart. One read and one write; all shards are read only where this
- * one has too little. Shards are read without a lock and written on condition that they are as they
- * were read: run the transaction `retryOnConflict`, and call this before its writes.
+ * Takes credits out of an account for a turn and counts the turn, on a shard picked at random, so
+ * that two turns that collided part ways on the next try. One read and one write; all shards are
+ * read only if this one has too little. Shards are read without a lock and written on condition
+ * that they are unchanged: run the transaction under `retryOnConflict`, and call this before its
+ * writes.
  * @param draw.credits 0 only counts
  * @param draw.count the shard's counters after this turn; may refuse by throwing
  * @returns the shard, or null when the whole account has too little; then nothing is written
@@ -28,7 +29,7 @@ export async function drawCredits(
 ): Promise<number | null> {
   const { accountId, credits, count } = draw;
   const refs = shardsOf(db, accountId);
-  const { n, shards } = await look(db, refs, credits);
+  const { n, shards } = await pickShard(db, refs, credits);
   const answers = count(answersOf(shards[n]));
   const taken = credits === 0 ? [] : planTake(shards.map(creditsOf), credits, n);
   if (taken === null) return null;
@@ -48,8 +49,11 @@ export async function drawCredits(
 
 type Shards = (DocumentSnapshot | undefined)[];
 
-/** One shard at random; where it has too little, all of them, and one at random of those that have enough. */
-async function look(
+/**
+ * One shard at random; if it has too little, all of them, and one at random of those that have
+ * enough.
+ */
+async function pickShard(
   db: Firestore,
   refs: ReturnType<typeof shardsOf>,
   credits: number,

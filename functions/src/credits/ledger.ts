@@ -9,18 +9,21 @@ import type {
 import { entry, entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { AppError } from "../platform/errors/appError.ts";
 
-/** A transaction or a batch: what is written whole or not at all. */
+/** A transaction or a batch: either writes all or nothing. */
 export type Writer = {
   create(ref: DocumentReference, data: DocumentData): unknown;
   set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
 };
 
-/** A movement as it is asked for. */
+/** A movement, as requested. */
 export type Movement = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
   Partial<
     Pick<Entry, "agentId" | "conversationId" | "featureKey" | "costMicros" | "paidMicros">
   > & {
-    /** Idempotency key, unique over all movements of the region: begins with what it is of. */
+    /**
+     * Idempotency key, unique across the region's movements; begins with its kind, for example
+     * `turn:`.
+     */
     key: string;
     /** Unix milliseconds. */
     ts: number;

@@ -5,8 +5,8 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * The account whose books somebody may read: a member the workspace's own or that of one of its
- * organisations, a client their organisation's where it has billing.
+ * The account whose books the caller asks for: for a member the workspace's or one of its
+ * organisations', for a client their organisation's if it has billing.
  * @throws AppError NOT_FOUND for another tenant's organisation, FORBIDDEN without billing
  */
 export async function readableAccount(

@@ -1,19 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 
-/** How often a write is tried again; each time, another one has got through. */
+/**
+ * Most tries. Each conflict means that somebody else's write got through, so there is always
+ * progress.
+ */
 const ATTEMPTS = 100;
 const PAUSE_MAX_MS = 200;
 
-/** gRPC codes of a write that came to nothing since somebody else was first. */
+/** gRPC statuses of a write that failed because somebody else was first. */
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
 /**
- * Runs work that reads and then writes on condition that what it read is unchanged, again for as
- * long as others overtake it. Nothing is locked between reading and writing, so that nobody waits
- * for a slow one, and two that meet cannot wait for each other.
- * @param isConflict whether a failure of this gRPC code means that; else it is thrown
+ * Runs work that reads, then writes on condition that what it read is unchanged; runs it again
+ * whenever somebody else wrote first. Nothing is locked in between, so that nobody waits for a slow
+ * turn and there is no deadlock.
+ * @param isConflict whether this gRPC status means a conflict; any other failure is thrown
  */
 export async function retryOnConflict<Result>(
   work: () => Promise<Result>,

@@ -8,12 +8,12 @@ import { expireHolds, holdUntil } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeShards } from "./accounts.ts";
 
-/** Conversations looked after in one sweep; what is left waits for the next. */
+/** Conversations handled per sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
 
 /**
- * Gives back what turns reserved and nobody came back for. A turn that closes at the same time and
- * this meet on the conversation, so that exactly one of the two has effect.
+ * Returns credits reserved by turns that never closed. A turn that closes at the same moment
+ * conflicts with this on the conversation, so that only one of the two takes effect.
  * @returns the number of holds that were returned
  */
 export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<number> {
@@ -27,7 +27,7 @@ export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<nu
   return returnHolds(deps, due, now);
 }
 
-/** Gives back all that is reserved in an agent's conversations, before they are deleted. */
+/** Returns everything reserved in an agent's conversations, before they are deleted. */
 export function returnAgentHolds(deps: Pick<Deps, "db">, agentId: string): Promise<number> {
   const convos: CollectionReference = deps.db.collection(conversationsPath(agentId));
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);

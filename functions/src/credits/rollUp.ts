@@ -13,7 +13,7 @@ import {
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
 
-/** Younger entries wait: one that was dated earlier may still be on its way to the database. */
+/** Later entries wait: one with an earlier date may still be on its way to the database. */
 const SETTLED_MS = 3 * 60_000;
 /** Entries added up in one transaction, and transactions in one sweep. */
 const BATCH = 300;

@@ -61,8 +61,8 @@ async function tryTransfer(
     ts: now(),
   });
   const entryRef = db.doc(entryPath(entry.ID));
-  // One look at all of it, at one moment.
-  const [organisation, purse, made, ...shards] = await db.getAll(
+  // Everything in one snapshot.
+  const [organisation, orgAccountDocument, made, ...shards] = await db.getAll(
     db.doc(orgPath(orgId)),
     db.doc(accountPath(accounts.org)),
     entryRef,
@@ -70,7 +70,7 @@ async function tryTransfer(
     ...shardsOf(db, accounts.org),
   );
   const stored = org.safeParse(organisation?.data());
-  if (!stored.success || stored.data.ownerID !== workspaceId || purse?.exists !== true)
+  if (!stored.success || stored.data.ownerID !== workspaceId || orgAccountDocument?.exists !== true)
     throw new AppError("credits.workspaceGone");
   const own = shards.slice(0, ACCOUNT_SHARDS);
   const theirs = shards.slice(ACCOUNT_SHARDS);
@@ -95,8 +95,12 @@ async function tryTransfer(
       { credits: FieldValue.increment(by) },
       { merge: true },
     );
-  // Changes nothing but fails when the organisation is closed meanwhile.
-  batch.update(db.doc(accountPath(accounts.org)), { ID: accounts.org }, ifUnchanged(purse));
+  // Changes nothing, but fails if the organisation has been closed meanwhile.
+  batch.update(
+    db.doc(accountPath(accounts.org)),
+    { ID: accounts.org },
+    ifUnchanged(orgAccountDocument),
+  );
   await batch.commit();
   const moved = toOrg ? amount : -amount;
   return { workspace: before.workspace - moved, org: before.org + moved };

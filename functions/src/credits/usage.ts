@@ -7,7 +7,7 @@ import { readableAccount } from "./readableAccount.ts";
 
 /**
  * An account's movements, newest first.
- * @returns rows, and what to ask for the older ones by; null when there are none
+ * @returns rows, and the cursor for older ones; null if there are none
  * @throws AppError as `readableAccount`
  */
 export async function usage(

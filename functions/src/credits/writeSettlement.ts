@@ -6,7 +6,7 @@ import { changeShards } from "./accounts.ts";
 import { makeEntry, writeEntry } from "./ledger.ts";
 
 /**
- * Writes what becomes of a hold: the entry of what was spent, and what goes back to its shard. The
+ * Settles a hold: writes the entry for what was spent, and returns the rest to its shard. The
  * caller writes the conversation's holds in the same batch.
  */
 export function writeSettlement(

@@ -16,10 +16,10 @@ import { eventSubscriptions } from "./emit/queueEvent.ts";
 const AGENTS_MAX = 450;
 
 /**
- * Says where events go and which; on the workspace and on each of its agents, at once. The first
- * time it makes the key that signs them.
- * @throws AppError FORBIDDEN before the caller's address is proven, so that nobody has us post
- * somewhere anonymously; BAD_REQUEST for an address that cannot be an endpoint; CONFLICT for more
+ * Sets the endpoint and the subscription, on the workspace and all its agents in one transaction.
+ * The first time, it also makes the signing key.
+ * @throws AppError FORBIDDEN before the caller's e-mail address is verified, so that nobody can
+ * make us post anonymously; BAD_REQUEST for a URL that cannot be an endpoint; CONFLICT for more
  * agents than one transaction takes
  */
 export async function configureEvents(

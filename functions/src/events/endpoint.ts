@@ -3,8 +3,8 @@ import type { Deps } from "../platform/deps.ts";
 import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl.ts";
 
 /**
- * Whether events may be posted there at all: with https, on a web port; plain http only to the
- * stand-ins that local mode allows. What the name leads to is checked when it is connected to.
+ * Refuses a URL that events may not be posted to: it takes https and a web port, or plain http to a
+ * stand-in that local mode allows. The IP address behind the name is checked on connecting.
  * @throws AppError BAD_REQUEST, at the field
  */
 export function requireEndpoint({ env }: Pick<Deps, "env">, endpoint: string): void {

@@ -6,27 +6,31 @@ import { notificationMail } from "./mails.ts";
 
 /** Mails to one client in an hour. */
 const PER_HOUR = 10;
-/** One of level 1 about the same conversation in this time; the rest is read there. */
+/** At most one of level 1 per conversation in this time. */
 const QUIET_SECONDS = 15 * 60;
 
 /**
- * Mails a notification to a client who wants it so, in their language. A mail that is not taken is
- * logged and not tried again: the notification itself stands in the dashboard.
+ * Mails a notification to a client who wants mail, in their language. A mail that is refused is
+ * logged and not tried again: the notification is in the dashboard anyway.
  */
-export async function mailClient(deps: Deps, person: Client, told: Notification): Promise<void> {
+export async function mailClient(
+  deps: Deps,
+  person: Client,
+  notification: Notification,
+): Promise<void> {
   const { notifyThrough, notifyIf } = person.notificationsSettings;
   if (notifyThrough !== "email" && notifyThrough !== "all") return;
-  if (!isWanted(notifyIf, told.notificationLevel)) return;
-  if (!(await takeMail(deps, person, told))) return;
+  if (!isWanted(notifyIf, notification.notificationLevel)) return;
+  if (!(await takeMail(deps, person, notification))) return;
   const area = `/client/${deps.region}/${encodeURIComponent(person.agencyId)}`;
-  const link = new URL(`${area}${told.urlPathname}`, deps.env.PARLEY_PUBLIC_URL).href;
-  const mail = notificationMail(person.email, link, told, person.preferredLanguage);
+  const link = new URL(`${area}${notification.urlPathname}`, deps.env.PARLEY_PUBLIC_URL).href;
+  const mail = notificationMail(person.email, link, notification, person.preferredLanguage);
   await deps.mailer
-    .send(mail, deps.vault.hash(`notification:${told.ID}:${person.ID}`), person.ownerID)
+    .send(mail, deps.vault.hash(`notification:${notification.ID}:${person.ID}`), person.ownerID)
     .catch((error: unknown) => deps.log.error("notification not mailed", error));
 }
 
-async function takeMail(deps: Deps, person: Client, told: Notification): Promise<boolean> {
+async function takeMail(deps: Deps, person: Client, notification: Notification): Promise<boolean> {
   const at = seconds(deps);
   const mails = {
     key: `notificationMails_${person.ID}`,
@@ -35,12 +39,12 @@ async function takeMail(deps: Deps, person: Client, told: Notification): Promise
     at,
   };
   const about = {
-    key: `notificationMail_${deps.vault.hash(`${person.ID}:${told.urlPathname}`)}`,
+    key: `notificationMail_${deps.vault.hash(`${person.ID}:${notification.urlPathname}`)}`,
     perWindow: 1,
     windowSeconds: QUIET_SECONDS,
     at,
   };
-  const wanted = told.notificationLevel === 1 ? [mails, about] : [mails];
+  const wanted = notification.notificationLevel === 1 ? [mails, about] : [mails];
   return deps.db.runTransaction(async (transaction) => {
     const allowances = await Promise.all(
       wanted.map((one) => readAllowance(transaction, deps.db, one)),

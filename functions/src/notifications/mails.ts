@@ -11,13 +11,13 @@ const wordings: Record<Language, Record<Notification["notificationLevel"], Wordi
       subject: `${agent}: a visitor writes`,
       lead: `A visitor writes to “${agent}”: ${words}`,
       button: "Open the conversation",
-      ignore: "Which mails you get is set in your profile, under Notifications.",
+      ignore: "You can choose which e-mails you get in your profile, under Notifications.",
     }),
     2: (agent, words) => ({
       subject: `${agent}: a visitor asks for a person`,
       lead: `A visitor of “${agent}” asks for a person. ${words}`,
       button: "Open the conversation",
-      ignore: "Which mails you get is set in your profile, under Notifications.",
+      ignore: "You can choose which e-mails you get in your profile, under Notifications.",
     }),
   },
   de: {
@@ -25,13 +25,15 @@ const wordings: Record<Language, Record<Notification["notificationLevel"], Wordi
       subject: `${agent}: Ein Besucher schreibt`,
       lead: `Ein Besucher schreibt an „${agent}“: ${words}`,
       button: "Unterhaltung öffnen",
-      ignore: "Welche E-Mails Sie bekommen, steht in Ihrem Profil unter Benachrichtigungen.",
+      ignore:
+        "Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil unter „Benachrichtigungen“ fest.",
     }),
     2: (agent, words) => ({
       subject: `${agent}: Ein Besucher möchte mit einem Menschen sprechen`,
       lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen. ${words}`,
       button: "Unterhaltung öffnen",
-      ignore: "Welche E-Mails Sie bekommen, steht in Ihrem Profil unter Benachrichtigungen.",
+      ignore:
+        "Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil unter „Benachrichtigungen“ fest.",
     }),
   },
 };
@@ -40,9 +42,9 @@ const wordings: Record<Language, Record<Notification["notificationLevel"], Wordi
 export function notificationMail(
   to: string,
   link: string,
-  told: Pick<Notification, "title" | "body" | "notificationLevel">,
+  notification: Pick<Notification, "title" | "body" | "notificationLevel">,
   language: Language,
 ): Mail {
-  const wording = wordings[language][told.notificationLevel];
-  return linkMail(to, link, wording(told.title, told.body));
+  const wording = wordings[language][notification.notificationLevel];
+  return linkMail(to, link, wording(notification.title, notification.body));
 }

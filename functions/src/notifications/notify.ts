@@ -18,10 +18,9 @@ import type { NotifyJob } from "./notifyJob.ts";
 import { pushClient } from "./pushClient.ts";
 
 /**
- * Writes a notification for the clients who may see the conversation, and mails those who want it,
- * or pushes it to their browsers.
- * Who was granted what is read now: nobody hears of an agent that was taken from them meanwhile.
- * Run again, it does nothing a second time.
+ * Job: writes a notification for the clients who may see the conversation, and mails it or pushes
+ * it to those who want that. Grants are read now, so that nobody is notified about an agent they
+ * have lost meanwhile. Safe to run twice.
  */
 export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   const { db } = deps;
@@ -49,7 +48,7 @@ export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   );
 }
 
-/** Clients of the organisation with the agent and the page of conversations. */
+/** Clients of the organisation who have the agent and the conversations page. */
 async function readers(
   db: Firestore,
   orgId: string,
@@ -66,7 +65,10 @@ async function readers(
     );
 }
 
-/** Whether its clients are kept out at the moment: they are sent no words of conversations either. */
+/**
+ * Whether the organisation's access is switched off: then its clients are sent nothing from
+ * conversations either.
+ */
 async function isSwitchedOff(db: Firestore, orgId: string): Promise<boolean> {
   const home = org.safeParse((await db.doc(orgPath(orgId)).get()).data());
   return !home.success || home.data.settings.disableClientAccess;

@@ -11,10 +11,10 @@ type Talk = Pick<Conversation, "ID" | "agentId" | "channel">;
 type Grants = Pick<AgentConfig, "orgId" | "clientIds">;
 
 /**
- * The work of telling an organisation's clients of something in a conversation; null where there is
- * nobody to tell, which costs an agent without an organisation nothing.
- * @param about.what tells two events of a conversation apart; the same one is told once
- * @param about.words the visitor's, to be quoted
+ * The job that notifies an organisation's clients of something in a conversation; null if there is
+ * nobody to notify, so that an agent without an organisation costs nothing.
+ * @param about.what identifies the occurrence within the conversation: each is notified once
+ * @param about.words of the visitor's, to quote
  */
 export function notifyJob(
   { orgId, clientIds }: Grants,

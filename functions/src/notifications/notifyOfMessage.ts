@@ -11,9 +11,8 @@ type OpenedTurn = {
 };
 
 /**
- * Tells an organisation's clients when a conversation begins, and when a visitor writes while a
- * person has it. After the turn was opened and not within it; it never rejects, so it may run beside
- * the answer.
+ * Notifies an organisation's clients when a conversation begins, and when a visitor writes to a
+ * person. Runs beside the answer, after the turn has been opened; never rejects.
  */
 export async function notifyOfMessage(deps: Deps, turn: OpenedTurn): Promise<void> {
   const job = jobOf(turn);

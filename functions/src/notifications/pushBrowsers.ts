@@ -12,9 +12,9 @@ import { SESSION_SECONDS } from "../platform/auth/identify.ts";
 const browser = z.object({
   /** Keyed hash of its endpoint. */
   id: z.string(),
-  /** Endpoint and keys: who has them can send to the browser. */
+  /** Endpoint and keys: whoever has them can send to the browser. */
   sealed: z.object({ iv: z.string(), ciphertext: z.string(), tag: z.string() }),
-  /** Unix seconds: sign-in of the session it was turned on in, with which it ends. */
+  /** Unix seconds: sign-in of the session that turned it on, and with which it ends. */
   signedInAt: z.number(),
 });
 
@@ -26,7 +26,10 @@ type Store = Pick<Deps, "db" | "vault" | "now">;
 /** A browser to send to. */
 export type PushBrowser = { id: string; subscription: PushSubscriptionInput };
 
-/** The client's browsers whose session still counts, as a call's would (`identifyClient.ts`). */
+/**
+ * The client's browsers whose session is still valid, by the same test as for a call
+ * (`identifyClient.ts`).
+ */
 export async function subscribedBrowsers(deps: Store, person: Client): Promise<PushBrowser[]> {
   const found = stored.safeParse((await deps.db.doc(pushPath(person.ID)).get()).data());
   if (!found.success) return [];
@@ -36,7 +39,9 @@ export async function subscribedBrowsers(deps: Store, person: Client): Promise<P
   }));
 }
 
-/** Adds a browser, or renews it; the oldest beyond five goes. Nothing for a client that is gone. */
+/**
+ * Adds or renews a browser; beyond five the oldest is dropped. Does nothing for a deleted client.
+ */
 export async function saveBrowser(
   deps: Store,
   clientId: string,
@@ -52,7 +57,7 @@ export async function saveBrowser(
   );
 }
 
-/** Takes browsers out; of ids that are not the client's nothing happens. */
+/** Removes browsers; ignores ids that are not the client's. */
 export async function removeBrowsers(
   deps: Store,
   clientId: string,
@@ -61,14 +66,14 @@ export async function removeBrowsers(
   await change(deps, clientId, (browsers) => browsers.filter(({ id }) => !ids.includes(id)));
 }
 
-/** By what a browser is known without its address being told. */
+/** An id for a browser that does not reveal its endpoint. */
 export function browserId({ vault }: Pick<Deps, "vault">, endpoint: string): string {
   return vault.hash(`push:${endpoint}`).slice(0, 32);
 }
 
 /**
- * Changes the list, and with it what everybody who sees the client may know of it: an id that opens
- * nothing, of the browser turned on last, or nothing (seed 001 §4: `FB_PUSH_TOKEN`).
+ * Changes the list, and with it `FB_PUSH_TOKEN`, which everyone who sees the client may read: the
+ * id of the browser turned on last, of no use to anyone, or nothing.
  */
 async function change(
   { db }: Store,

@@ -6,25 +6,32 @@ import type { Deps } from "../platform/deps.ts";
 import { subscribedBrowsers, removeBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";
 
-/** Notifications pushed to one client in an hour: what a client registers is not flooded by us. */
+/**
+ * Most notifications pushed to one client per hour, so that we flood no endpoint a client
+ * registers.
+ */
 const perClient = { perWindow: 60, windowSeconds: 3600 };
 
 /**
- * Pushes a notification to the browsers of a client who wants it so, in their language. What a push
- * service does not take is logged and not tried again: the notification stands in the dashboard. A
- * subscription that is no more is forgotten. Never rejects.
+ * Pushes a notification to the browsers of a client who wants pushes, in their language. What a
+ * push service refuses is logged and not tried again: the notification is in the dashboard anyway.
+ * Subscriptions that have ended are removed. Never rejects.
  */
-export async function pushClient(deps: Deps, person: Client, told: Notification): Promise<void> {
+export async function pushClient(
+  deps: Deps,
+  person: Client,
+  notification: Notification,
+): Promise<void> {
   const { notifyThrough, notifyIf } = person.notificationsSettings;
   if (deps.pusher.publicKey === null) return;
   if (notifyThrough !== "push" && notifyThrough !== "all") return;
-  if (!isWanted(notifyIf, told.notificationLevel)) return;
+  if (!isWanted(notifyIf, notification.notificationLevel)) return;
   try {
     const browsers = await subscribedBrowsers(deps, person);
     if (browsers.length === 0) return;
     const about = `notificationPushes:${person.ID}`;
     if (!(await takeAllowance(deps, { about, ...perClient }))) return;
-    const payload = payloadOf(deps, person, told);
+    const payload = payloadOf(deps, person, notification);
     const gone = await Promise.all(browsers.map((one) => isGone(deps, one, payload)));
     const ids = browsers.filter((_, at) => gone[at]).map(({ id }) => id);
     if (ids.length > 0) await removeBrowsers(deps, person.ID, ids);
@@ -46,14 +53,14 @@ async function isGone(
   }
 }
 
-function payloadOf(deps: Deps, person: Client, told: Notification): PushPayload {
+function payloadOf(deps: Deps, person: Client, notification: Notification): PushPayload {
   const language = person.preferredLanguage;
   const area = `/client/${deps.region}/${encodeURIComponent(person.agencyId)}`;
   return pushPayload.parse({
-    ...pushWords(told, language),
+    ...pushWords(notification, language),
     language,
-    path: `${area}${told.urlPathname}`,
-    id: told.ID,
-    tag: deps.vault.hash(told.urlPathname).slice(0, 32),
+    path: `${area}${notification.urlPathname}`,
+    id: notification.ID,
+    tag: deps.vault.hash(notification.urlPathname).slice(0, 32),
   });
 }

@@ -5,7 +5,7 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 
-/** So much of the agent's name, that the visitor's words have room beside it. */
+/** Longest part of the agent's name, so that the visitor's words fit beside it. */
 const AGENT_MAX = 20;
 
 const titles: Record<Language, Record<Notification["notificationLevel"], string>> = {
@@ -13,7 +13,7 @@ const titles: Record<Language, Record<Notification["notificationLevel"], string>
   de: { 1: "Ein Besucher schreibt", 2: "Ein Besucher möchte mit einem Menschen sprechen" },
 };
 
-/** What a browser shows of a notification: 50 characters each (seed 001 §9). */
+/** What a browser shows of a notification: at most 50 characters each, as in the dashboard. */
 export function pushWords(
   { title, body, notificationLevel }: Pick<Notification, "title" | "body" | "notificationLevel">,
   language: Language,

@@ -6,9 +6,9 @@ import type { Deps } from "../platform/deps.ts";
 import { browserId, removeBrowsers, saveBrowser } from "./pushBrowsers.ts";
 
 /**
- * Pushes the client's notifications to a browser, for as long as the session is good.
+ * Pushes the client's notifications to a browser, for as long as the session is valid.
  * @throws AppError SERVICE_UNAVAILABLE where no key is configured; FORBIDDEN for a member in the
- *   client's place; BAD_REQUEST for a key that is none
+ * client's place; BAD_REQUEST for an invalid key
  */
 export async function subscribePush(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function subscribePush(
   return { success: true };
 }
 
-/** Pushes no more to the browser. @throws AppError FORBIDDEN for a member in the client's place */
+/** Stops pushing to the browser. @throws AppError FORBIDDEN for a member in the client's place */
 export async function unsubscribePush(
   deps: Deps,
   principal: ClientPrincipal,
@@ -34,12 +34,12 @@ export async function unsubscribePush(
   return { success: true };
 }
 
-/** A browser in the hands of a member would ring with what is for the client. */
+/** A member's browser would ring with what is meant for the client. */
 function refuseOthers({ asAdmin }: ClientPrincipal): void {
   if (asAdmin) throw new AppError("push.notTheirs");
 }
 
-/** Whether it is a point of the curve: nothing could be encrypted for another one. */
+/** Whether it is a point on the curve: nothing can be encrypted for anything else. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

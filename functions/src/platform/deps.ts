@@ -12,7 +12,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Vault } from "./secrets/vault.ts";
 
-/** What a verb may use, all of one region. Built by `index.ts` alone. */
+/** What a verb may use, all of one region. Built by `createRegion.ts` alone. */
 export type Deps = {
   region: Region;
   env: Env;
@@ -33,7 +33,7 @@ export type Deps = {
   now: () => number;
 };
 
-/** Unix seconds, as the seeds' documents have them. */
+/** Unix seconds, as most documents have them. */
 export function seconds(deps: Pick<Deps, "now">): number {
   return Math.floor(deps.now() / 1000);
 }

@@ -7,11 +7,12 @@ const PART_BYTES = 900_000;
 
 export type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
 
-/** Keeps files whole under an address that never changes. */
+/** Stores files under permanent ids. */
 export type FileStore = {
   /**
-   * @param options.agentId the agent it goes with, or the workspace where it is no agent's
-   * @param options.public whether anyone who has the address may read it
+   * @param options.agentId its owner, with whom it is deleted: an agent, or whoever else it belongs
+   * to
+   * @param options.public whether anyone who has the URL may read it
    */
   put(
     bytes: Uint8Array,
@@ -19,9 +20,9 @@ export type FileStore = {
   ): Promise<string>;
   /** Null when there is no such file. */
   get(fileId: string): Promise<StoredFile | null>;
-  /** Removing what is not there is no failure. */
+  /** Does nothing if there is no such file. */
   remove(fileId: string): Promise<void>;
-  /** Removes all files of an agent, or all of a workspace's that are no agent's. */
+  /** Removes all files of an owner. */
   removeOf(agentId: string): Promise<void>;
 };
 
@@ -30,7 +31,7 @@ const FILES = "files";
 /** `files/{fileId}`: server-only. Its bytes are in `files/{fileId}/parts/{0…}`. */
 const fileHead = z.object({
   contentType: z.string(),
-  /** Whom it goes with. */
+  /** Its owner, with whom it is deleted; not always an agent. */
   agentId: z.string(),
   public: z.boolean(),
   parts: z.number().int(),

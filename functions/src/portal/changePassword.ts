@@ -7,8 +7,8 @@ import { checkPassword } from "./checkPassword.ts";
 import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
 
 /**
- * Changes the client's own password. Every session of theirs ends; the token begins the caller's
- * anew.
+ * Changes the client's own password. Ends all their sessions; the token begins a new one for the
+ * caller.
  * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
  * FORBIDDEN for a member in the client's place
  */

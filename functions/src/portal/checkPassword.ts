@@ -4,14 +4,14 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountEmail } from "../clients/people/clientAccount.ts";
 
-/** Nobody's account: a password for an address that nobody has is checked against it. */
+/** Nobody's account: passwords for unknown addresses are checked against it. */
 const DECOY = "decoy-of-client-sign-in";
 
 const decoys = new WeakMap<Deps["auth"], Promise<void>>();
 
 /**
- * Whether this is the client's password. For nobody (`null`) the same is asked about a decoy, so
- * that it takes as long, and the answer is no.
+ * Whether this is the client's password. For an unknown client (`null`) a decoy is checked instead,
+ * so that it takes as long; the answer is no.
  * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
 export async function checkPassword(
@@ -29,7 +29,7 @@ export async function checkPassword(
   }
 }
 
-/** Made once, by whatever sign-in comes first: by known and unknown addresses alike. */
+/** Made once, by the first sign-in, whether its address is known or not. */
 function ensureDecoy(deps: Pick<Deps, "auth" | "vault">): Promise<void> {
   const known = decoys.get(deps.auth);
   if (known) return known;
@@ -43,6 +43,6 @@ async function makeDecoy({ auth }: Pick<Deps, "auth">, account: CreateRequest): 
   try {
     await auth.createUser(account);
   } catch {
-    // That it is there already is what is wanted; anything else shows when it is asked.
+    // It may exist already, which is fine; any other failure shows on the first check.
   }
 }

@@ -13,21 +13,25 @@ import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 
-/** An attempt that was counted as a failure, until it says that it is none. */
+/** An attempt, counted as a failure until it reports success. */
 export type Attempt = {
-  /** Clears the account's counter, and takes this attempt back from the address's. */
+  /** Clears the account's counter, and takes this attempt off the IP address's. */
   succeeded(): Promise<void>;
 };
 
-/** Many at once meet on one document. Who is not through by then is told to wait, not kept waiting. */
+/**
+ * Many at once collide on one document. After these tries a caller is told to come back rather than
+ * kept waiting.
+ */
 const TRIES = { maxAttempts: 5 };
 /** Seconds after which they may ask again. */
 const CROWD_SECONDS = 5;
 
 /**
- * Counts an attempt for the account and for the caller's address, before anything is looked at.
- * The account is named by agency and address, whether there is one or not, so that being locked out
- * tells nothing either. Passwords and codes count apart: who is locked out of one has the other.
+ * Counts an attempt for the account and for the caller's IP address, before anything is checked.
+ * The account is named by agency and e-mail address whether it exists or not, so that a lock
+ * reveals nothing either. Passwords and codes are counted separately: whoever is locked out of one
+ * can use the other.
  * @throws AppError TOO_MANY_REQUESTS once either is locked
  */
 export async function countSignInAttempt(
@@ -42,7 +46,7 @@ export async function countSignInAttempt(
   const ipRef = limit(`from:${caller.ip}`);
   const now = seconds(deps);
   const refs: Counters = [accountRef, ipRef];
-  // Looked at first without a transaction: a lock is not for those who push against it to queue at.
+  // First without a transaction, so that attempts against a lock do not queue up.
   refuseLocked(await read(db, refs, now), now);
   await db
     .runTransaction(async (transaction) => {
@@ -85,15 +89,18 @@ async function read(reader: Reader, refs: Counters, now: number): Promise<[Attem
   return [currentAttempts(parsed(account?.data()), now), currentAttempts(parsed(ip?.data()), now)];
 }
 
-/** gRPC ABORTED: others were at the same counter, again and again. */
+/** gRPC ABORTED: too many others wrote the same counter. */
 function isContention(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === 10;
 }
 
-/** Longer than looking up and checking usually takes, so that what differs there does not show. */
+/** Longer than looking up and checking usually takes, so that differences in that do not show. */
 const FAILURE_MS = 500;
 
-/** Resolves when a failed sign-in may answer. Begin it before the work whose time tells something. */
+/**
+ * Resolves when a failed sign-in may answer. Start it before the work whose duration could reveal
+ * something.
+ */
 export function failureDelay(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, FAILURE_MS);

@@ -5,8 +5,8 @@ import { findClient } from "../clients/people/findClient.ts";
 import { newLoginToken } from "./loginLinks.ts";
 
 /**
- * A link that signs in as this client once: for the client within the hour, or for the member who
- * makes it within ten minutes, to look at the dashboard in the client's place. Either is audited.
+ * A link that signs in as this client once: for the client, within an hour, or for the member who
+ * makes it, within ten minutes, to see the dashboard in the client's place. Either is audited.
  * @throws AppError NOT_FOUND for another workspace's client
  */
 export async function createLoginLink(

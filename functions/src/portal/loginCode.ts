@@ -10,7 +10,7 @@ const DIGITS = 6;
 /** `clients/{clientId}/private/loginCode`: server-only, one at a time. The code is kept as a hash. */
 const stored = z.object({ hash: z.string(), expiresAt: z.number(), triesLeft: z.number() });
 
-/** Makes a code and forgets an earlier one. */
+/** Makes a code, in place of any earlier one. */
 export async function newLoginCode(
   deps: Pick<Deps, "db" | "vault" | "now">,
   clientId: string,
@@ -25,7 +25,7 @@ export async function newLoginCode(
   return code;
 }
 
-/** Whether this is the client's code, which ends with it. A wrong one costs a try. */
+/** Whether this is the client's code, which is thereby used up. A wrong one costs a try. */
 export async function takeLoginCode(
   deps: Pick<Deps, "db" | "vault" | "now">,
   clientId: string,

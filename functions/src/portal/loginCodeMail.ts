@@ -7,12 +7,12 @@ type Wording = { subject: string; lead: string; ignore: string };
 const wordings: Record<Language, (agency: string) => Wording> = {
   en: (agency) => ({
     subject: `Your sign-in code for ${agency}`,
-    lead: `Use this code to sign in. It works once and for ${LOGIN_CODE_MINUTES} minutes.`,
-    ignore: "If it was not you, you can ignore this mail; nobody can sign in without the code.",
+    lead: `Use this code to sign in. It works once, within ${LOGIN_CODE_MINUTES} minutes.`,
+    ignore: "If it was not you, you can ignore this e-mail; nobody can sign in without the code.",
   }),
   de: (agency) => ({
     subject: `Ihr Anmeldecode für ${agency}`,
-    lead: `Melden Sie sich mit diesem Code an. Er gilt einmal und ${LOGIN_CODE_MINUTES} Minuten lang.`,
+    lead: `Melden Sie sich mit diesem Code an. Er funktioniert nur einmal und nur ${LOGIN_CODE_MINUTES} Minuten lang.`,
     ignore:
       "Falls Sie das nicht waren, können Sie diese E-Mail ignorieren; ohne den Code kann sich niemand anmelden.",
   }),

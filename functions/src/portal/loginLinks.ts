@@ -4,10 +4,10 @@ import { id, randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
 
-/** How long a link is good: one handed over, and one a member opens themselves. */
+/** How long a link is valid: one that is passed on, and one a member opens themselves. */
 const HANDED_SECONDS = 60 * 60;
 const ADMIN_SECONDS = 10 * 60;
-/** Links of one client that are open at a time; the oldest goes. */
+/** Open links per client; one more drops the oldest. */
 const OPEN_MAX = 20;
 
 const link = z.object({
@@ -46,7 +46,7 @@ export async function newLoginToken(
   return token;
 }
 
-/** Takes a link: it is good once. Null for one that is unknown, used or expired. */
+/** Uses up a link. Null if it is unknown, used or expired. */
 export async function takeLoginToken(
   deps: Pick<Deps, "db" | "vault" | "now">,
   token: string,

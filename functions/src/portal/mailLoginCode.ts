@@ -7,18 +7,21 @@ import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
 
-/** Mails in a quarter of an hour: to one address at one agency, and asked for from one address. */
+/**
+ * Mails per quarter of an hour: to one e-mail address at one agency, and requested from one IP
+ * address.
+ */
 const TO_ONE = 5;
 const FROM_ONE = 30;
 const WINDOW_SECONDS = 15 * 60;
-/** Longer than making and sending a mail usually takes, so that timing tells nothing. */
+/** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
 const ANSWER_FLOOR_MS = 1000;
 
 type Request = { agencyId: string; email: string; language: Language };
 
 /**
- * Mails a code when there is such a client; an earlier one ends. The answer, and the time it takes,
- * are the same when there is none.
+ * Mails a code if there is such a client; any earlier one stops working. The answer, and the time
+ * it takes, are the same if there is none.
  * @throws AppError TOO_MANY_REQUESTS for too many mails, also to an address that nobody has
  */
 export async function mailLoginCode(

@@ -8,9 +8,9 @@ import { findClientByEmail } from "../clients/people/findClient.ts";
 
 /**
  * Signs a client in by e-mail and password at one agency.
- * @throws AppError UNAUTHORIZED for a wrong password and an unknown address or agency alike, in like
- * words and time (decision 018); FORBIDDEN where passwords are switched off, or the organisation's
- * access; TOO_MANY_REQUESTS once locked
+ * @throws AppError UNAUTHORIZED for a wrong password, an unknown e-mail address and an unknown
+ * agency, in the same words and time (decision 018); FORBIDDEN where passwords, or the
+ * organisation's access, are switched off; TOO_MANY_REQUESTS once locked
  */
 export async function signIn(
   deps: Deps,

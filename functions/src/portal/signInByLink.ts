@@ -5,7 +5,7 @@ import { beginSession } from "../clients/people/clientAccount.ts";
 import { takeLoginToken } from "./loginLinks.ts";
 
 /**
- * Signs in by a link, which ends with it.
+ * Signs in by a link, which is thereby used up.
  * @throws AppError UNAUTHORIZED for an unknown, used or expired one alike, and for the link of a
  * member who has left; FORBIDDEN while the organisation's access is switched off
  */

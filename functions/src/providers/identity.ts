@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 
-/** Checks passwords, which the sign-in service alone has. */
+/** Checks passwords, which only the sign-in service has. */
 export type Identity = { isPassword(email: string, password: string): Promise<boolean> };
 
 export class IdentityError extends Error {
@@ -13,14 +13,14 @@ export class IdentityError extends Error {
 
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** What it answers to a pair that does not fit, whatever does not. */
+/** Its answers to a wrong e-mail address or password, whichever is wrong. */
 const WRONG =
   /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_EMAIL|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)\b/;
 
 /**
  * The REST interface of Firebase Auth (`accounts:signInWithPassword`). The tokens it gives are
  * thrown away: a client's session begins with a token of ours.
- * @throws IdentityError when it cannot be asked
+ * @throws IdentityError when it gives no clear answer
  */
 export function createIdentity(options: {
   baseUrl: string;

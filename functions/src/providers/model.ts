@@ -8,7 +8,7 @@ export type ModelPart =
   | { type: "usage"; inputTokens: number; outputTokens: number };
 
 export type ModelRequest = {
-  /** What the agent is told to be; apart from the messages, so that no visitor can write into it. */
+  /** The system prompt; kept apart from the messages, so that no visitor can write into it. */
   instructions: string;
   messages: ModelMessage[];
   temperature: number;

@@ -18,7 +18,7 @@ export type Pusher = {
   /** What browsers subscribe with; null where no key is configured. */
   publicKey: string | null;
   /**
-   * @returns `gone` when the subscription is no more, or was never one that may be sent to
+   * @returns `gone` when the subscription has ended, or was never one we may send to
    * @throws PushError when the service refuses otherwise; EgressError when it cannot be reached
    */
   push(to: PushSubscriptionInput, payload: PushPayload): Promise<"taken" | "gone">;
@@ -61,7 +61,7 @@ export function createPusher(options: {
         ...request,
         signal: AbortSignal.timeout(10_000),
       }).catch((error: unknown) => {
-        // An address we never send to: it was no push service's.
+        // A URL we never send to: it is not a push service's.
         if (error instanceof EgressError && ["blocked", "bad-url"].includes(error.code))
           return null;
         throw error;

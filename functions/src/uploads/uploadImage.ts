@@ -8,10 +8,11 @@ import type { Deps } from "../platform/deps.ts";
 type Holder = { agentId?: string | undefined; orgId?: string | undefined };
 
 /**
- * Stores a picture of an agent, an organisation, the workspace or a client at a public address that
- * never changes. It goes with whom it belongs to.
- * @throws AppError BAD_REQUEST when the bytes are no PNG, JPEG, GIF or WebP; NOT_FOUND for somebody
- * else's agent or organisation; FORBIDDEN for an organisation's client who is not its admin
+ * Stores a picture of an agent, an organisation, the workspace or a client at a permanent public
+ * URL. It is deleted with its owner.
+ * @throws AppError BAD_REQUEST when the bytes are not a PNG, JPEG, GIF or WebP; NOT_FOUND for
+ * somebody else's agent or organisation; FORBIDDEN for an organisation's client who is not its
+ * admin
  */
 export async function uploadImage(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function uploadImage(
   return { data: { url: `${base}${fileRoute(fileId)}` } };
 }
 
-/** Whose the picture is to be; each id is held against the caller, whichever counts. */
+/** Whose picture it will be; every id given is checked against the caller. */
 async function holderOf(deps: Deps, operator: Operator, { agentId, orgId }: Holder) {
   if (agentId !== undefined) await findAgent(deps, operator, agentId);
   if (orgId !== undefined) {

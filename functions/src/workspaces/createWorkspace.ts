@@ -15,10 +15,10 @@ import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 const perPerson = { perWindow: 10, windowSeconds: 600 };
 
 /**
- * Makes a further workspace of the person's in this region. For an id that is theirs already, an
- * earlier try succeeded and nothing is changed.
- * @throws AppError FORBIDDEN before the address is proven; NOT_FOUND for an id that is another's;
- * TOO_MANY_REQUESTS after ten in ten minutes
+ * Makes a further workspace of the person's in this region. If they own this id already, an earlier
+ * try succeeded and nothing changes.
+ * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an id that is
+ * another's; TOO_MANY_REQUESTS after ten in ten minutes
  */
 export async function createWorkspace(
   deps: Deps,

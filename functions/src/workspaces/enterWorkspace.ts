@@ -15,8 +15,8 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
- * Makes the person's own workspace when there is none, and grants the free credits once their
- * address is verified. Any number of calls, also at once, make one workspace and grant once.
+ * Makes the person's own workspace if there is none, and grants the free credits once their e-mail
+ * address is verified. However many calls come, even at once, there is one workspace and one grant.
  */
 export async function enterWorkspace(
   deps: Deps,
@@ -37,7 +37,8 @@ export async function enterWorkspace(
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
       writeNewWorkspace(transaction, deps, made);
     }
-    // Granted with the mark that says so; the grant's own key would refuse a second one too.
+    // Granted together with the mark that says so; the grant's key would refuse a second one
+    // anyway.
     if (person.emailVerified && !(found.success && found.data.freeLTsTS > 0)) {
       transaction.update(ref, { freeLTsTS: at, updatedAt: at });
       grantCredits(transaction, deps, {
@@ -57,7 +58,7 @@ export async function enterWorkspace(
   };
 }
 
-/** A warning only: when the other region does not answer, entering this one goes on. */
+/** Only a warning: if the other region does not answer, this one can still be entered. */
 async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean> {
   return deps.hasWorkspaceInOtherRegion(uid).catch((error: unknown) => {
     deps.log.error("other region not readable", error);
@@ -66,8 +67,8 @@ async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean>
 }
 
 /**
- * Whether a person has their personal workspace in another region too. Data never crosses regions:
- * this reads whether a document is there, and nothing of it.
+ * Checks whether a person also has a personal workspace in another region. Data never crosses
+ * regions: this reads whether the document exists, and nothing of it.
  * @param open gives a region's database
  * @param here the region that asks
  */

@@ -6,9 +6,9 @@ import type { Deps } from "../platform/deps.ts";
 
 /**
  * The workspace a member acts for, read in the transaction that changes it.
- * @param workspaceId as the call names it
- * @throws AppError NOT_FOUND for any but the one of the header; FORBIDDEN when the caller was taken
- * out, or it was deleted, since the guard looked
+ * @param workspaceId the one named in the call
+ * @throws AppError NOT_FOUND for any but the one in the header; FORBIDDEN if the caller was
+ * removed, or the workspace deleted, since the guard checked
  */
 export async function findWorkspace(
   transaction: Transaction,

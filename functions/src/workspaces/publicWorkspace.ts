@@ -7,7 +7,7 @@ import { seconds, type Deps } from "../platform/deps.ts";
 /**
  * What an agency's pages may know of the workspace behind them.
  * @throws AppError NOT_FOUND, always the same, for an unknown workspace, an unknown agency, an
- * agency that is not this workspace's, and a duplicate that was taken out
+ * agency that is not this workspace's, and a removed duplicate
  */
 export async function publicWorkspace(
   deps: Pick<Deps, "db" | "now">,

@@ -17,8 +17,8 @@ import { SECRETS } from "../platform/secrets/secrets.ts";
 const BATCH = 100;
 
 /**
- * Job: removes what belonged to a deleted workspace: keys first, then everything that people see,
- * the credits last. Running it twice does no harm. The ledger and the audit trail stay.
+ * Job: deletes everything that belonged to a deleted workspace: keys first, then what people see,
+ * the credits last. The ledger and the audit trail stay. Safe to run twice.
  */
 export async function purgeWorkspace(
   deps: Deps,
@@ -56,8 +56,8 @@ async function inBatches(query: Query, take: (ids: string[]) => Promise<void>): 
 }
 
 /**
- * Takes agents off at once, and what their turns reserved back to the account before it is closed;
- * what lies below each, maybe thousands of messages, goes by a job of its own.
+ * Deletes agents at once, and returns what their turns reserved before the account is closed. What
+ * is stored below each, maybe thousands of messages, is deleted by a job of its own.
  */
 async function removeAgents(deps: Deps, agentIds: string[]): Promise<void> {
   const jobs = await deps.db.runTransaction(async (transaction) =>

@@ -7,8 +7,9 @@ import { dropSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 
 /**
- * Deletes a workspace: no call opens it from then on, and a job removes all that is in it.
- * @throws AppError FORBIDDEN for the personal workspace; BAD_REQUEST when the name is not as typed
+ * Deletes a workspace: no call reaches it from then on, and a job deletes all that is in it.
+ * @throws AppError FORBIDDEN for the personal workspace; BAD_REQUEST when the typed name is not its
+ * name
  */
 export async function removeWorkspace(
   deps: Deps,

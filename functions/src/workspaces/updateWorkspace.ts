@@ -15,8 +15,8 @@ type Updates = Wanted & {
 };
 
 /**
- * Changes the workspace's name and picture, and takes out members (`planRemoval`). Those lose every
- * document in the same transaction, their sessions after it.
+ * Changes the workspace's name and picture, and removes members (`planRemoval`). They lose access
+ * to every document in the same transaction, and their sessions after it.
  * @throws AppError as `findWorkspace`, `planRemoval` and `changeMembers`
  */
 export async function updateWorkspace(
@@ -34,7 +34,8 @@ export async function updateWorkspace(
       const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
       const gone = plan.removed.map(({ uid }) => uid);
       if (gone.length > 0) {
-        // Whoever was taken out would come back by an invitation they made for another address.
+        // Otherwise those removed could come back by an invitation they made for another address of
+        // theirs.
         const drop = await revokeInvitationsBy(transaction, deps.db, found.id, gone);
         await changeMembers(transaction, deps.db, {
           workspaceId: found.id,
@@ -62,7 +63,7 @@ export async function updateWorkspace(
   return { success: true };
 }
 
-/** What was taken away is refused already; this only ends the person's sessions elsewhere too. */
+/** Access is refused already; this only ends the person's sessions everywhere. */
 async function endSessions(deps: Deps, uid: string): Promise<void> {
   await deps.auth
     .revokeRefreshTokens(uid)
@@ -70,8 +71,8 @@ async function endSessions(deps: Deps, uid: string): Promise<void> {
 }
 
 /**
- * Takes back the invitations that these people made.
- * @returns what deletes them, to be called once the transaction has read all it reads
+ * Revokes the invitations that these people made.
+ * @returns what deletes them: call it after the transaction's last read
  */
 async function revokeInvitationsBy(
   transaction: Transaction,

@@ -8,8 +8,8 @@ import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
- * Makes these the organisation's agents: their answers are paid from its credits from then on. Who
- * was granted one that it no longer has loses it at once.
+ * Makes these the organisation's agents; from then on its credits pay for their answers. Clients
+ * lose the agents it no longer has at once.
  * @throws AppError NOT_FOUND for an agent or organisation that is not the caller's; CONFLICT for an
  * agent of another organisation
  */

@@ -11,9 +11,9 @@ import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { findOrg } from "./findOrg.ts";
 
 /**
- * Makes an organisation with its account, and the agency where there is none yet. For an id that is
- * the caller's organisation already, an earlier try succeeded and nothing is changed.
- * @throws AppError NOT_FOUND for an id that is another workspace's, or was a deleted organisation's
+ * Makes an organisation with its account, and the agency if there is none yet. If the caller has an
+ * organisation with this id already, an earlier try succeeded and nothing changes.
+ * @throws AppError NOT_FOUND for an id that is another workspace's or was a deleted organisation's
  */
 export async function createOrg(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function createOrg(
       return;
     }
     const accountId = orgAccount(orgId);
-    // Of an organisation that was deleted: its books stay, and nobody takes them over by its id.
+    // A deleted organisation's books stay, and nobody may take them over by reusing its id.
     if ((await transaction.get(deps.db.doc(accountPath(accountId)))).exists)
       throw new AppError("platform.notFound");
     const workspace = await findWorkspace(transaction, deps, member);

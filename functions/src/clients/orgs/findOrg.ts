@@ -21,6 +21,7 @@ export async function findOrg(
 
 function isTheirs(operator: Operator, { ID, ownerID, memberUids }: Org): boolean {
   if (operator.kind === "client") return operator.orgId === ID;
-  // The list too: it is rewritten with the workspace, so who was just taken out is refused here.
+  // The member list too: it is rewritten with the workspace, so that anyone just removed is
+  // refused.
   return operator.workspaceId === ownerID && memberUids.includes(operator.uid);
 }

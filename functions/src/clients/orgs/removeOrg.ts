@@ -11,8 +11,8 @@ import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
- * Deletes an organisation with its clients, who are out at once; their accounts are removed by a
- * job. Its agents stay, and belong to the workspace alone again.
+ * Deletes an organisation with its clients, who lose access at once; a job removes their accounts.
+ * Its agents stay and belong to the workspace alone again.
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST when the typed name is not its
  * name; CONFLICT while it has credits
  */

@@ -5,7 +5,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { findOrg } from "./findOrg.ts";
 
 /**
- * Changes an organisation: a member every field, its own admin name and picture.
+ * Changes an organisation: a member can change every field, its own admin the name and picture.
  * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN beyond what the caller may change
  */
 export async function updateOrg(
@@ -17,7 +17,7 @@ export async function updateOrg(
     const { ID } = await findOrg(transaction, deps, operator, input.orgId);
     if (operator.kind === "client") refuseBeyondAdmin(operator.isOrgAdmin, input.updates);
     const { settings = {}, ...plain } = input.updates;
-    // One by one, so that a setting that is not named stays.
+    // One by one, so that settings not named stay as they are.
     const single = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
     const changes = { ...plain, ...Object.fromEntries(single), lastModified: seconds(deps) };
     transaction.update(deps.db.doc(orgPath(ID)), changes);

@@ -4,9 +4,9 @@ import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
 /**
- * Refuses what an organisation's admin may not do to a client of theirs, or to one who may do more
- * than they.
- * @param before null for a client to be made
+ * Refuses what an organisation's admin may not do: grant more than they have, or change a client
+ * who may do more than they.
+ * @param before null for a new client
  * @throws AppError FORBIDDEN
  */
 export function refuseBeyondAdmin(

@@ -7,11 +7,11 @@ import { limitPath } from "../../platform/limits/allowance.ts";
 import { clientsByEmail } from "./findClient.ts";
 
 /**
- * Makes sure that nobody else signs in at the agency with this address, in the transaction that
- * gives it to a client. At two agencies it may stand.
- * @returns to be called after the transaction's reads: of two that claim at once, one begins anew
- * @throws AppError CONFLICT when it is taken. Only a member is told by which organisation: a client
- * is to learn nothing of others'
+ * Makes sure that nobody else signs in at the agency with this e-mail address, in the transaction
+ * that gives it to a client. Two agencies may both have it.
+ * @returns what claims it: call it after the transaction's reads. Of two at once, one starts over
+ * @throws AppError CONFLICT when it is taken. Only a member learns by which organisation: clients
+ * must not learn of others
  */
 export async function claimEmail(
   transaction: Transaction,

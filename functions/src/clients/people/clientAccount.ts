@@ -6,15 +6,15 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
 
 /**
- * The address of a client's account at the sign-in service. Made from the id with our key, so that
- * nobody can name it from outside, and the same person may be a client of two agencies.
+ * The e-mail address of a client's account at the sign-in service. Derived from the id with our
+ * key, so that nobody can guess it and one person can be a client of two agencies.
  */
 export function accountEmail({ vault }: Pick<Deps, "vault">, clientId: string): string {
   const local = Buffer.from(vault.hash(`client:${clientId}`), "base64url").toString("hex");
   return `${local.slice(0, 40)}@${CLIENT_ACCOUNT_DOMAIN}`;
 }
 
-/** Gives the client's account this password; makes the account when there is none. */
+/** Sets the password of the client's account; makes the account if there is none. */
 export async function setPassword(
   deps: Pick<Deps, "auth" | "vault">,
   clientId: string,
@@ -30,7 +30,8 @@ export async function setPassword(
 }
 
 /**
- * Begins a session: the token signs in at the sign-in service, and says nothing but the kind.
+ * Begins a session: gives a token to sign in with at the sign-in service, which says nothing but
+ * the kind.
  * @param options.asAdmin uid of the member who looks at the dashboard in the client's place
  * @throws AppError FORBIDDEN while the organisation's access is switched off
  */

@@ -33,17 +33,17 @@ type Input = {
 };
 
 /**
- * Makes a client with an account of their own at the sign-in service, which alone has the password.
- * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an address that
- * signs in at the agency already; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN beyond what an
- * organisation's admin may give
+ * Makes a client with an account at the sign-in service, the only place that has the password.
+ * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an e-mail
+ * address that already signs in at the agency; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN
+ * beyond what an organisation's admin may give
  */
 export async function createClient(
   deps: Deps,
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  const { made, told } = await runExclusiveTransaction(
+  const { made, eventJobId } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
     (transaction) => writeNewClient(transaction, deps, operator, input),
@@ -51,11 +51,11 @@ export async function createClient(
   try {
     await setPassword(deps, made.ID, input.password);
   } catch (error) {
-    if (told !== null) await deps.jobs.drop(told);
+    if (eventJobId !== null) await deps.jobs.drop(eventJobId);
     await removeClient(deps, operator, { clientId: made.ID });
     throw error;
   }
-  if (told !== null) await deps.jobs.kick(told);
+  if (eventJobId !== null) await deps.jobs.kick(eventJobId);
   return { clientId: made.ID };
 }
 
@@ -64,7 +64,7 @@ async function writeNewClient(
   deps: Deps,
   operator: Operator,
   input: Input,
-): Promise<{ made: Client; told: string | null }> {
+): Promise<{ made: Client; eventJobId: string | null }> {
   const { db } = deps;
   const home = await findOrg(transaction, deps, operator, input.orgId);
   const { ID: orgId, agencyId, ownerID, memberUids } = home;
@@ -100,7 +100,7 @@ async function writeNewClient(
   for (const card of cards)
     writeGrants(transaction, db, card.ID, { clientIds: [...card.clientIds, made.ID] });
   const to = { workspaceId: ownerID, subscribed: eventSubscriptions(owner) };
-  return { made, told: queueEvent(transaction, deps, to, clientCreated(made)) };
+  return { made, eventJobId: queueEvent(transaction, deps, to, clientCreated(made)) };
 }
 
 function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {
@@ -109,7 +109,10 @@ function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {
   return { type: "client.created", payload };
 }
 
-/** The organisation's default; from its admin no more of it than they have themselves. */
+/**
+ * The organisation's default; if its admin makes the client, no more of it than they have
+ * themselves.
+ */
 function defaultAccess({ defaultClientAccess }: Org, operator: Operator): Client["canAccess"] {
   if (operator.kind === "member") return defaultClientAccess;
   return defaultClientAccess.filter((tab) => operator.canAccess.includes(tab));

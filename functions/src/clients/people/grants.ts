@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 
-/** Cards of those of the agents that exist, read in the transaction. */
+/** The cards of these agents, read in the transaction; those that no longer exist are left out. */
 export async function readCards(
   transaction: Transaction,
   db: Firestore,
@@ -14,7 +14,7 @@ export async function readCards(
   return stored.filter(({ exists }) => exists).map((one) => agentCard.parse(one.data()));
 }
 
-/** Says on card and settings whose agent it is and which clients see it. */
+/** Writes to card and settings whose agent it is and which clients see it. */
 export function writeGrants(
   transaction: Transaction,
   db: Firestore,

@@ -6,8 +6,8 @@ import type { Deps } from "../../platform/deps.ts";
 const AT_ONCE = 1000;
 
 /**
- * Job: removes the accounts of deleted clients, with their pictures, what lay below them and below
- * their deleted organisation, and its pictures. Running it twice does no harm.
+ * Job: deletes the accounts of deleted clients, their pictures and everything stored below them,
+ * and the same for a deleted organisation. Safe to run twice.
  * @throws Error when an account could not be removed, so that the job is tried again
  */
 export async function purgeClients(

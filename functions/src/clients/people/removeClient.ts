@@ -11,10 +11,10 @@ import { findClient } from "./findClient.ts";
 import { readCards, writeGrants } from "./grants.ts";
 
 /**
- * Deletes a client, who is out at once: no call or rule knows them any more. A job removes the
- * account, and with it every session.
- * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN for oneself, and for a client who may do
- * more than the organisation's admin who asks
+ * Deletes a client, who loses access at once: no call or rule knows them any more. A job removes
+ * the account, and with it every session.
+ * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN for oneself, and for an admin when the
+ * client may do more than they
  */
 export async function removeClient(
   deps: Deps,

@@ -20,11 +20,11 @@ type Input = {
 };
 
 /**
- * Changes a client and which agents they see; felt with their next read or call. A new password ends
- * their sessions, and they are asked to choose their own.
- * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an address that signs
- * in at the agency already; FORBIDDEN beyond what an organisation's admin may do, and for one's own
- * password, which `changePassword` changes
+ * Changes a client and which agents they see, effective with their next read or call. A new
+ * password ends their sessions, and they are asked to choose their own.
+ * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an e-mail address
+ * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
+ * for one's own password, which `changePassword` changes
  */
 export async function updateClient(
   deps: Deps,

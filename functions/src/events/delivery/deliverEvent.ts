@@ -11,9 +11,9 @@ import { postEvent } from "./postEvent.ts";
 import { recordTry } from "./recordTry.ts";
 
 /**
- * Job: one try of a delivery, and the next one's job when it came to nothing.
- * @param job.after tries that were made when this one was planned; another count means that it was
- * made meanwhile, by hand or by a run that was cut off
+ * Job: one try of a delivery and, if it fails, the job of the next one.
+ * @param job.after how many tries there had been when this one was planned; with another count it
+ * has been made, by hand or by a run that was cut off
  */
 export async function deliverEvent(
   deps: Deps,

@@ -5,7 +5,7 @@ import { EgressError, type EgressErrorCode } from "../../platform/egress/egressE
 import { requireEndpoint } from "../endpoint.ts";
 import { signatureHeaders } from "./signEvent.ts";
 
-/** From the look-up of the name to the reply's headers. */
+/** From the DNS look-up to the reply's headers. */
 const TIMEOUT_MS = 5000;
 
 /**

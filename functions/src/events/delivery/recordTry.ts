@@ -12,16 +12,17 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { writeLogEntry, type NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
 /**
- * One mail for an endpoint and day: a server that is down fails every event, and a member who was
- * told once need not be told of each.
+ * One mail per endpoint and day: a server that is down fails every event, and members need not hear
+ * of each.
  */
 const MAIL_WINDOW_SECONDS = 24 * 3600;
 
 type Tried = { workspaceId: string; deliveryId: string; after: number; endpoint: string };
 
 /**
- * Notes a try, with the job of the next one at its time. Once it is given up, the workspace's log
- * says so and its members are mailed; what was sent by hand is seen by whoever sent it.
+ * Records a try and plans the next one. When the delivery is given up, an entry in the workspace's
+ * log says so and its members are mailed; but not for an event sent by hand, whose sender is
+ * watching.
  */
 export async function recordTry(deps: Deps, tried: Tried, made: DeliveryTry): Promise<void> {
   const { db } = deps;
@@ -81,8 +82,8 @@ function giveUp(
 }
 
 /**
- * What the workspace's log says of an event that was given up. Of the endpoint without its query,
- * which may hold a key of the receiver's.
+ * The log entry for an event that was given up. The endpoint is shown without its query, which may
+ * hold a key of the receiver's.
  */
 function failureEntry(given: {
   deliveryId: string;

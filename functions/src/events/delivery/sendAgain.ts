@@ -6,8 +6,8 @@ import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { requireManualSend } from "./sendTest.ts";
 
 /**
- * Sends an event once more, now, with the id it had: one that waits for its next try goes on as it
- * would, one that has ended is tried once.
+ * Sends an event again, now and under its old id. One that is waiting for its next try goes on with
+ * its schedule afterwards; one that has ended is tried once.
  * @throws AppError NOT_FOUND for another workspace's delivery and an unknown one alike; BAD_REQUEST
  * without an endpoint; CONFLICT while it is on its way; TOO_MANY_REQUESTS as `sendTest`
  */
@@ -27,7 +27,7 @@ export async function sendAgain(
     if (state === "pending") throw new AppError("events.onItsWay");
     const count = await requireManualSend(transaction, deps, workspaceId);
     count();
-    // The job of a planned try finds the count gone on, and does nothing.
+    // The job of an already planned try finds a higher count and does nothing.
     const changes = { state: "pending", nextTryAt: 0, once: once || state !== "retrying" };
     transaction.update(ref, changes);
     return deps.jobs.add(transaction, {

@@ -8,7 +8,7 @@ import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { newEventId } from "../emit/queueEvent.ts";
 
 /**
- * Sends a test event, once; how it went stands in the deliveries.
+ * Sends a test event, once; the deliveries show how it went.
  * @throws AppError BAD_REQUEST without an endpoint; TOO_MANY_REQUESTS after thirty in ten minutes
  */
 export async function sendTest(

@@ -5,8 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { queueEvent } from "./queueEvent.ts";
 
 /**
- * Tells the workspace that a conversation has begun: one transaction beside the answer where it
- * subscribes to that, by what the agent's settings repeat, and none where it does not. Never rejects.
+ * Queues the event that a conversation has begun, in a transaction beside the answer; in none if
+ * the agent's settings show no subscription to it. Never rejects.
  */
 export async function emitConversationStarted(
   deps: Pick<Deps, "db" | "jobs" | "log" | "now">,
@@ -20,7 +20,7 @@ export async function emitConversationStarted(
   if (messageCount !== 1 || channel === "test") return;
   if (!subscribedEvents.includes("conversation.started")) return;
   const to = { workspaceId, subscribed: subscribedEvents };
-  // The first message may be sent again; it is the same event then.
+  // A first message that is sent again is the same event.
   const key = createHash("sha256").update(`${agentId}:${conversationId}`).digest("hex");
   try {
     const jobId = await deps.db.runTransaction(async (transaction) =>

@@ -6,8 +6,8 @@ import { queueEvent } from "./queueEvent.ts";
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Tells the workspace that an answer was refused for want of credits; once a day for each account,
- * since visitors go on asking. Never rejects.
+ * Queues the event that an answer was refused for want of credits; once a day per account, since
+ * visitors keep asking. Never rejects.
  */
 export async function emitCreditsExhausted(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;

@@ -6,8 +6,9 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**
- * Job: notes the delivery of an event and tries it. Run again, also for the same event emitted
- * twice, it makes no second one. Does nothing for a workspace that is gone or has no endpoint now.
+ * Job: writes the delivery of an event and makes the first try. Run again, or for the same event
+ * queued twice, it writes no second one. Does nothing for a workspace that is gone or has no
+ * endpoint any more.
  */
 export async function emitEvent(
   deps: Deps,

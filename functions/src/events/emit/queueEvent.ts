@@ -5,11 +5,11 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 
 /**
- * Tells a workspace of something, in the transaction that makes it so: one job, and nothing where
- * nobody subscribes. The delivery is written when the job runs.
- * @param to.subscribed types the workspace is told of, as its document or the agent's settings say
- * @param id one for the same event, however often it is emitted
- * @returns the job, to be kicked after the commit; null when nobody is to be told
+ * Queues an event for a workspace, in the transaction that causes it: one job, or nothing if the
+ * workspace does not subscribe to it. The delivery is written when the job runs.
+ * @param to.subscribed types the workspace subscribes to, from its document or the agent's settings
+ * @param id the same for the same event, however often it is queued
+ * @returns the job, to be kicked after the commit; null without a subscription
  */
 export function queueEvent(
   transaction: Transaction,
@@ -29,12 +29,12 @@ export function queueEvent(
   });
 }
 
-/** An id nobody else's event has. */
+/** A new, unique event id. */
 export function newEventId(): string {
   return `evt_${randomId(24)}`;
 }
 
-/** Types of event that a workspace is told of: none without an endpoint. */
+/** Types of event a workspace subscribes to: none without an endpoint. */
 export function eventSubscriptions({ events }: Pick<Workspace, "events">): string[] {
   return events.endpoint === "" ? [] : events.subscribed;
 }

@@ -5,14 +5,15 @@ import { encodeSegments } from "../index/encodeSegment.ts";
 import type { IndexDocument } from "../index/segment.ts";
 import { manifestPath, readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
 
-/** From this many segments on they are merged, so that a question stays a few reads. */
+/** From this many segments on they are merged, so that a question takes few reads. */
 const MERGE_FROM = 12;
 
 /**
- * Enters a document in the agent's index in place of its earlier version, and finishes its source,
- * in one transaction. Segments are written before: until the manifest names them they do not count.
- * @returns false when the source was removed meanwhile; then nothing is entered
- * @throws Error when a newer version was entered meanwhile; the job is then run again
+ * Adds a document to the agent's index in place of its earlier version, and finishes its source, in
+ * one transaction. Its segments are written before; they do not count until the manifest names
+ * them.
+ * @returns false when the source was removed meanwhile; then nothing is added
+ * @throws Error when a newer version was added meanwhile; the job is then run again
  */
 export async function addToIndex(
   deps: Pick<Deps, "db" | "jobs">,
@@ -33,25 +34,24 @@ export async function addToIndex(
   const outcome = await db.runTransaction(async (transaction) => {
     const source = await transaction.get(sourceRef);
     const before = await readManifest(db, agentId, transaction);
-    if (!source.exists)
-      return { entered: false, dropped: segments.map(({ id }) => id), jobId: null };
+    if (!source.exists) return { added: false, dropped: segments.map(({ id }) => id), jobId: null };
     const newer = before.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);
     if (newer) throw new Error("A newer version is in the index already.");
     const { manifest, dropped } = withoutDocument(before, document.docId);
     const docs = [{ docId: document.docId, generation }];
-    const added = segments.map(({ id, chunkCount }) => ({ id, chunkCount, docs }));
-    const after = { ...manifest, segments: [...manifest.segments, ...added] };
+    const newSegments = segments.map(({ id, chunkCount }) => ({ id, chunkCount, docs }));
+    const after = { ...manifest, segments: [...manifest.segments, ...newSegments] };
     transaction.set(db.doc(manifestPath(agentId)), after);
     transaction.update(sourceRef, finished);
     const jobId =
       after.segments.length >= MERGE_FROM
         ? deps.jobs.add(transaction, { kind: "mergeSegments", agentId })
         : null;
-    return { entered: true, dropped, jobId };
+    return { added: true, dropped, jobId };
   });
   for (const segmentId of outcome.dropped) await db.doc(segmentPath(agentId, segmentId)).delete();
   if (outcome.jobId !== null) await deps.jobs.kick(outcome.jobId);
-  return outcome.entered;
+  return outcome.added;
 }

@@ -59,7 +59,7 @@ async function store(
     public: false,
   });
   const document = { docId: source.ID, title: name, url: source.url, tags: source.tags, chunks };
-  const entered = await addToIndex(deps, source.agentId, document, {
+  const added = await addToIndex(deps, source.agentId, document, {
     name,
     textFileId,
     status: "SUCCESS",
@@ -70,7 +70,7 @@ async function store(
     updatedAt: seconds(deps),
   });
   // The text that is no longer pointed at: the earlier one, or ours when the source went away.
-  const unused = entered ? source.textFileId : textFileId;
+  const unused = added ? source.textFileId : textFileId;
   if (unused !== "") await deps.files.remove(unused);
 }
 

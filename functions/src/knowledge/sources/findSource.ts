@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
- * A source of an agent whose right of use was checked before.
+ * A source of an agent. Call `findAgent` first: it checks the caller's right to the agent.
  * @throws AppError NOT_FOUND
  */
 export async function findSource(

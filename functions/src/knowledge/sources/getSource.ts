@@ -4,7 +4,7 @@ import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findSource } from "./findSource.ts";
 
-/** A source with its whole text; the text is empty until it was learned. */
+/** A source with its whole text; the text is empty until it has been learned. */
 export async function getSource(
   deps: Deps,
   principal: Operator | KeyPrincipal,

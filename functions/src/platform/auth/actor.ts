@@ -1,6 +1,6 @@
 import type { ClientPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 
-/** Somebody who works on an agent in a browser: of the workspace, or of the agency's client. */
+/** Someone who works on an agent in a browser: a member, or a client of the agency. */
 export type Operator = MemberPrincipal | ClientPrincipal;
 
 /** Who did it, as it is stored and shown. */

@@ -14,8 +14,8 @@ export const asClient = base.middleware(async ({ context, next, procedure }) => 
 });
 
 /**
- * A member of the workspace, or a client; one without the tab, if one is named, hears what they
- * would hear of an agent that does not exist.
+ * A member of the workspace, or a client. If a tab is named, a client without it gets the same
+ * NOT_FOUND as for an unknown agent.
  */
 export function asMemberOrClient(tab?: ClientTab) {
   return base.middleware(async ({ context, next, procedure }) => {
@@ -49,8 +49,8 @@ async function operator(context: RequestContext, tab: ClientTab | undefined) {
 const kindClaim = z.object({ kind: z.literal("client") });
 
 /**
- * Whether the token calls itself a client's. It is not checked here: this only chooses who checks
- * it, and either refuses what belongs to the other.
+ * Whether the token claims to be a client's. It is not verified here: this only chooses who
+ * verifies it, and each refuses the other's tokens.
  */
 function claimsToBeClient(token: string | null): boolean {
   const [, payload = ""] = token?.split(".") ?? [];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a client's token says beside who they are. Organisation, agents and tabs are not in it
- * (decision 016): they are read anew, so that what is taken away is gone at once.
+ * What a client's token says besides who they are. Organisation, agents and tabs are not in it
+ * (decision 016): they are read afresh, so that revoked access ends at once.
  */
 export const clientClaims = z.object({
   kind: z.literal("client"),
@@ -11,12 +11,12 @@ export const clientClaims = z.object({
 });
 export type ClientClaims = z.infer<typeof clientClaims>;
 
-/** Domain of the accounts' own addresses, which no mail ever reaches. */
+/** Domain of the accounts' e-mail addresses, which never receive mail. */
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
 /**
- * Whether the e-mail address is a client account's. A token got by it past our sign-in has no `kind`, and
- * must not pass for a person's.
+ * Whether the e-mail address is a client account's. A token obtained with it outside our sign-in
+ * has no `kind`, and must not pass for a person's.
  */
 export function isClientAccount(email: string): boolean {
   return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);

@@ -9,13 +9,13 @@ import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"] });
 
-/** A call without a bearer: limited by address, 120 a minute an instance. */
+/** Calls without a bearer: 120 a minute per IP address, on each instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
 
-/** Any calls of one visitor, polling included: 240 a minute an instance. */
+/** Calls of one visitor, polling included: 240 a minute, on each instance. */
 const visitorLimit = createRateLimit(240, 60_000);
 
-/** Anyone, limited by address. */
+/** Anyone, rate-limited by IP address. */
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
   if (!anonymousLimit.take(context.ip))
@@ -52,7 +52,10 @@ export const asMemberOrKey = base.middleware(async ({ context, next, procedure }
   return next({ context: { principal } });
 });
 
-/** A member in a browser, or a server with the workspace's own secret key; an agent's is as good as none. */
+/**
+ * A member in a browser, or a server with the workspace's own secret key; an agent's key is
+ * refused.
+ */
 export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "workspaceKey"]);
   const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
@@ -70,7 +73,7 @@ export const asVisitor = base.middleware(async ({ context, next, procedure }) =>
   return next({ context: { principal } });
 });
 
-/** Holds a guard against the contract's `who`: a mismatch is our mistake and admits nobody. */
+/** Checks a guard against the contract's `who`: a mismatch is a bug, and admits nobody. */
 export function assertGuardMatchesContract(meta: CallMeta, kinds: readonly PrincipalKind[]): void {
   const same = meta.who.length === kinds.length && kinds.every((kind) => meta.who.includes(kind));
   if (!same) throw new Error(`Guard ${kinds.join()} on a call for ${meta.who.join()}`);

@@ -15,13 +15,13 @@ import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
 
-/** A session ends 30 days after sign-in (seed 001 §9). */
+/** A session ends 30 days after sign-in. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
  * The signed-in person.
  * @throws AppError UNAUTHORIZED without a valid token, with one older than 30 days, without an
- * address, or with a token minted for another kind of principal
+ * e-mail address, or with one minted for another kind of principal
  */
 export async function identifyPerson({ deps, headers }: RequestContext): Promise<PersonPrincipal> {
   const token = bearer(headers);
@@ -54,7 +54,7 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
   const found = workspace.safeParse(snapshot.data());
   if (!found.success || !found.data.memberUids.includes(person.uid))
     throw new AppError("platform.forbidden");
-  // As in the rules: before the address is proven, only the personal workspace is one's own.
+  // As in the rules: until the e-mail address is verified, only the personal workspace is theirs.
   if (!person.emailVerified && found.data.id !== person.uid)
     throw new AppError("platform.forbidden");
   return {
@@ -84,7 +84,7 @@ export async function identifyKey({ deps, headers }: RequestContext): Promise<Ke
 
 /**
  * The visitor of a website.
- * @throws AppError UNAUTHORIZED for a forged, expired or foreign-region token
+ * @throws AppError UNAUTHORIZED for a token that is forged, expired or from another region
  */
 export function identifyVisitor({ deps, headers }: RequestContext): VisitorPrincipal {
   const token = bearer(headers);

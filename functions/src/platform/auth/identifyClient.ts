@@ -9,10 +9,10 @@ import { SESSION_SECONDS } from "./identify.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /**
- * The agency's client, with what they may do as it is now: two documents, both their own tenant's.
+ * The agency's client with their current rights, read from two documents.
  * @throws AppError UNAUTHORIZED without a valid client's token, with one older than 30 days or than
- * the client's last change of password, for a client that is gone, and for a member's look at the
- * dashboard once they are no member; FORBIDDEN while the organisation's access is switched off
+ * the client's last change of password, for a deleted client, and for a member in a client's place
+ * who is no longer a member; FORBIDDEN while the organisation's access is switched off
  */
 export async function identifyClient({ deps, headers }: RequestContext): Promise<ClientPrincipal> {
   const token = bearer(headers);

@@ -19,7 +19,7 @@ const payload = z.object({
 });
 
 /**
- * Makes the bearer of a visitor: readable, signed, bound to one agent and conversation.
+ * Makes a visitor's bearer token: readable, signed, bound to one agent and conversation.
  * @param now unix seconds
  */
 export function makeVisitorToken(

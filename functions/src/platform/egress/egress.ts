@@ -30,8 +30,9 @@ export type Egress = {
 };
 
 /**
- * The one way out. Every address is checked when the connection is made (public only), every redirect is
- * checked like a first address, and time and size are capped (5 s and 2 MB for pages unless told otherwise).
+ * The only way out. Every IP address is checked when the connection is made (public only), every
+ * redirect is checked like a first URL, and time and size are capped (5 s and 2 MB for pages unless
+ * told otherwise).
  */
 export function createEgress(options: EgressOptions): Egress {
   const { timeoutMs = 5000, maxBytes = 2_000_000, maxRedirects = 5, ports = WEB_PORTS } = options;

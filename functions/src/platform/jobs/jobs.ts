@@ -19,7 +19,7 @@ export const job = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("notify"),
-    /** The notification's id: the same event is told once. */
+    /** The notification's id, so that the same one is written only once. */
     id: z.string(),
     level: notificationLevel,
     agentId: z.string(),
@@ -30,7 +30,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("emitEvent"),
     workspaceId: z.string(),
-    /** The event's id, which its delivery has: the same one is told once. */
+    /** The event's id and its delivery's, so that the same one is delivered only once. */
     id: z.string(),
     /** Unix seconds. */
     createdAt: z.number(),
@@ -50,13 +50,13 @@ export type Job = z.infer<typeof job>;
 type NewJob = z.input<typeof job>;
 
 /**
- * Waits for a server that may be slow on purpose: `sweep` gives it back to the queue, which runs
- * several side by side, and does not stand still for it.
+ * Kinds that wait for somebody else's server, which may be slow on purpose: `sweep` hands them to
+ * the queue, which runs several at a time, instead of waiting for them.
  */
-const waitsForOthers: ReadonlySet<unknown> = new Set<Job["kind"]>(["emitEvent", "deliverEvent"]);
+const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>(["emitEvent", "deliverEvent"]);
 
 const JOBS = "jobs";
-/** A run that has not ended by then is taken for crashed. */
+/** A run that has not ended by then is presumed crashed. */
 const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` takes the job itself. */
 const QUEUE_GRACE_MS = 30_000;
@@ -127,7 +127,7 @@ export function createJobs(options: {
     );
   }
 
-  async function giveBack(jobId: string): Promise<void> {
+  async function requeue(jobId: string): Promise<void> {
     await jobs.doc(jobId).update({ dueAt: now() + QUEUE_GRACE_MS });
     await kick(jobId);
   }
@@ -146,7 +146,7 @@ export function createJobs(options: {
     async sweep() {
       const due = await jobs.where("dueAt", "<=", now()).orderBy("dueAt").limit(50).get();
       for (const found of due.docs) {
-        const take = waitsForOthers.has(found.get("job.kind")) ? giveBack : run;
+        const take = slowKinds.has(found.get("job.kind")) ? requeue : run;
         await take(found.id).catch(() => undefined);
       }
       return due.size;

@@ -19,8 +19,8 @@ export type Allowance = {
 };
 
 /**
- * How often something may happen in a time, counted in a document: it holds over all instances,
- * where `createRateLimit` holds for one.
+ * How often something may happen within a window, counted in a document: it holds across all
+ * instances, while `createRateLimit` holds for one.
  * @param options.key what is counted; no personal data, as it is the document's id
  * @param options.at unix seconds
  */

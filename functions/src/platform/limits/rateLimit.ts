@@ -1,6 +1,6 @@
 /**
- * A sliding allowance per key, in memory: it guards one instance against one address at no cost
- * in reads. Limits that must hold over all instances live in documents.
+ * An allowance per key and window, in memory: it protects one instance from one caller at no cost
+ * in reads. Limits that must hold across all instances live in documents.
  */
 export type RateLimit = {
   /** Whether the key may go on; counts this attempt. */

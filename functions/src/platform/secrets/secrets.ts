@@ -23,7 +23,7 @@ function secretPath(kind: SecretKind, ownerId: string): string {
   return `${SECRETS}/${kind}_${ownerId}`;
 }
 
-/** A new secret: prefix and 20 random characters (seeds 000 and 001). */
+/** A new secret: prefix and 20 random characters. */
 export function makeSecret(): string {
   return SECRET_PREFIX + makeId(SECRET_LENGTH, randomBytes);
 }

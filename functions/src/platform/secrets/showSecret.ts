@@ -5,12 +5,11 @@ import { seconds, type Deps } from "../deps.ts";
 import { openSecret, putSecret, type SecretKind } from "./secrets.ts";
 
 /**
- * Shows a secret of the member's workspace, or makes a new one, which ends the old, and shows that;
- * one that was never made is made. Either is audited, in the transaction that makes it; only
- * showing it writes nothing else.
+ * Shows a secret of the member's workspace, or replaces it and shows the new one; one that does not
+ * exist yet is made. Either is audited, in the same transaction.
  * @param secret.ownerId whose secret it is: the workspace, or something that is in it
  * @param secret.audited what the trail calls it
- * @param secret.requireOwner throws, in that transaction, unless the owner is the member's still
+ * @param secret.requireOwner throws, in that transaction, if the owner is not the member's any more
  * @returns the secret in the clear
  */
 export async function showSecret(

@@ -10,10 +10,10 @@ import { requireRoom } from "../../billing/planLimits.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
 
 /**
- * Joins a workspace. Who is a member already is told so as a success, and stays one.
- * @throws AppError FORBIDDEN before the address is proven; NOT_FOUND alike for an unknown, used,
- * revoked or expired token and for another workspace's or person's; PAYMENT_REQUIRED when no seat
- * is free, and the invitation stays good
+ * Joins a workspace. For a member it succeeds and changes nothing.
+ * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an unknown, used,
+ * revoked or expired token and for one of another workspace or person; PAYMENT_REQUIRED when no
+ * seat is free: the invitation stays valid
  */
 export async function acceptInvitation(
   deps: Deps,

@@ -19,10 +19,10 @@ import { workspaceInvitations } from "./workspaceInvitations.ts";
 const PER_HOUR = 60;
 
 /**
- * Makes an invitation for an address, in place of an earlier one for it. Token and link are given
- * this once.
- * @throws AppError FORBIDDEN before the caller's address is proven; CONFLICT for a member's address;
- * PAYMENT_REQUIRED when no seat is free; TOO_MANY_REQUESTS after 60 in an hour
+ * Makes an invitation for an e-mail address, replacing any earlier one for it. Token and link are
+ * only given here.
+ * @throws AppError FORBIDDEN before the caller's e-mail address is verified; CONFLICT for a
+ * member's address; PAYMENT_REQUIRED when no seat is free; TOO_MANY_REQUESTS after 60 in an hour
  */
 export async function createInvitation(
   deps: Deps,

@@ -3,7 +3,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { Mail } from "../../providers/mail.ts";
 
-/** Longest name in a mail: both are typed by whoever invites, and strangers receive them. */
+/** Longest name in a mail: whoever invites chooses both, and strangers get to read them. */
 const NAME_SHOWN = 40;
 
 type Names = { by: string; workspace: string };
@@ -11,13 +11,13 @@ type Names = { by: string; workspace: string };
 const wordings: Record<Language, (names: Names) => LinkMailWording> = {
   en: ({ by, workspace }) => ({
     subject: `Invitation to the workspace “${workspace}”`,
-    lead: `${by} invites you to work together in “${workspace}” on Parley. The link is good for 24 hours, once, and only for this e-mail address.`,
+    lead: `${by} invites you to work together in “${workspace}” on Parley. The link works once, within 24 hours, and only for this e-mail address.`,
     button: "Join the workspace",
-    ignore: "If you do not know the sender, you can ignore this mail.",
+    ignore: "If you do not know the sender, you can ignore this e-mail.",
   }),
   de: ({ by, workspace }) => ({
     subject: `Einladung in den Arbeitsbereich „${workspace}“`,
-    lead: `${by} lädt Sie ein, in „${workspace}“ auf Parley zusammenzuarbeiten. Der Link gilt 24 Stunden, einmal und nur für diese E-Mail-Adresse.`,
+    lead: `${by} lädt Sie ein, in „${workspace}“ auf Parley zusammenzuarbeiten. Der Link funktioniert nur einmal, nur 24 Stunden lang und nur für diese E-Mail-Adresse.`,
     button: "Arbeitsbereich beitreten",
     ignore: "Falls Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.",
   }),

@@ -5,9 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
 
 /**
- * The workspace's invitations that nobody has taken, newest first; expired ones too, which can be
- * sent again.
- * @throws AppError NOT_FOUND for any workspace but the one of the header
+ * The workspace's open invitations, newest first; also expired ones, which can be sent again.
+ * @throws AppError NOT_FOUND for any workspace but the one in the header
  */
 export async function listInvitations(
   deps: Pick<Deps, "db">,

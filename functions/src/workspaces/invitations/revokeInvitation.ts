@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { findInvitation } from "./findInvitation.ts";
 
 /**
- * Takes an invitation back: its link ends.
+ * Revokes an invitation: its link stops working.
  * @throws AppError as `findInvitation`
  */
 export async function revokeInvitation(

@@ -17,7 +17,7 @@ export function makeToken({ vault }: Pick<Deps, "vault">): {
   };
 }
 
-/** The page that takes an invitation; it strips the token from its address. */
+/** URL of the page that accepts an invitation; the page removes the token from the address bar. */
 export function invitationLink(
   { env, region }: Pick<Deps, "env" | "region">,
   workspaceId: string,

@@ -11,7 +11,7 @@ import { writeLogEntry } from "./writeLogEntry.ts";
 
 /** Entries of a workspace in a minute, on one instance: a loop that logs would fill the list. */
 const entries = createRateLimit(120, 60_000);
-/** Entries of a workspace in an hour that its members are mailed. */
+/** Entries of a workspace per hour that are mailed to its members. */
 const MAILS_PER_HOUR = 10;
 
 type Entry = {
@@ -25,9 +25,9 @@ type Entry = {
 };
 
 /**
- * Writes an entry of the workspace's log, and has its members mailed if that is asked.
- * @throws AppError NOT_FOUND for another workspace, or an agent that is not its own; TOO_MANY_REQUESTS
- * beyond the entries of a minute or the mails of an hour: then nothing is written
+ * Adds an entry to the workspace's log, and has it mailed to the members if asked to.
+ * @throws AppError NOT_FOUND for another workspace, or an agent that is not its own;
+ * TOO_MANY_REQUESTS beyond the entries of a minute or the mails of an hour: then nothing is written
  */
 export async function addLogEntry(
   deps: Deps,

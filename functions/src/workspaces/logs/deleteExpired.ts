@@ -3,12 +3,12 @@ import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { LOGS } from "@parley/contract/workspaces/log.ts";
 import type { Deps } from "../../platform/deps.ts";
 
-/** Documents of a kind taken off in one sweep; what is left waits for the next. */
+/** Documents deleted per kind and sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
 
 /**
- * Removes deliveries, log entries and what providers told us past their age, over all workspaces:
- * they quote people.
+ * Deletes deliveries, log entries and what providers told us past their age, in all workspaces: they
+ * contain personal data.
  * @returns the number of documents
  */
 export async function deleteExpired(deps: Pick<Deps, "db" | "now" | "log">): Promise<number> {

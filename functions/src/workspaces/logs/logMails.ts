@@ -26,27 +26,27 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
       subject: `${levels.en[type]} in ${workspace}: ${oneLine(content)}`,
       lead: content,
       button: "Open the log",
-      ignore: `You get this as a member of the workspace “${workspace}”, whose server wrote it.`,
+      ignore: `You are getting this e-mail as a member of the workspace “${workspace}”, whose server wrote the entry.`,
     }),
     de: (workspace, { type, content }) => ({
       subject: `${levels.de[type]} in ${workspace}: ${oneLine(content)}`,
       lead: content,
       button: "Protokoll öffnen",
-      ignore: `Sie bekommen dies als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server es geschrieben hat.`,
+      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server den Eintrag geschrieben hat.`,
     }),
   },
   deliveryFailed: {
     en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Events of ${workspace} do not reach your endpoint`,
-      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} tries (${why}). Please see to your endpoint; you can send the event again afterwards. Of further failures you are told once a day at most.`,
+      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} tries (${why}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
       button: "Open the deliveries",
-      ignore: `You get this as a member of the workspace “${workspace}”.`,
+      ignore: `You are getting this e-mail as a member of the workspace “${workspace}”.`,
     }),
     de: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Ereignisse von ${workspace} erreichen Ihren Endpunkt nicht`,
-      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${why}). Bitte sehen Sie nach Ihrem Endpunkt; danach können Sie das Ereignis erneut senden. Über weitere Fehlschläge hören Sie höchstens einmal am Tag.`,
+      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${why}). Bitte prüfen Sie Ihren Endpunkt; danach können Sie das Ereignis erneut senden. Weitere Fehlschläge melden wir höchstens einmal am Tag.`,
       button: "Zustellungen öffnen",
-      ignore: `Sie bekommen dies als Mitglied des Arbeitsbereichs „${workspace}“.`,
+      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
 };

@@ -5,9 +5,9 @@ import { memberEmails } from "../members/memberEmails.ts";
 import { isMailed, logMail } from "./logMails.ts";
 
 /**
- * Job: mails an entry of the log to the workspace's members, each in their language. Run again,
- * nobody gets it a second time.
- * @throws Error when a mail was not taken, so that the job is tried again
+ * Job: mails an entry of the log to the workspace's members, each in their language. Safe to run
+ * twice: nobody gets it a second time.
+ * @throws Error when a mail was refused, so that the job is tried again
  */
 export async function mailLog(
   deps: Deps,

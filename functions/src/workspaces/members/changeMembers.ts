@@ -14,10 +14,10 @@ import { ACCOUNTS } from "@parley/contract/credits/account.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
-/** A member as the workspace lists them: the address is the one they had proven on joining. */
+/** A member as the workspace lists them, with the e-mail address they had verified on joining. */
 export type Member = { uid: string; email: string };
 
-/** The members, from the two lists that are kept in one order. */
+/** The members, from the two lists that are kept in the same order. */
 export function membersOf({
   memberUids,
   workspaceEmails,
@@ -28,7 +28,7 @@ export function membersOf({
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
 export const REWRITTEN_MAX = 450;
 
-/** What repeats its workspace's members, so that its lists prove themselves under the rules. */
+/** Collections that repeat their workspace's members, so that the rules can check list queries. */
 const holdings = [
   [AGENTS, "ownerID"],
   [AGENCIES, "userId"],
@@ -38,8 +38,9 @@ const holdings = [
 ] as const;
 
 /**
- * Makes these the workspace's members, on it and on all that repeats them, at once: who is left out
- * can read nothing from then on. Reads before it writes, so the caller's own reads come first.
+ * Makes these the workspace's members, on it and on every document that repeats them: whoever is
+ * left out can read nothing from then on. Reads before it writes, so the caller's own reads must
+ * come first.
  * @param at unix seconds
  * @throws AppError CONFLICT when there is too much for one transaction; then nothing is written
  */

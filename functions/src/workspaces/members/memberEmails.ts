@@ -2,12 +2,12 @@ import { profile, profilePath, type Language } from "@parley/contract/accounts/p
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 
-/** Accounts the sign-in service gives with one request. */
+/** Accounts the sign-in service returns per request. */
 const AT_ONCE = 100;
 
 /**
- * Where mails to a workspace's members go: their addresses as they are now, each only if proven,
- * with the language of their profile.
+ * Where to mail a workspace's members: their current e-mail addresses, if verified, with the
+ * language of their profile.
  */
 export async function memberEmails(
   deps: Pick<Deps, "auth" | "db">,

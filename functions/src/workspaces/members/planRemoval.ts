@@ -2,18 +2,19 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { membersOf, type Member } from "./changeMembers.ts";
 
-/** Addresses as a call names them, in any case and order. */
+/** E-mail addresses as a call names them, in any case and order. */
 export type Wanted = {
   /** Who stays: all others go. */
   workspaceEmails?: string[] | undefined;
-  /** Who goes: all others stay. One that is not a member is gone already. */
+  /** Who goes: all others stay. Those who are not members are ignored. */
   removeEmails?: string[] | undefined;
 };
 
 /**
  * Who stays and who goes.
- * @param callerUid who asks: can take out others, not themselves, and nobody the owner
- * @throws AppError BAD_REQUEST, naming the field, when it adds somebody or takes out who must stay
+ * @param callerUid who asks: they can remove others, but neither themselves nor the owner
+ * @throws AppError BAD_REQUEST, naming the field, if it would add somebody or remove someone who
+ * must stay
  */
 export function planRemoval(
   workspace: Pick<Workspace, "ownerId" | "memberUids" | "workspaceEmails">,
