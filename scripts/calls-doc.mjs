@@ -1,4 +1,4 @@
-// Writes docs/calls.md from the contract. Run it with Node 24: node scripts/calls-doc.mjs
+// npm run calls-doc: writes docs/calls.md from the contract.
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { callChanges } from "../contract/src/callChanges.ts";
@@ -57,7 +57,7 @@ export function callsDocument() {
   return [
     "# Calls",
     "",
-    "Made by `node scripts/calls-doc.mjs` from `contract/`: change it there. `?` follows a field that may be",
+    "Made by `npm run calls-doc` from `contract/`: change it there. `?` follows a field that may be",
     "left out. Who may call is explained in `contract/src/platform/principal.ts`.",
     "",
     `${rows.length} calls, ${served} served. One that is not served yet answers 501.`,

@@ -1,5 +1,5 @@
 // npm run dev: a running Parley that follows the sources. Vite serves the application, which changes on
-// screen as it is edited; functions, widget and security rules are rebuilt into the running stack.
+// screen as it is edited; functions and widget are rebuilt into the running stack.
 import { runCommand } from "./command/problem.mjs";
 import { serve } from "./command/serve.mjs";
 

@@ -21,7 +21,8 @@ export async function serve({ live }) {
     signal.throwIfAborted();
     const stack = await startStack({ portBase, keep, seed: true, tick: true, live, signal, say });
     const { app, sandbox } = stack.addresses;
-    if (live) watchBuilds(stack, signal, say);
+    const ending = new AbortController();
+    if (live) watchBuilds(stack, ending.signal, say);
     say(
       live
         ? "everything is up and follows the sources; Ctrl-C ends it"
@@ -37,6 +38,7 @@ export async function serve({ live }) {
       console.log("");
       say(keep ? "keeping the data and stopping" : "stopping");
     } finally {
+      ending.abort();
       await stack.stop();
     }
   } catch (error) {

@@ -1,18 +1,19 @@
 import { readFileSync, statSync, watch } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { build } from "../build/builds.mjs";
 import { Problem, describe } from "../command/problem.mjs";
 import { inRoot } from "../machine/paths.mjs";
 import { fetchJson } from "../stack/fetchJson.mjs";
-import { stageFunctions, stageRules, stageWidget } from "../stack/staging.mjs";
+import { stageFunctions, stageWidget } from "../stack/staging.mjs";
 import { warmUp } from "../stack/readiness.mjs";
 
 /** Editors write a file in several steps, and save several files at once. */
 const quietMs = 50;
 
 /**
- * Rebuilds what the running stack serves whenever its sources change. The application is not among
- * it: Vite serves that from its sources. A build that fails is said, and the last good one stays.
+ * Rebuilds functions and widget into the running stack whenever their sources change. A build that
+ * fails is reported, and the last good one stays. Vite sees to the application; the security rules
+ * wait for the next start, since hidane refuses them in the form in which the CLI sends a change.
  * @param {import("../stack/startStack.mjs").Stack} stack
  * @param {AbortSignal} signal ends the watching
  * @param {(line: string) => void} say
@@ -35,10 +36,7 @@ export function watchBuilds(stack, signal, say) {
       }
     });
     for (const path of paths) {
-      // Saving replaces a file, and a watcher of the file itself would keep watching the old one.
-      const isFile = statSync(inRoot(path)).isFile();
-      const options = { recursive: !isFile, signal };
-      const watcher = watch(isFile ? dirname(inRoot(path)) : inRoot(path), options, act);
+      const watcher = watch(inRoot(path), { recursive: true, signal }, act);
       watcher.on("error", (error) => say(`${path} is watched no longer: ${error.message}`));
     }
   };
@@ -53,8 +51,6 @@ export function watchBuilds(stack, signal, say) {
     stageWidget(folder);
     return true;
   });
-  // The emulator reads its copy again by itself.
-  on("security rules taken over", ["firestore.rules"], async () => stageRules(folder));
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -23,7 +24,7 @@ import { inRoot } from "../machine/paths.mjs";
  */
 export function stage(folder, ports, webConfig, { live }) {
   mkdirSync(folder, { recursive: true });
-  stageRules(folder);
+  copyFileSync(inRoot("firestore.rules"), join(folder, "firestore.rules"));
 
   // Where the CLI has the functions listed, instead of asking a server on some port of its choice.
   rmSync(join(folder, "discovery"), { recursive: true, force: true });
@@ -55,18 +56,6 @@ export function stage(folder, ports, webConfig, { live }) {
  * @param {string} folder state folder
  */
 export const publicFolder = (folder) => join(folder, "public");
-
-/**
- * @param {string} folder state folder
- * @returns {boolean} whether they differ from the copy that was there
- */
-export function stageRules(folder) {
-  const copy = join(folder, "firestore.rules");
-  const rules = readFileSync(inRoot("firestore.rules"), "utf8");
-  if (existsSync(copy) && readFileSync(copy, "utf8") === rules) return false;
-  writeFileSync(copy, rules);
-  return true;
-}
 
 /**
  * Copies the bundle over what is there: a process that still runs the old one finds its own files.
