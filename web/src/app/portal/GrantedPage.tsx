@@ -2,7 +2,7 @@ import { Heading } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
-import { placeOf } from "#features/portal/access/placeOf.ts";
+import { resolvePlace } from "#features/portal/access/resolvePlace.ts";
 import type { PortalPage } from "#features/portal/access/portalPages.ts";
 import { portalTexts } from "#features/portal/portalTexts.ts";
 import { usePortalData } from "#features/portal/data/portalData.ts";
@@ -34,13 +34,13 @@ export function GrantedPage() {
   useEffect(() => {
     granted.current = { agentIds, pages };
   });
-  const place = placeOf({ agentId, section }, { agentIds, pages, order });
+  const place = resolvePlace({ agentId, section }, { agentIds, pages, order });
   if (place.kind === "noAgents") {
     return <NothingGranted what="noAgents" action={<NewAgentButton />} />;
   }
   if (place.kind === "noPages") return <NothingGranted what="noPages" />;
   const path = agentPagePath(region, place.agentId, place.page);
-  if (place.kind === "elsewhere") return <RedirectAway to={path} lost={place.lost} />;
+  if (place.kind === "redirect") return <RedirectAway to={path} lost={place.lost} />;
   // Notifications name a conversation by its path (contract/src/notifications/notification.ts).
   if (item !== undefined) {
     const search = place.page === "convos" ? `?convo=${encodeURIComponent(item)}` : "";

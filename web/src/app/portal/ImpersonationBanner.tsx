@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { usePortalData } from "#features/portal/data/portalData.ts";
-import { useLeave } from "#features/portal/session/useLeave.ts";
+import { useSignOut } from "#features/portal/session/useSignOut.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
@@ -9,14 +9,14 @@ import { portalShellTexts } from "./portalShellTexts.ts";
 export function ImpersonationBanner() {
   const t = useT(portalShellTexts);
   const { me, asAdmin } = usePortalData();
-  const leave = useLeave();
+  const signOut = useSignOut();
   if (!asAdmin) return null;
   return (
     <Banner
       tone="info"
       isStatus
       action={
-        <Button size="sm" variant="outline" onClick={() => void leave()}>
+        <Button size="sm" variant="outline" onClick={() => void signOut()}>
           {t("stopLooking")}
         </Button>
       }

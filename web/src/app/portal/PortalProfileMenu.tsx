@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { accountTexts } from "#features/portal/account/accountTexts.ts";
 import { useSaveSelf } from "#features/portal/account/useSaveSelf.ts";
 import { usePortalData } from "#features/portal/data/portalData.ts";
-import { useLeave } from "#features/portal/session/useLeave.ts";
+import { useSignOut } from "#features/portal/session/useSignOut.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
@@ -22,7 +22,7 @@ interface PortalProfileMenuProps {
 export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMenuProps) {
   const t = useT(accountTexts);
   const { agency, me, asAdmin } = usePortalData();
-  const leave = useLeave();
+  const signOut = useSignOut();
   const save = useSaveSelf();
   const [drawer, setDrawer] = useState<"profile" | "password">();
   const close = () => setDrawer(undefined);
@@ -70,7 +70,7 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
         // A member of the agency who is signed in as the client changes nothing of their account.
         entries={asAdmin ? [] : own}
         withAppearance={withAppearance}
-        onSignOut={() => void leave()}
+        onSignOut={() => void signOut()}
       />
       <Suspense fallback={null}>
         {drawer === "profile" ? <ProfileDrawer onClose={close} /> : null}

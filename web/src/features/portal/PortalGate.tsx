@@ -12,11 +12,11 @@ import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { suggestLanguage, useLanguage } from "#platform/i18n/language.ts";
 import { pagesFor } from "./access/portalPages.ts";
-import { AccessOff } from "./AccessOff.tsx";
+import { AccessDisabled } from "./AccessDisabled.tsx";
 import { portalTexts } from "./portalTexts.ts";
 import { PortalDataProvider } from "./data/portalData.ts";
 import type { PortalData } from "./data/portalData.ts";
-import { LeaveButton } from "./LeaveButton.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
 import { useSessionEnd } from "./session/useSessionEnd.ts";
 import { saveSelf } from "./data/saveSelf.ts";
 import { usePortalSession } from "./session/portalSession.ts";
@@ -60,7 +60,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
     };
   }, [agency, me.data, org.data, agents.data, claims]);
 
-  if (org.data && disabled) return <AccessOff agency={agency} org={org.data} />;
+  if (org.data && disabled) return <AccessDisabled agency={agency} org={org.data} />;
   // When a client's own document is refused, the session is already being ended.
   const ending = me.error?.code === "permission-denied";
   const failed = [me, org, agents].find((one) => one.status === "error");
@@ -73,7 +73,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
           line={failed.error.message}
           onRetry={failed.retry}
         />
-        <LeaveButton />
+        <SignOutButton />
       </main>
     );
   }

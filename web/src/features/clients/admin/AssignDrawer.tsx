@@ -11,7 +11,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
-import { AgentPicks } from "../fields/AgentPicks.tsx";
+import { AgentChecklist } from "../fields/AgentChecklist.tsx";
 import { adminTexts } from "./adminTexts.ts";
 
 interface AssignDrawerProps {
@@ -72,7 +72,7 @@ export default function AssignDrawer(props: AssignDrawerProps) {
           {agents.length === 0 ? (
             <Text color="fg.muted">{t("noAgents")}</Text>
           ) : (
-            <AgentPicks
+            <AgentChecklist
               label={t("agents")}
               agents={agents}
               chosen={chosen}

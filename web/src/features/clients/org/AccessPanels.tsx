@@ -5,7 +5,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { AccessField } from "../fields/AccessField.tsx";
 import { orgTexts } from "./orgTexts.ts";
-import { Switched } from "./Switched.tsx";
+import { OrgSwitch } from "./OrgSwitch.tsx";
 import type { OrgForm } from "./useOrgForm.ts";
 
 /** What its clients may see, whether they see its billing, and whether they can sign in at all. */
@@ -28,10 +28,10 @@ export function AccessPanels({ form }: { form: OrgForm }) {
         />
       </Panel>
       <Panel title={t("billingTitle")}>
-        <Switched form={form} name="allowBilling" />
+        <OrgSwitch form={form} name="allowBilling" />
       </Panel>
       <Panel title={t("offTitle")}>
-        <Switched form={form} name="settings.disableClientAccess" />
+        <OrgSwitch form={form} name="settings.disableClientAccess" />
         <TextAreaField
           label={t("disableClientAccessMessage")}
           hint={t("disableClientAccessMessageHint", {

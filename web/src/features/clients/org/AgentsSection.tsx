@@ -14,10 +14,10 @@ import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { AgentPicks } from "../fields/AgentPicks.tsx";
+import { AgentChecklist } from "../fields/AgentChecklist.tsx";
 import { useOrgs } from "../useOrgs.ts";
 import { orgTexts } from "./orgTexts.ts";
-import { useAssigning } from "./useAssigning.ts";
+import { useAgentAssignment } from "./useAgentAssignment.ts";
 import { useOrgPath } from "./useOrgPath.ts";
 
 /** Chooses which of the workspace's agents belong to the organisation. */
@@ -54,7 +54,7 @@ export default function AgentsSection({ org }: { org: Org }) {
 function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const t = useT(orgTexts);
   const orgs = useOrgs().data;
-  const { chosen, choose, dirty, saving, save, discard } = useAssigning(org);
+  const { chosen, choose, dirty, saving, save, discard } = useAgentAssignment(org);
   useUnsavedChanges(dirty, useOrgPath(org.ID));
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
   const takenBy = (agentId: string) => {
@@ -64,7 +64,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   return (
     <>
       <Panel title={t("agentsTitle")} line={t("agentsLine")}>
-        <AgentPicks
+        <AgentChecklist
           label={t("agentsLabel")}
           agents={agents}
           chosen={chosen}

@@ -2,7 +2,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TagsField } from "../fields/TagsField.tsx";
 import { orgTexts } from "./orgTexts.ts";
-import { Switched } from "./Switched.tsx";
+import { OrgSwitch } from "./OrgSwitch.tsx";
 import type { OrgForm } from "./useOrgForm.ts";
 
 /** How conversations are tagged, handed over and answered. */
@@ -18,14 +18,14 @@ export function ChatPanels({ form }: { form: OrgForm }) {
           tags={watch("predefinedTags") ?? []}
           onChange={(tags) => setValue("predefinedTags", tags, { shouldDirty: true })}
         />
-        <Switched form={form} name="disallowAnyTags" />
+        <OrgSwitch form={form} name="disallowAnyTags" />
       </Panel>
       <Panel title={t("chatsTitle")}>
-        <Switched form={form} name="disableHandoff" />
-        <Switched form={form} name="settings.smartHandoff" />
-        <Switched form={form} name="settings.disableHandoffMessages" />
-        <Switched form={form} name="settings.enableCannedResponses" />
-        <Switched form={form} name="settings.continousSessionUI" />
+        <OrgSwitch form={form} name="disableHandoff" />
+        <OrgSwitch form={form} name="settings.smartHandoff" />
+        <OrgSwitch form={form} name="settings.disableHandoffMessages" />
+        <OrgSwitch form={form} name="settings.enableCannedResponses" />
+        <OrgSwitch form={form} name="settings.continousSessionUI" />
       </Panel>
     </>
   );

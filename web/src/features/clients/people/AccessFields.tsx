@@ -3,7 +3,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AccessField } from "../fields/AccessField.tsx";
-import { AgentPicks } from "../fields/AgentPicks.tsx";
+import { AgentChecklist } from "../fields/AgentChecklist.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 
@@ -30,7 +30,7 @@ export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
         {agents.length === 0 ? (
           <Text color="fg.muted">{t("noAgentsOfOrg")}</Text>
         ) : (
-          <AgentPicks
+          <AgentChecklist
             label={t("grantedAgents")}
             agents={agents}
             chosen={watch("widgetIDs")}

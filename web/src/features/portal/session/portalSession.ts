@@ -34,13 +34,13 @@ useSession.subscribe((now, before) => {
  * @param password if it was by password: a first one has to be changed
  * @throws what the sign-in service throws
  */
-export async function enter(customToken: string, password?: string): Promise<void> {
+export async function startSession(customToken: string, password?: string): Promise<void> {
   await signInWithToken(customToken);
   usePortalSession.setState({ ended: undefined, firstPassword: password, saidOnline: false });
 }
 
 /** Signs out. @param ended why, unless the client asked for it. @throws AppError */
-export async function leave(ended?: Ended): Promise<void> {
+export async function endSession(ended?: Ended): Promise<void> {
   leaving = true;
   try {
     await signOut();

@@ -2,7 +2,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { useEffect } from "react";
 import type { Live } from "#platform/live/live.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { leave } from "./portalSession.ts";
+import { endSession } from "./portalSession.ts";
 import type { Ended } from "./portalSession.ts";
 import { useRenewing } from "./renewSession.ts";
 import { useClaims } from "./useClaims.ts";
@@ -40,7 +40,7 @@ export function useSessionEnd(
   useEffect(() => {
     if (!ended || renewing) return;
     // Even when the sign-in service cannot be reached, the session here is dropped.
-    leave(ended).catch(() => undefined);
+    endSession(ended).catch(() => undefined);
   }, [ended, renewing]);
   return ended ? undefined : claims;
 }

@@ -7,7 +7,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { RequestCodeForm } from "./RequestCodeForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { signInTexts } from "./signInTexts.ts";
-import { WhyHere } from "./WhyHere.tsx";
+import { SignInNotice } from "./SignInNotice.tsx";
 
 interface SignInPageProps {
   agency: AgencyView;
@@ -28,7 +28,7 @@ export function SignInPage({ agency, linkFailure }: SignInPageProps) {
   const form = { agencyId: agency.ID, email };
   return (
     <SignInFrame agency={agency} title={t("title")} line={t("line", { name: agency.name })}>
-      {mailedTo === undefined ? <WhyHere linkFailure={linkFailure} /> : null}
+      {mailedTo === undefined ? <SignInNotice linkFailure={linkFailure} /> : null}
       {mailedTo !== undefined ? (
         <CodeForm {...form} email={mailedTo} onCancel={() => setMailedTo(undefined)} />
       ) : agency.settings.disablePasswordLogin ? (

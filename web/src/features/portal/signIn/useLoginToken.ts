@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { enter } from "../session/portalSession.ts";
+import { startSession } from "../session/portalSession.ts";
 import { sayFailure } from "./sayFailure.ts";
 
 const PARAMETER = "token";
@@ -11,7 +11,7 @@ const running = new Map<string, Promise<void>>();
 
 async function exchange(token: string): Promise<void> {
   const { customToken } = await api.portal.validateClientLoginToken({ token });
-  await enter(customToken);
+  await startSession(customToken);
 }
 
 /**

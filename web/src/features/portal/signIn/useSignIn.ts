@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { enter } from "../session/portalSession.ts";
+import { startSession } from "../session/portalSession.ts";
 import { sayFailure } from "./sayFailure.ts";
 import { signInTexts } from "./signInTexts.ts";
 
@@ -20,7 +20,7 @@ export function useSignIn() {
     try {
       const { customToken } = await ask();
       if (customToken === null) throw new Error("a code was given and no token came back");
-      await enter(customToken, password);
+      await startSession(customToken, password);
       notify({ kind: "success", text: t("signedIn") });
       // Stays busy until the portal replaces this page.
     } catch (thrown) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { placeOf } from "./placeOf.ts";
+import { resolvePlace } from "./resolvePlace.ts";
 
 const granted = { agentIds: ["a1", "a2"], pages: ["convos", "kb"], order: [] } as const;
-const at = (agentId: string, section: string) => placeOf({ agentId, section }, granted);
+const at = (agentId: string, section: string) => resolvePlace({ agentId, section }, granted);
 
 describe("where an address of the client's view leads", () => {
   it("is the page it names, when agent and page are granted", () => {
@@ -10,14 +10,14 @@ describe("where an address of the client's view leads", () => {
   });
 
   it("is the first agent's first page when it names none", () => {
-    const first = { kind: "elsewhere", agentId: "a1", page: "convos", lost: undefined };
+    const first = { kind: "redirect", agentId: "a1", page: "convos", lost: undefined };
     expect(at("", "")).toEqual(first);
     expect(at("a1", "nonsense")).toEqual(first);
   });
 
   it("is the next page, and says which one is not granted", () => {
     expect(at("a2", "home")).toEqual({
-      kind: "elsewhere",
+      kind: "redirect",
       agentId: "a2",
       page: "convos",
       lost: "home",
@@ -27,7 +27,7 @@ describe("where an address of the client's view leads", () => {
 
   it("is the same page of an agent that is granted, for one that is not", () => {
     expect(at("strange", "kb")).toEqual({
-      kind: "elsewhere",
+      kind: "redirect",
       agentId: "a1",
       page: "kb",
       lost: "agent",
@@ -36,7 +36,7 @@ describe("where an address of the client's view leads", () => {
 
   it("is nowhere without agents or without pages", () => {
     const wanted = { agentId: "a1", section: "kb" };
-    expect(placeOf(wanted, { ...granted, agentIds: [] })).toEqual({ kind: "noAgents" });
-    expect(placeOf(wanted, { ...granted, pages: [] })).toEqual({ kind: "noPages" });
+    expect(resolvePlace(wanted, { ...granted, agentIds: [] })).toEqual({ kind: "noAgents" });
+    expect(resolvePlace(wanted, { ...granted, pages: [] })).toEqual({ kind: "noPages" });
   });
 });

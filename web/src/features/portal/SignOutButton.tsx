@@ -1,12 +1,12 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { portalTexts } from "./portalTexts.ts";
-import { useLeave } from "./session/useLeave.ts";
+import { useSignOut } from "./session/useSignOut.ts";
 
 /** Signs out, on pages without a profile menu. */
-export function LeaveButton() {
+export function SignOutButton() {
   const t = useT(portalTexts);
-  const signOut = useLeave();
+  const signOut = useSignOut();
   return (
     <Flex justify="center">
       <Button variant="plain" onClick={() => void signOut()}>

@@ -6,11 +6,11 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { portalTexts } from "./portalTexts.ts";
-import { LeaveButton } from "./LeaveButton.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
 import { usePortalTitle } from "./usePortalTitle.ts";
 
 /** The whole page while an organisation's access is disabled: its own message, or ours if it has none. */
-export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
+export function AccessDisabled({ agency, org }: { agency: AgencyView; org: Org }) {
   const t = useT(portalTexts);
   const say = useSayProblem();
   usePortalTitle(t("accessOffTitle"), agency.name);
@@ -22,7 +22,7 @@ export function AccessOff({ agency, org }: { agency: AgencyView; org: Org }) {
         title={t("accessOffTitle")}
         line={org.settings.disableClientAccessMessage || say(problem("clients.disabled"))}
       />
-      <LeaveButton />
+      <SignOutButton />
     </main>
   );
 }

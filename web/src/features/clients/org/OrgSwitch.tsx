@@ -17,7 +17,7 @@ const switches = {
 } as const;
 
 /** One of the organisation's switches. */
-export function Switched({ form, name }: { form: OrgForm; name: keyof typeof switches }) {
+export function OrgSwitch({ form, name }: { form: OrgForm; name: keyof typeof switches }) {
   const t = useT(orgTexts);
   const words = switches[name];
   return (

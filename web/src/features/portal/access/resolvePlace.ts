@@ -17,12 +17,15 @@ interface Granted {
 /** Where an address leads: to its page, to another one because it is not granted, or nowhere. */
 export type Place =
   | { kind: "page"; agentId: string; page: PortalPage }
-  | { kind: "elsewhere"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
+  | { kind: "redirect"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 
 /** What to show for an address, given what is granted at this moment. */
-export function placeOf({ agentId, section }: Wanted, { agentIds, pages, order }: Granted): Place {
+export function resolvePlace(
+  { agentId, section }: Wanted,
+  { agentIds, pages, order }: Granted,
+): Place {
   const [firstAgent] = agentIds;
   const [firstPage] = pages;
   if (firstAgent === undefined) return { kind: "noAgents" };
@@ -32,12 +35,12 @@ export function placeOf({ agentId, section }: Wanted, { agentIds, pages, order }
   const agent = knowsAgent ? agentId : firstAgent;
   const lostAgent = !knowsAgent && agentId !== "" ? "agent" : undefined;
   if (page === undefined) {
-    return { kind: "elsewhere", agentId: agent, page: firstPage, lost: lostAgent };
+    return { kind: "redirect", agentId: agent, page: firstPage, lost: lostAgent };
   }
   if (!pages.includes(page)) {
     const next = pageAfter(page, pages, order) ?? firstPage;
-    return { kind: "elsewhere", agentId: agent, page: next, lost: lostAgent ?? page };
+    return { kind: "redirect", agentId: agent, page: next, lost: lostAgent ?? page };
   }
   if (knowsAgent && section === page) return { kind: "page", agentId, page };
-  return { kind: "elsewhere", agentId: agent, page, lost: lostAgent };
+  return { kind: "redirect", agentId: agent, page, lost: lostAgent };
 }

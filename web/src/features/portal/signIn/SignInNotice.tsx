@@ -7,7 +7,7 @@ import { usePortalSession } from "../session/portalSession.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /** Says why a sign-in link failed, or why the session ended. */
-export function WhyHere({ linkFailure }: { linkFailure: string | undefined }) {
+export function SignInNotice({ linkFailure }: { linkFailure: string | undefined }) {
   const t = useT(signInTexts);
   const say = useSayProblem();
   const ended = usePortalSession((state) => state.ended);

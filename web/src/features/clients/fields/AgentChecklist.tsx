@@ -3,7 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 
-interface AgentPicksProps {
+interface AgentChecklistProps {
   label: string;
   agents: readonly AgentCard[];
   chosen: readonly string[];
@@ -15,7 +15,7 @@ interface AgentPicksProps {
 }
 
 /** A list of agents to tick any number of, by name. */
-export function AgentPicks(props: AgentPicksProps) {
+export function AgentChecklist(props: AgentChecklistProps) {
   const { label, agents, chosen, onChange, takenBy, disabled = false } = props;
   const byName = agents.toSorted((a, b) => a.title.localeCompare(b.title));
   return (

@@ -10,7 +10,7 @@ const sameOnes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /** The choice of an organisation's agents: unsaved changes, and saving them. */
-export function useAssigning(org: Org) {
+export function useAgentAssignment(org: Org) {
   const t = useT(orgTexts);
   const [own, setOwn] = useState<readonly string[]>();
   const [saving, setSaving] = useState(false);
