@@ -4,17 +4,17 @@ import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { FixtureName } from "../tests/fixtures/fixture.ts";
 
-/** What an agent of the demo is taught: a page of the sandbox's shop, a fixture file, or a text. */
+/** What a demo agent is taught: a page of the sandbox's shop, a fixture file, or a text. */
 export type Lesson =
   | { page: string }
   | { file: FixtureName; name: string }
   | { title: string; text: string };
 
 export type DemoAgent = {
-  /** Fixed, so that an address in a bookmark or a page of the sandbox goes on working. */
+  /** Fixed, so that bookmarks and pages of the sandbox keep working. */
   id: string;
   settings: Partial<AgentEditable> & { title: string };
-  /** By the short name under which conversations cite it. */
+  /** By the short name that conversations cite it by. */
   lessons: Record<string, Lesson>;
 };
 
@@ -63,7 +63,7 @@ Telephone: 0117 496 0123, while the shop is open. E-mail: hello@alderandfinch.ex
 If something went wrong, write to us with the order number. Ines calls back within one working day.
 `;
 
-/** The three agents of the demo workspace, in the order in which they were made. */
+/** The three agents of the demo workspace, in order of creation. */
 export const demoAgents = {
   shop: {
     id: "AlderFinchShop01",

@@ -1,7 +1,7 @@
-/** The demo's organisation: the rental desk as a business of its own, which pays its agent's answers. */
+/** The demo's organisation: the rental desk, which pays for its agent's answers. */
 export const demoOrg = { id: "HarbourRental001", name: "Harbour Row Rentals" };
 
-/** The person who runs it, and signs in to the client portal. */
+/** The client who runs it, and signs in to the client portal. */
 export const demoClient = {
   name: "Tom",
   email: "tom@alderandfinch.example",

@@ -1,12 +1,12 @@
-/** How stored demo data is brought up to date. */
+/** How demo data is updated when it is imported. */
 export type Move = {
-  /** Added to every time, milliseconds. */
+  /** Milliseconds to add to every time. */
   shiftMs: number;
-  /** Beginnings of addresses, and what they become. */
+  /** Prefixes of addresses, and their replacements. */
   addresses: readonly { from: string; to: string }[];
 };
 
-/** Fields that hold a time, in milliseconds or seconds since 1970; 0 means never. */
+/** Fields with a time, in unix milliseconds or seconds; 0 means never. */
 const times = new Set([
   "createdAt",
   "updatedAt",
@@ -17,7 +17,7 @@ const times = new Set([
   "ts",
 ]);
 
-/** The same data with its times and addresses moved, at any depth. */
+/** The same data with times and addresses updated, at any depth. */
 export function movedData(value: unknown, move: Move, key = ""): unknown {
   if (typeof value === "number") return times.has(key) ? movedTime(value, move) : value;
   if (typeof value === "string") return movedText(value, move);

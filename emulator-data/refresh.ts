@@ -17,10 +17,10 @@ import { demoAgents } from "./demoAgents.ts";
 import { movedData, type Move } from "./movedData.ts";
 import { writeAnalytics } from "./writeAnalytics.ts";
 
-/** The newest thing that happened in the demo was this long ago. */
+/** How long ago the newest activity in the demo was. */
 const NEWEST_AGO_MS = 90_000;
 
-/** Collections that hold times or addresses, wherever they lie. */
+/** Collections that contain times or addresses, at any level. */
 const collections =
   "users agents config kb convos messages private agencies orgs clients ledger".split(" ");
 
@@ -39,7 +39,7 @@ await Promise.all(Object.values(demoAgents).map(({ id }) => recount(id)));
 await forgetSums();
 if (move.addresses.length > 0) await learnPagesAgain();
 
-/** Milliseconds from the newest conversation's last words to shortly before now. */
+/** Milliseconds from the newest conversation's last message to shortly before now. */
 async function shift(): Promise<number> {
   const talks = await databaseOf("na").collectionGroup("convos").select("lastTs").get();
   const newest = Math.max(...talks.docs.map((one) => Number(one.get("lastTs"))));
@@ -68,7 +68,7 @@ async function moveDatabase(where: Region): Promise<void> {
   await writer.close();
 }
 
-/** Days have new names now, so they are counted anew. */
+/** The days have new ids now, so they are counted again. */
 async function recount(agentId: string): Promise<void> {
   const database = databaseOf("na");
   const [days, talks] = await Promise.all([
@@ -84,7 +84,7 @@ async function recount(agentId: string): Promise<void> {
   await writer.close();
 }
 
-/** Days of credits have new names too; the sweep adds them up from the ledger again. */
+/** Days of credits have new ids too; the sweep totals them from the ledger again. */
 async function forgetSums(): Promise<void> {
   const database = databaseOf("na");
   const days = await database.collectionGroup("days").get();
@@ -94,7 +94,7 @@ async function forgetSums(): Promise<void> {
   await writer.close();
 }
 
-/** The index holds the pages' addresses inside, so pages that moved are learned from where they are. */
+/** The index contains the pages' addresses, so pages that moved are learned again from their new address. */
 async function learnPagesAgain(): Promise<void> {
   const { idToken, uid } = await signIn(demo);
   const api = clientFor({ token: idToken, workspaceId: uid });

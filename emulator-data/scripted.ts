@@ -1,17 +1,17 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { AgentKey } from "./demoAgents.ts";
 
-/** One line of a scripted conversation: who, what, and which lessons an answer cites. */
+/** One line of a scripted conversation: who says what, and which lessons an answer cites. */
 export type Line =
   | { by: "visitor"; text: string }
   | { by: "agent"; text: string; cites?: readonly string[]; unanswered?: true }
   | { by: "operator"; text: string }
   | { by: "system"; text: "requested" | "joined" | "left" | "closed" };
 
-/** A conversation as it is written down; its times follow from `hoursAgo`. */
+/** A scripted conversation; its times follow from `hoursAgo`. */
 export type Script = {
   agent: AgentKey;
-  /** Hours before the newest moment of the demo at which it began. */
+  /** How many hours before the newest activity in the demo it began. */
   hoursAgo: number;
   from: Pick<Conversation["visitor"], "country" | "language" | "browser"> & { page: string };
   state: Conversation["state"];
@@ -39,7 +39,7 @@ const places = {
   portland: { country: "US", language: "en-US" },
 } as const;
 
-/** A visitor: place, browser, and the page of the shop they were on. */
+/** A visitor: country, browser, and the page of the shop they were on. */
 export function visitor(
   place: keyof typeof places,
   browser: "Chrome" | "Safari" | "Firefox" | "Edge",

@@ -1,5 +1,5 @@
-// Makes the demo workspace on an empty stack: accounts, agents and knowledge through the calls,
-// history by an administrator's hand. `npm run seed` exports what comes out.
+// Creates the demo workspace on an empty stack: accounts, agents and knowledge through the calls,
+// history written directly to the database. `npm run seed` exports the result.
 import { writeFile } from "node:fs/promises";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message } from "@parley/contract/conversations/message.ts";
@@ -14,20 +14,20 @@ import { clientFor, type Api } from "../tests/support/stack/client.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";
 import { waitUntilLearned } from "../tests/support/stack/knowledge.ts";
 import { stack } from "../tests/support/stack/stack.ts";
-import { bookingTalk } from "./bookingTalk.ts";
+import { bookingConversations } from "./bookingConversations.ts";
 import { demoClient, demoOrg } from "./demoOrg.ts";
 import { demoAgents, type AgentKey, type DemoAgent, type Lesson } from "./demoAgents.ts";
-import { rentalTalk } from "./rentalTalk.ts";
+import { rentalConversations } from "./rentalConversations.ts";
 import type { Script } from "./scripted.ts";
-import { shopTalk } from "./shopTalk.ts";
+import { shopConversations } from "./shopConversations.ts";
 import { writeAnalytics } from "./writeAnalytics.ts";
 import { writeEntries, writeMovements, writeShards, writeSpends } from "./writeCredits.ts";
 import { writeHistory, type Written } from "./writeHistory.ts";
 
 const talks: Record<AgentKey, readonly Omit<Script, "agent">[]> = {
-  shop: shopTalk,
-  bookings: bookingTalk,
-  rental: rentalTalk,
+  shop: shopConversations,
+  bookings: bookingConversations,
+  rental: rentalConversations,
 };
 
 const operatorName = "Marlow";
@@ -55,7 +55,7 @@ await writeFile(
   `${JSON.stringify({ app: stack.app, sandbox: stack.sandbox, api: stack.api }, null, 2)}\n`,
 );
 
-/** Enters a region as a browser does, and gives the workspace its name and a plan with room. */
+/** Enters a region as a browser does, and gives the workspace its name and a plan with higher limits. */
 async function enterRegion(region: "na" | "eu", workspaceName: string): Promise<string> {
   const entered = await clientFor({ token: account.idToken, region }).workspaces.enter({});
   await databaseOf(region)
@@ -69,7 +69,7 @@ async function enterRegion(region: "na" | "eu", workspaceName: string): Promise<
   return entered.workspaceId;
 }
 
-/** Teaches every lesson; those whose page does not exist end as they do for an owner. */
+/** Teaches every lesson; those whose page does not exist fail as they do for an owner. */
 async function teach(by: Api, agent: DemoAgent): Promise<Record<string, KnowledgeSource>> {
   const sources: Record<string, KnowledgeSource> = {};
   for (const [short, lesson] of Object.entries(agent.lessons)) {
@@ -124,7 +124,7 @@ async function writeAll(documents: readonly Written[]): Promise<void> {
   await writer.close();
 }
 
-/** The rental desk's own business, with the agent that answers for it and the one who runs it. */
+/** The rental desk's organisation, with its agent and the client who runs it. */
 async function makeOrganisation(): Promise<string> {
   const { rental } = demoAgents;
   const made = await api.clients.createOrg({
@@ -141,7 +141,7 @@ async function makeOrganisation(): Promise<string> {
   return made.orgId;
 }
 
-/** Two weeks of credits: what came in, and what each answer cost whoever pays it. */
+/** Two weeks of credits: purchases and transfers, and what each answer cost its payer. */
 async function writeBooks(): Promise<void> {
   const accounts = { workspace: workspaceAccount(workspaceId), org: orgAccount(orgId) };
   const now = Date.now();
@@ -168,7 +168,7 @@ async function datedGrant(account: string, ts: number): Promise<Entry[]> {
   return stored.docs.map((one) => entry.parse({ ...one.data(), ts }));
 }
 
-/** A small branch in the European region: its own database, its own functions. */
+/** A small workspace in the European region, which has its own database and functions. */
 async function seedEurope(): Promise<void> {
   const branch = await enterRegion("eu", "Alder & Finch Hamburg");
   const there = clientFor({ token: account.idToken, workspaceId: branch, region: "eu" });

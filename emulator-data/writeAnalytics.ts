@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const DAYS = 14;
 
 /**
- * The counters of the last two weeks, as the conversations have them. Loads, which no conversation
- * tells, are made to look like a shop's: quiet on Sundays and Mondays.
+ * The counters of the last two weeks, taken from the conversations. Widget loads, which conversations
+ * do not show, are made up to look like a shop's: quiet on Sundays and Mondays.
  * @param now unix milliseconds
  */
 export function writeAnalytics(

@@ -21,11 +21,11 @@ type Purses = {
   org: string;
   /** Who moved credits to the organisation. */
   uid: string;
-  /** Unix milliseconds: the newest moment of the demo. */
+  /** Time of the newest activity in the demo, in unix milliseconds. */
   now: number;
 };
 
-/** What the workspace bought, and what it passed on to its organisation, in the demo's two weeks. */
+/** What the workspace bought and transferred to its organisation in the demo's two weeks. */
 export function writeMovements({ workspaceId, workspace, org, uid, now }: Purses): Entry[] {
   const moved = (hoursAgo: number, credits: number) =>
     makeEntry({
@@ -51,7 +51,7 @@ export function writeMovements({ workspaceId, workspace, org, uid, now }: Purses
   return [bought, moved(340, 400), moved(150, 250)];
 }
 
-/** What each answer of a conversation cost its payer: a prompt that grows, and the words themselves. */
+/** What each answer of a conversation cost its payer: a growing prompt, and the answer itself. */
 export function writeSpends(
   payer: { workspaceId: string; account: string },
   { agentId, ID: conversationId }: Conversation,
@@ -86,7 +86,7 @@ export function writeEntries(entries: readonly Entry[]): Written[] {
   return entries.map((one) => ({ path: entryPath(one.ID), data: one }));
 }
 
-/** An account's shards as its entries leave them. @throws RangeError for an account that is overdrawn */
+/** An account's shards according to its entries. @throws RangeError for an overdrawn account */
 export function writeShards(accountId: string, entries: readonly Entry[]): Written[] {
   const balance = entries.reduce(
     (sum, { from, to, credits }) =>

@@ -23,11 +23,11 @@ type Place = {
   sources: Record<string, KnowledgeSource>;
   /** Base of the shop's pages. */
   site: string;
-  /** Unix milliseconds: the newest moment of the demo. */
+  /** Time of the newest activity in the demo, in unix milliseconds. */
   now: number;
 };
 
-/** The documents of one scripted conversation: itself, its messages, and what the model is told of it. */
+/** The documents of one scripted conversation: the conversation, its messages, and its prompt context. */
 export function writeHistory(
   place: Place,
   script: Omit<Script, "agent">,
@@ -66,7 +66,7 @@ export function writeHistory(
 function messagesOf(place: Place, script: Omit<Script, "agent">, id: string): Message[] {
   let ts = Math.floor(place.now - script.hoursAgo * 3_600_000);
   return script.lines.map((line, index) => {
-    // Answers come at once, people take half a minute or more.
+    // Agents answer at once, people take half a minute or more.
     ts +=
       index === 0
         ? 0

@@ -1,18 +1,18 @@
-/** One measured figure beside what it is compared with. */
+/** One measured figure, and what it is compared with. */
 export type Figure = {
   /** What was measured, in words. */
   name: string;
   unit: "KB gzip" | "ms" | "reads" | "writes" | "files" | "a second";
   value: number;
-  /** The same thing done by something else, in this very run. */
+  /** The same thing done by something else, in the same run. */
   baseline?: { name: string; value: number };
-  /** What the figure has to stay within; absent where there is only a comparison. */
+  /** The limit that the figure has to meet; absent if there is only a comparison. */
   limit?: { text: string; holds: boolean };
-  /** More of it: other percentiles, counts. */
+  /** More detail: other percentiles, counts. */
   details?: Record<string, number | string>;
 };
 
-/** Gzip bytes as the tables name them. */
+/** Bytes as kilobytes, with two decimals. */
 export function kilobytes(bytes: number): number {
   return Math.round((bytes / 1024) * 100) / 100;
 }

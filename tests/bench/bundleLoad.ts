@@ -8,7 +8,7 @@ import { percentile, rounded } from "./statistics.ts";
 const root = join(import.meta.dirname, "..", "..");
 const runs = 15;
 
-/** The least that any such function loads. */
+/** The minimum that any such function loads. */
 const bareImports = `
   import "firebase-functions/v2/https";
   import "firebase-admin/app";
@@ -16,11 +16,11 @@ const bareImports = `
 `;
 
 /**
- * How long Node takes to load the functions bundle, beside the SDKs it cannot do without. The two
- * take turns, so that both see the same machine.
+ * How long Node takes to load the functions bundle, compared with only the SDKs that it needs. The two
+ * alternate, so that both see the same machine.
  */
 export async function measureBundleLoad(): Promise<Figure> {
-  // Inside the clone, where both find the installed packages.
+  // Inside the repository, where both find the installed packages.
   const folder = await mkdtemp(join(root, ".parley", "bench-load-"));
   const bare = join(folder, "bare.mjs");
   const ours = join(folder, "ours.mjs");
@@ -33,7 +33,7 @@ export async function measureBundleLoad(): Promise<Figure> {
   try {
     for (let run = 0; run <= runs; run += 1) {
       const [bareMs, oursMs] = [await loadTime(bare), await loadTime(ours)];
-      // The first turn fills the disk cache for both.
+      // The first round fills the disk cache for both.
       if (run > 0) times.bare.push(bareMs);
       if (run > 0) times.ours.push(oursMs);
     }
@@ -52,7 +52,7 @@ export async function measureBundleLoad(): Promise<Figure> {
   };
 }
 
-/** Milliseconds that importing a module takes, by a Node of its own that has just started. */
+/** Milliseconds that importing a module takes in a fresh Node process. */
 async function loadTime(file: string): Promise<number> {
   const source = `
     const began = performance.now();

@@ -3,14 +3,14 @@ import { waitForText } from "../support/browser/browserSteps.ts";
 import type { Figure } from "./Figure.ts";
 
 /**
- * Documents that this page's browser is sent from here on: each change of a document on Firestore's
- * stream is one read, and so is each sum, which is charged by the thousand documents.
+ * Counts the documents sent to this page's browser from here on: each document change in Firestore's
+ * stream is one read, and so is each aggregation, which is billed per thousand documents.
  */
 export async function countDocumentsOf(page: Page): Promise<void> {
   await page.addInitScript(countDocuments);
 }
 
-/** The documents sent until a page that was opened afresh shows these words and all is quiet. */
+/** The documents sent until a freshly loaded page shows this text and nothing more arrives. */
 export async function readsOf(
   page: Page,
   name: string,
@@ -22,7 +22,7 @@ export async function readsOf(
   return { name: `Firestore reads: ${name}`, unit: "reads", value: await settledDocuments(page) };
 }
 
-/** The documents that something on an open page takes beyond those sent before. */
+/** The additional documents sent when something is done on an open page. */
 export async function readsBy(
   page: Page,
   name: string,
@@ -70,7 +70,7 @@ function countDocuments(): void {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      // The mark may be cut in two by the stream.
+      // The marker may be split between two chunks.
       rest += part.value;
       const end = rest.lastIndexOf('"documentChange"') + '"documentChange":'.length;
       const whole = rest.length - end > 20 ? rest.length - 20 : end > 17 ? end + 1 : 0;

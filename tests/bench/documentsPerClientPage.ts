@@ -1,7 +1,7 @@
 import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoClient } from "../../emulator-data/demoOrg.ts";
-import { rentalTalk } from "../../emulator-data/rentalTalk.ts";
+import { rentalConversations } from "../../emulator-data/rentalConversations.ts";
 import { signIn } from "../support/actors/accounts.ts";
 import { clientFor } from "../support/stack/client.ts";
 import { portalAddress, signInAsClient } from "../support/pages/portalPages.ts";
@@ -13,8 +13,8 @@ import type { Figure } from "./Figure.ts";
 const said = "Is a tandem free on Sunday?";
 
 /**
- * The same of a signed-in client of the demo's organisation, with one agent, who has two unread
- * notifications: each page has the bell, and with it the newest notifications.
+ * The same for a signed-in client of the demo's organisation, with one agent and two unread
+ * notifications: every page has the bell, and with it the newest notifications.
  */
 export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
   const { id } = demoAgents.rental;
@@ -37,7 +37,12 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
       await readsOf(page, "a client's home (1 request, 2 unread)", at(""), "Rental desk"),
       await readsBy(page, "their notifications, opened", openPanel, 0),
       await readsOf(page, "a client's knowledge (3 documents)", knowledge, "The rental desk"),
-      await readsOf(page, `a client's conversations (${rentalTalk.length + 1})`, chats, said),
+      await readsOf(
+        page,
+        `a client's conversations (${rentalConversations.length + 1})`,
+        chats,
+        said,
+      ),
       await readsBy(page, "one conversation opened by a client (2 messages)", () => talk.click()),
     ];
 

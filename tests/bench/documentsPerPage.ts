@@ -8,7 +8,7 @@ import { demoOrg } from "../../emulator-data/demoOrg.ts";
 import { countDocumentsOf, readsBy, readsOf } from "./documentCount.ts";
 import type { Figure } from "./Figure.ts";
 
-/** Documents that the owner's browser is sent when a page is opened afresh, on the demo data. */
+/** Documents sent to the owner's browser when a page is loaded, with the demo data. */
 export function measureDocumentsPerPage(): Promise<Figure[]> {
   return withBrowser(async (open) => {
     const page = await open();

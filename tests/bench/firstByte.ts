@@ -11,8 +11,8 @@ const question = "How much is a puncture repair?";
 const knowledge = "A puncture repair costs £14 with a new tube included.";
 
 /**
- * From sending a visitor's message to the first word of the answer, beside asking the model
- * stand-in for the same without anything of ours between.
+ * From sending a visitor's message to the first word of the answer, compared with asking the model
+ * stand-in directly.
  */
 export async function measureFirstByte(): Promise<Figure> {
   const owner = await newOwner();
@@ -22,7 +22,7 @@ export async function measureFirstByte(): Promise<Figure> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // A visitor of its own each time: the limit of messages a minute is not what is measured.
+    // A new visitor each time, so as not to hit the limit of messages per minute.
     ours.push(await throughParley(agentId));
     bare.push(await bareModel(model));
   }

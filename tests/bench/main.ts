@@ -15,13 +15,13 @@ import { measureWriteToPaint } from "./writeToPaint.ts";
 const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["weights", measureWeights],
   ["the widget on a page", measureWidgetOnPage],
-  ["load of the functions", measureBundleLoad],
+  ["loading the functions", measureBundleLoad],
   ["first streamed word", measureFirstByte],
   ["write to paint", measureWriteToPaint],
-  ["documents of a turn", measureTurnDocuments],
-  ["credits a second", measureCreditsPerSecond],
-  ["documents of a page", measureDocumentsPerPage],
-  ["documents of a client's page", measureDocumentsPerClientPage],
+  ["documents per turn", measureTurnDocuments],
+  ["credits per second", measureCreditsPerSecond],
+  ["documents per page", measureDocumentsPerPage],
+  ["documents per client page", measureDocumentsPerClientPage],
 ];
 
 const wanted = process.argv.slice(2);
@@ -50,7 +50,7 @@ if (missed.length > 0) {
 }
 process.exit();
 
-/** The figures as a table for a terminal, and for pasting where Markdown is read. */
+/** The figures as a Markdown table, which also reads well in a terminal. */
 function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

@@ -1,7 +1,7 @@
 /**
- * A percentile by the nearest rank.
+ * A percentile by nearest rank.
  * @param share 0.5 for the median
- * @throws Error when there is no value
+ * @throws Error if there are no values
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** One decimal, as the tables show it. */
+/** Rounds to one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

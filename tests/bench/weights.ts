@@ -7,11 +7,11 @@ import { routeBytes } from "../../web/scripts/route-bytes.mjs";
 import { atMost, kilobytes, type Figure } from "./Figure.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Git-ignored: chats to compare with are fetched for the purpose and never shipped. */
+/** Git-ignored: the chats to compare with are downloaded for this and never shipped. */
 const cache = join(root, ".cache", "bench");
 const others = ["deep-chat@2.4.2", "@typebot.io/js@0.10.7"];
 
-/** What a page has to fetch for the widget, for its chat, and for the application's first pages. */
+/** What a page has to load for the widget, for its chat, and for the application's first pages. */
 export async function measureWeights(): Promise<Figure[]> {
   return [...(await widgetWeights()), ...routeWeights()];
 }
@@ -62,8 +62,8 @@ function routeWeights(): Figure[] {
     kilobytes,
   );
   const limits: [string, number | undefined, number][] = [
-    ["sign-in route, before it stands", statically, 175],
-    ["sign-in route, with what it loads lazily", inAll, 210],
+    ["sign-in route, before it is shown", statically, 175],
+    ["sign-in route, with lazily loaded parts", inAll, 210],
     ["agent list with its live data", list, 330],
   ];
   return limits.map(([name, value = Infinity, max]) => ({

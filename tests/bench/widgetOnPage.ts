@@ -5,7 +5,7 @@ import { embedAddress } from "../support/pages/embedAddress.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
 import type { Figure } from "./Figure.ts";
 
-/** Whether a page with the widget fetches anything of the chat before somebody opens it. */
+/** Whether a page with the widget loads anything of the chat before somebody opens it. */
 export async function measureWidgetOnPage(): Promise<Figure> {
   const owner = await newOwner();
   const agentId = await newAgent(owner);

@@ -16,9 +16,9 @@ import { percentile, rounded } from "./statistics.ts";
 const writes = 60;
 
 /**
- * From a message written by the server to the frame in which the owner's open conversation shows it,
- * beside the frame after a bare `onSnapshot` of the same query, in the same page, brought the same
- * message. Both clocks are the machine's.
+ * From the server writing a message to the frame in which the owner's open conversation shows it,
+ * compared with the frame after a bare `onSnapshot` of the same query in the same page received it.
+ * Both use the same machine's clock.
  */
 export function measureWriteToPaint(): Promise<Figure> {
   return withBrowser(async (open) => {
@@ -41,7 +41,7 @@ export function measureWriteToPaint(): Promise<Figure> {
       await writeMessage(agentId, visitor.conversationId, words);
       const seen = await page.waitForFunction(seenTimes, words);
       const { painted, snapshot } = await seen.evaluate((times) => Object(times));
-      // The first ones pay for compiling the page's code.
+      // The first ones include compiling the page's code.
       if (number < 5) continue;
       ours.push(Number(painted) - writtenAt);
       bare.push(Number(snapshot) - writtenAt);
@@ -80,12 +80,12 @@ async function writeMessage(agentId: string, conversationId: string, text: strin
   await batch.commit();
 }
 
-/** Runs in the page before anything else: notes when words beginning with "bench" are painted. */
+/** Runs in the page before anything else: records when text beginning with "bench" is painted. */
 function watchPage(): void {
   const times: Record<string, { painted?: number; snapshot?: number }> = {};
   Reflect.set(window, "__times", times);
   Reflect.set(window, "__note", (words: string, what: "painted" | "snapshot") =>
-    // Two frames: the second callback runs after the first frame with the change was painted.
+    // Two frames: the second callback runs after the first frame with the change is painted.
     requestAnimationFrame(() => setTimeout(() => ((times[words] ??= {})[what] ??= Date.now()), 0)),
   );
   const look = () => {
@@ -108,7 +108,7 @@ function watchPage(): void {
   );
 }
 
-/** Runs in the page: both times of these words, once both are there. */
+/** Runs in the page: both times for this text, once both are known. */
 function seenTimes(words: string): { painted: number; snapshot: number } | false {
   const times: unknown = Reflect.get(Object(Reflect.get(window, "__times")), words);
   const { painted, snapshot } = Object(times);
@@ -117,7 +117,7 @@ function seenTimes(words: string): { painted: number; snapshot: number } | false
     : false;
 }
 
-/** Puts a second, bare Firestore client into the page that listens to the same messages. */
+/** Adds a second, bare Firestore client to the page that listens to the same messages. */
 async function listenBarely(page: Page, owner: Owner, path: string): Promise<void> {
   const [host = "", port = ""] = stack.firestoreHost.split(":");
   const now = Math.floor(Date.now() / 1000);

@@ -10,7 +10,7 @@ const endpoints = z.record(
   z.record(z.string(), z.object({ trigger: z.string(), region: z.array(z.string()) })),
 );
 
-/** Prints every export as `group → function → trigger`, from the marks the SDK leaves on them. */
+/** Prints every export as `group → function → trigger`, from the metadata that the SDK attaches. */
 const describeExports = `
   const exported = await import("./index.js");
   const kinds = ["httpsTrigger", "taskQueueTrigger", "scheduleTrigger"];
@@ -32,7 +32,7 @@ describe("the functions as they are deployed", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("load away from the workspaces and export each region's four functions", async () => {
+  it("load outside the workspaces and export the four functions of each region", async () => {
     const exported = endpoints.parse(await runThere(folder, describeExports));
     expect(Object.keys(exported).toSorted()).toEqual(region.options.toSorted());
     for (const name of region.options) {
@@ -46,7 +46,7 @@ describe("the functions as they are deployed", () => {
     }
   });
 
-  it("find everything that they load only when it is needed", async () => {
+  it("find everything that they load on demand", async () => {
     const names = await readdir(join(folder, "chunks"));
     const chunks = names.filter((name) => name.endsWith(".js")).map((name) => `./chunks/${name}`);
     const source = `
@@ -74,7 +74,7 @@ describe("the functions as they are deployed", () => {
     expect(refusal).toContain("PARLEY_SANDBOX_URL is for local mode only");
   });
 
-  it("name exact versions and no workspace", async () => {
+  it("depend on exact versions and on no workspace", async () => {
     const { dependencies, engines, main, type } = await deployedManifest();
     expect({ engines, main, type }).toEqual({
       engines: { node: "24" },

@@ -17,7 +17,7 @@ describe("what is deployed", () => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it("takes the functions from the bundle and builds it before", () => {
+  it("takes the functions from the bundle and builds it first", () => {
     expect(deployConfig.functions).toEqual([
       expect.objectContaining({
         source: "functions/dist",
@@ -26,7 +26,7 @@ describe("what is deployed", () => {
     ]);
   });
 
-  it("lets Hosting serve files alone: calls and streams go to the functions' own address", () => {
+  it("lets Hosting serve only files: calls and streams go to the functions' own address", () => {
     for (const rewrite of deployConfig.hosting.rewrites) {
       expect(Object.keys(rewrite).toSorted()).toEqual(["destination", "regex"]);
     }
@@ -50,12 +50,12 @@ describe("what the scripts know of the contract", () => {
 });
 
 describe("the emulators' configuration", () => {
-  it("has one object of rules: with the list of databases they start without any", () => {
+  it("has rules as a single object: given a list, the emulators start without any", () => {
     const { firestore } = emulatorConfig(portsFrom(9400), deployConfig.hosting);
     expect(firestore).toEqual({ rules: "firestore.rules" });
   });
 
-  it("opens the security policy to its own ports only", () => {
+  it("opens the content security policy to its own ports only", () => {
     const { hosting } = emulatorConfig(portsFrom(9400), deployConfig.hosting);
     const policy = hosting.headers[0]?.headers.at(-1)?.value ?? "";
     expect(policy).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:9403/);
@@ -80,7 +80,7 @@ describe("the application's configuration for a real project", () => {
     });
   });
 
-  it("names what is missing instead of deploying a page that cannot start", () => {
+  it("reports what is missing instead of deploying a page that cannot start", () => {
     expect(deployedWebConfig({ PARLEY_WEB_API_KEY: "key" })).toBe("PARLEY_PROJECT_ID");
     expect(deployedWebConfig({ GCLOUD_PROJECT: "acme" })).toBe("PARLEY_WEB_API_KEY");
   });

@@ -14,7 +14,7 @@ const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** The package.json that goes out with the bundle, parsed. */
+/** The package.json that is deployed with the bundle, parsed. */
 export async function deployedManifest(): Promise<z.infer<typeof manifest>> {
   const file = join(root, "functions", "dist", "package.json");
   const module: unknown = await import(file, { with: { type: "json" } });
@@ -22,8 +22,8 @@ export async function deployedManifest(): Promise<z.infer<typeof manifest>> {
 }
 
 /**
- * Lays the bundle out as the cloud does: away from the workspaces, beside nothing but the packages
- * its own package.json names.
+ * Copies the bundle as a deployment does: outside the workspaces, with only the packages that its
+ * own package.json names.
  * @returns the folder; the caller removes it
  */
 export async function deployedFolder(): Promise<string> {
@@ -38,7 +38,7 @@ export async function deployedFolder(): Promise<string> {
 }
 
 /**
- * Runs a module's text in a Node of its own, in that folder, without our environment.
+ * Runs a module's source in a separate Node process in that folder, without our environment.
  * @returns what it printed, parsed as JSON
  * @throws Error with its error output when it fails
  */

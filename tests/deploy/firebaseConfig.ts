@@ -16,7 +16,7 @@ const firebaseConfig = z.object({
   }),
 });
 
-/** firebase.json: what a deployment does. @throws ZodError when it lost a part */
+/** firebase.json: what a deployment does. @throws ZodError if a part is missing */
 export const deployConfig = firebaseConfig.parse(
   JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")),
 );

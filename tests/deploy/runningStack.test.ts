@@ -34,11 +34,11 @@ describe("hosting", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
   });
 
-  it("says of a missing file that it is missing", async () => {
+  it("answers 404 for a missing file", async () => {
     expect((await fetch(`${stack.app}/assets/none.js`)).status).toBe(404);
   });
 
-  it("keeps what carries a hash in its name, and has the rest asked for again", async () => {
+  it("lets files with a hash in their name be cached, and the rest revalidated", async () => {
     const page = await (await fetch(stack.app)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
     expect(script).toBeDefined();
@@ -48,7 +48,7 @@ describe("hosting", () => {
     expect(config.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("lets other people's pages load the widget", async () => {
+  it("lets other sites load the widget", async () => {
     const loader = await fetch(`${stack.app}/widget/parley.js`);
     expect(loader.status).toBe(200);
     expect(loader.headers.get("access-control-allow-origin")).toBe("*");
@@ -57,7 +57,7 @@ describe("hosting", () => {
 });
 
 describe("functions", () => {
-  it("answer in both regions, and leave nothing in a cache", async () => {
+  it("answer in both regions, and forbid caching", async () => {
     for (const api of Object.values(stack.api)) {
       const answer = await fetch(`${api}/utils/ip`);
       expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("functions", () => {
     }
   });
 
-  it("take the schedule's call only with its key", async () => {
+  it("accept the scheduler's call only with its key", async () => {
     const sweep = (headers: Record<string, string>): Promise<Response> =>
       fetch(`${stack.api.na}/internal/sweep`, { method: "POST", headers });
     expect((await sweep({})).status).toBe(401);

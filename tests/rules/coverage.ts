@@ -27,14 +27,14 @@ export type Covered = {
   line: number;
   column: number;
   text: string;
-  /** How often it was seen true, false, and as anything else (a string, a failure, …). */
+  /** How often it was true, false, and anything else (a string, a failure, …). */
   true: number;
   false: number;
   other: number;
 };
 
 /**
- * Every expression of the rules with what it was seen as, since the rules were loaded.
+ * Every expression of the rules with the values it has had since the rules were loaded.
  * @param emulator host and port of the Firestore emulator
  */
 export async function readCoverage(emulator: string, projectId: string): Promise<Covered[]> {
@@ -44,7 +44,7 @@ export async function readCoverage(emulator: string, projectId: string): Promise
   const flat: Covered[] = [];
   const visit = (node: Expression): void => {
     const { line, column, currentOffset, endOffset } = node.sourcePosition;
-    // An empty value counts the times it was not looked at: `a && b` with a false `a`.
+    // An empty value counts the times it was not evaluated: `a && b` with a false `a`.
     const looked = (node.values ?? []).filter((seen) => Object.keys(seen.value).length > 0);
     const count = (keep: (kind: unknown) => boolean): number =>
       looked
@@ -64,7 +64,7 @@ export async function readCoverage(emulator: string, projectId: string): Promise
   return flat;
 }
 
-/** One line for each condition, as `npm test` prints it. */
+/** One line per condition, as `npm test` prints it. */
 export function coverageTable(expressions: readonly Covered[]): string {
   const conditions = expressions.filter((seen) => seen.true + seen.false > 0);
   const lines = conditions.map(
@@ -75,11 +75,11 @@ export function coverageTable(expressions: readonly Covered[]): string {
   return [" line      true  false  condition", ...lines].join("\n");
 }
 
-/** What no attempt has shown: never looked at, or a condition seen only one way. */
+/** What no attempt has covered: never evaluated, or a condition that was only ever true or only ever false. */
 export function notCovered(expressions: readonly Covered[]): Covered[] {
   return expressions.filter((seen) => {
     if (seen.true + seen.false + seen.other === 0) return true;
-    // `if false` and a default such as `false` are constants: being reached is all they can show.
+    // `if false` and a default such as `false` are constants: being reached is all that can be covered.
     if (seen.true + seen.false === 0 || /^(true|false)$/.test(seen.text)) return false;
     return seen.true === 0 || seen.false === 0;
   });

@@ -3,15 +3,15 @@ import type { ActorName } from "./actors/actors.ts";
 import { grantedClients } from "./actors/clientActors.ts";
 
 /**
- * What is tried on every collection by every actor (`attempts.ts`):
+ * What every actor attempts on every collection (`requests/attempts.ts`):
  * - `get`; `getUnknown`: an id that does not exist
- * - `list…`: by each filter that the fixture names; `listAll`: without a filter; `listGroup`: over all parents
- * - `create`, naming oneself the owner; `update`: each field by itself (`update:a,b` only those); `updateAll`: in one go
+ * - `list…`: with each filter of the fixture; `listAll`: without a filter; `listGroup`: across all parents
+ * - `create`, naming oneself as owner; `update`: each field by itself (`update:a,b`: only those); `updateAll`: all at once
  * - `delete`; `deleteUnknown`: an id that does not exist
- * A refusal is not written down. `list:nothing` is allowed and finds nothing.
+ * Refused attempts are not listed. `list:nothing` is allowed and finds nothing.
  *
- * `anyClient` stands for every client in good standing to whom the agent is granted, `clientsWith`
- * for those of them with the tab. A line of an actor's own goes before both.
+ * `anyClient` stands for every client in good standing who was granted the agent, `clientsWith`
+ * for those among them with the tab. An actor's own entry overrides both.
  */
 export type Outcome = string;
 export type Row = { [actor in ActorName]?: Outcome } & {
@@ -22,17 +22,17 @@ export type Row = { [actor in ActorName]?: Outcome } & {
 const byMembers = {
   owner: "get list listWorkspace",
   member: "get list listWorkspace",
-  // Somebody else's own filter is provable but finds nothing.
+  // The rules allow everybody to filter by themselves, which finds nothing here.
   stranger: "list:nothing listWorkspace:nothing",
   removedMember: "list:nothing listWorkspace:nothing",
-  // Their own agency's, and nothing of this one.
+  // They read their own agency's, and nothing of this one.
   otherAgencyOwner: "list listWorkspace:nothing",
   clientWithoutKind: "list:nothing listWorkspace:nothing",
-  // Without a proven address the personal workspace, and nothing else.
+  // Without a verified address: the personal workspace, and nothing else.
   unprovenOwner: "get listWorkspace",
 } as const satisfies Row;
 
-/** The parent decides for all at once: an unfiltered list is provable, an unknown id simply not there. */
+/** The parent decides for the whole collection: an unfiltered list is allowed, an unknown id is merely missing. */
 const WHOLE = "get getUnknown listAll";
 const byParent = { owner: WHOLE, member: WHOLE, unprovenOwner: WHOLE } as const satisfies Row;
 
@@ -41,7 +41,7 @@ const OWN_FIELDS = "name,squarePhotoURL,notificationsSettings,preferredLanguage,
 /** Nobody, whatever the token. */
 const closed = {} as const satisfies Row;
 
-/** The whole truth about who may do what from a browser. */
+/** Everything that anybody may do from a browser. */
 export const expectations = {
   "users/{workspaceId}": byMembers,
   "users/{workspaceId}/deliveries/{id}": byParent,
@@ -77,7 +77,7 @@ export const expectations = {
     ...byMembers,
     anyClient: "get",
     ungrantedClient: "get",
-    // Reads in the organisation why they have to sign in again.
+    // Can read in the organisation why they have to sign in again.
     clientOfOldPassword: "get",
   },
   "orgs/{orgId}/notifications1/{id}": notifications(),
@@ -101,7 +101,7 @@ export const expectations = {
     ungrantedClient: `get update:${OWN_FIELDS}`,
     clientOfOtherOrg: `get update:${OWN_FIELDS}`,
     clientOfOtherAgency: `get update:${OWN_FIELDS}`,
-    // They learn whether they still are one, and why they are not let in.
+    // They can find out whether they still are a client, and why they are not let in.
     switchedOffClient: "get",
     clientOfOldPassword: "get",
     deletedClient: "get",
@@ -139,7 +139,7 @@ export const expectations = {
 
 export type Target = keyof typeof expectations;
 
-/** Another client's own filter is provable but finds nothing. */
+/** The rules allow every client to filter by themselves, which finds nothing here. */
 function nothingGranted() {
   return {
     ungrantedClient: "listGranted:nothing",
@@ -156,7 +156,7 @@ function notifications() {
   } as const satisfies Row;
 }
 
-/** What the row says of this actor. */
+/** What the row expects for this actor. */
 export function expectedOf(row: Row, actor: string): Outcome {
   const lines: Readonly<Record<string, unknown>> = row;
   const own = lines[actor];

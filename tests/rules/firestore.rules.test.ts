@@ -13,7 +13,7 @@ import { collectionOf } from "./documents/ids.ts";
 import { describeOwnClient } from "./ownDocuments/ownClient.ts";
 import { describeProfiles } from "./ownDocuments/profiles.ts";
 import { describeSecretWalk } from "./secretWalk.ts";
-import { worldDocuments } from "./documents/allDocuments.ts";
+import { allDocuments } from "./documents/allDocuments.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-const world = worldDocuments();
+const world = allDocuments();
 
 describe.each(keysOf(expectations))("%s", (target: Target) => {
   const fixture = fixtures[target];
@@ -29,7 +29,7 @@ describe.each(keysOf(expectations))("%s", (target: Target) => {
     const path = typeof fixture.path === "string" ? fixture.path : fixture.path(actor.uid);
     const data = world[path] ?? fixture.data;
     const through = await attemptAll(attacker(actor), actor, { ...fixture, path, data });
-    // The next one is to find everything as it was.
+    // The next actor must find everything unchanged.
     if (/update|delete/.test(through)) await restore(path);
     if (through.includes("create")) await restore(`${collectionOf(path)}/${madeBy(actor)}`);
     expect(through).toBe(expectedOf(expectations[target], name));
@@ -39,10 +39,10 @@ describe.each(keysOf(expectations))("%s", (target: Target) => {
 const client = attacker(actorNamed("client"));
 const agent = "agents/agent-of-owner";
 
-describe("what is taken away is gone with the next read", () => {
+describe("access that is taken away is gone with the next read", () => {
   const convos = `${agent}/convos`;
 
-  test("a member, by the card alone", async () => {
+  test("a member's, through the card alone", async () => {
     const member = attacker(actorNamed("member"));
     expect(await member.list(`${convos}/conversation-1/messages`)).toHaveLength(1);
     await change(agent, { memberUids: ["owner"] });
@@ -51,7 +51,7 @@ describe("what is taken away is gone with the next read", () => {
     await restore(agent);
   });
 
-  test("an agent, by the card alone", async () => {
+  test("to an agent, through the card alone", async () => {
     expect(await client.list(convos)).toHaveLength(1);
     await change(agent, { clientIds: ["orgAdmin"] });
     expect(await client.list(convos)).toBeNull();
@@ -59,14 +59,14 @@ describe("what is taken away is gone with the next read", () => {
     await restore(agent);
   });
 
-  test("a tab, while the others stay", async () => {
+  test("to a tab, while the others stay", async () => {
     await change("clients/client", { canAccess: ["/kb"] });
     expect(await client.list(convos)).toBeNull();
     expect(await client.list(`${agent}/kb`)).toHaveLength(1);
     await restore("clients/client");
   });
 
-  test("everything, when the organisation switches its clients off; it still says why", async () => {
+  test("to everything but the reason, when the organisation switches its clients off", async () => {
     await change("orgs/org-1", { "settings.disableClientAccess": true });
     expect(await client.get(agent)).toBeNull();
     expect(await client.list(convos)).toBeNull();
@@ -76,13 +76,13 @@ describe("what is taken away is gone with the next read", () => {
     await restore("orgs/org-1");
   });
 
-  test("the balance, with the organisation's billing", async () => {
+  test("to the balance, with the organisation's billing", async () => {
     await change("orgs/org-1", { allowBilling: false });
     expect(await client.list("accounts/org_org-1/shards")).toBeNull();
     await restore("orgs/org-1");
   });
 
-  test("the colleagues, with the right to look after them", async () => {
+  test("to the colleagues, with the right to manage them", async () => {
     const admin = attacker(actorNamed("orgAdmin"));
     const own = [{ field: "orgId", op: "EQUAL", value: "org-1" }] as const;
     expect((await admin.list("clients", { filter: own }))?.length).toBeGreaterThan(20);
@@ -92,7 +92,7 @@ describe("what is taken away is gone with the next read", () => {
   });
 });
 
-describe("beyond the table", () => {
+describe("cases outside the table", () => {
   test("a client whose organisation is gone is not let in", async () => {
     const orphan = attacker(clientSession("client-without-org"));
     const data = { ...world["clients/client"], orgId: "org-that-was-deleted" };
@@ -104,7 +104,7 @@ describe("beyond the table", () => {
     await restore("clients/client-without-org");
   });
 
-  test("a client whose organisation is switched off reads its words, no other's", async () => {
+  test("a client whose organisation is switched off reads its message, and no other organisation's", async () => {
     const off = attacker(actorNamed("switchedOffClient"));
     expect(await off.get("orgs/org-off")).toBe(true);
     expect(await off.get("orgs/org-1")).toBeNull();
@@ -116,7 +116,7 @@ describe("beyond the table", () => {
     expect(await client.get(path)).toBeNull();
   });
 
-  test("the other region's database is as closed", async () => {
+  test("the other region's database is protected in the same way", async () => {
     const there = (name: Parameters<typeof actorNamed>[0]) =>
       attacker(actorNamed(name), databaseId.eu);
     expect(await there("stranger").get("users/owner")).toBeNull();
@@ -133,8 +133,8 @@ describeOwnClient(restore);
 describeMarks(restore);
 describeSecretWalk();
 
-// Last: it looks at what all attempts above have shown.
-test("every expression of the rules was seen both true and false", async () => {
+// Last, because it checks what all attempts above have covered.
+test("every condition of the rules was both true and false", async () => {
   const seen = await readCoverage(emulatorAddress(), PROJECT);
   console.log(coverageTable(seen));
   console.log(
@@ -153,7 +153,7 @@ async function write(path: string, data: Record<string, unknown>): Promise<void>
   await environment.withSecurityRulesDisabled((admin) => admin.firestore().doc(path).set(data));
 }
 
-/** As it was before anybody knocked. */
+/** Restores a document to its original state. */
 async function restore(path: string): Promise<void> {
   const data = world[path];
   await environment.withSecurityRulesDisabled((admin) => {
@@ -162,7 +162,7 @@ async function restore(path: string): Promise<void> {
   });
 }
 
-/** The keys of a literal object: nothing else can be in it. */
+/** Guarantee: called with object literals, which have no other keys. */
 function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
   return Object.keys(table) as Key[];
 }

@@ -29,7 +29,7 @@ test("stored bytes are not indexed", () => {
   expect(deployed.fieldOverrides).toHaveLength(overrides.length + groupFields.length);
 });
 
-test("a query over all collections of a name has its index, beside those every field has", () => {
+test("a collection group query has its index, besides those that every field has", () => {
   const overrides = groupFields.map(({ collection, field }) => ({
     collectionGroup: collection,
     fieldPath: field,
@@ -43,11 +43,11 @@ test("a query over all collections of a name has its index, beside those every f
   expect(deployed.fieldOverrides).toEqual(expect.arrayContaining(overrides));
 });
 
-// Filters and orders as the functions chain them and as the browser lists them.
+// Filters and orders, as chained in the functions and as listed in the browser.
 const filters = /(?:\.where\(\s*|\[)"([A-Za-z.]+)",\s*"(==|array-contains|[<>]=?|in|!=)"/g;
 const orders = /(?:\.orderBy\(\s*|orderBy: \[\[)"([A-Za-z.]+)"(?:,\s*"(asc|desc)")?/g;
 
-test("no source file filters or orders by what is not in the list of queries", () => {
+test("no source file has a filter or order that is not in the list of queries", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const known = new Set(
     queryShapes.flatMap(({ where = [], orderBy = [] }) => [...where, ...orderBy].map(String)),

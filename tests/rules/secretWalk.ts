@@ -6,40 +6,40 @@ import { plantedSecret, type Fixture } from "./documents/fixture.ts";
 import { fixtures } from "./documents/fixtures.ts";
 import { collectionOf } from "./documents/ids.ts";
 import type { Filter } from "./requests/request.ts";
-import { worldDocuments } from "./documents/allDocuments.ts";
+import { allDocuments } from "./documents/allDocuments.ts";
 
-/** Names of fields under which a secret would lie. */
+/** Field names that would hold a secret. */
 const secretName = /"([^"]*(?:secret|password|api_?key)[^"]*|[^"]*(?:token|hash))":/gi;
-/** Those that are none: an id of the browser pushed to, which opens nothing, and a yes or no. */
+/** Exceptions: the id of a subscribed browser, which gives no access, and a boolean. */
 const known = ["FB_PUSH_TOKEN", "hasChangedPassword"];
 
-/** How many documents and answers to lists they find at least. */
+/** The least number of documents and list results that they find. */
 const least: Readonly<Record<string, number>> = {
   client: 15,
   orgAdmin: 15,
   memberInTheirPlace: 15,
 };
 
-const documents = worldDocuments();
+const documents = allDocuments();
 const planted = Object.keys(documents).filter((path) => {
   return documents[path]?.["value"] === plantedSecret(path);
 });
 
-/** Clients and whoever is nobody to us; those who differ by tabs read less than `client` does. */
+/** Clients and callers without an account; clients that differ in their tabs read less than `client` does. */
 const walkers = Object.entries(actors).filter(
   ([name, { claims }]) => !name.includes(" ") && (claims === null || "kind" in claims),
 );
 
-/** Walks over every document that a client or a visitor can read, one by one and by every list. */
+/** Reads every document that a client or a visitor can read, one by one and with every list. */
 export function describeSecretWalk(): void {
-  describe("no secret is in what can be read by", () => {
+  describe("no secret can be read by", () => {
     test.each(walkers)("%s", async (name, actor) => {
       const read = await everythingReadBy(actor);
       const text = read.join("\n");
       expect(text).not.toContain("PLANTED");
       const names = [...text.matchAll(secretName)].map(([, field = ""]) => field);
       expect(names.filter((field) => !known.includes(field))).toEqual([]);
-      // That the walk walks: an agent, its knowledge, conversations, settings, the balance, ….
+      // Proves that something was read: an agent, its knowledge, conversations, settings, the balance, …
       expect(read.length).toBeGreaterThanOrEqual(least[name] ?? 0);
     });
 
@@ -50,7 +50,7 @@ export function describeSecretWalk(): void {
       },
     );
 
-    test("anybody, though every server-only place holds one", () => {
+    test("anybody, although every server-only collection contains one", () => {
       const places = planted.map((path) => path.split("/")[0]);
       for (const place of [
         "secrets",

@@ -6,10 +6,10 @@ import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
-/** Where the Parley beside this sandbox answers; it fills in the form that puts a widget on a page. */
+/** The addresses of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
 export type ParleyAddresses = { api: string; widgetBase: string };
 
-/** All that one running sandbox remembers. A further service adds its store here. */
+/** Everything that one running sandbox remembers. A new service adds its store here. */
 export type SandboxState = {
   parley: ParleyAddresses;
   changes: ChangeFeed;

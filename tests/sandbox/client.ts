@@ -60,7 +60,7 @@ export type SandboxPushMessage = z.infer<typeof pushMessage>;
 export type SandboxMail = z.infer<typeof mail>;
 export type SandboxModelRequest = z.infer<typeof modelRequest>;
 
-/** How a model is to behave. `times` requests long, or until changed; times in milliseconds. */
+/** How a model behaves, for `times` requests or until changed. Durations are in milliseconds. */
 export type ModelBehaviour = {
   mode: ModelMode;
   times?: number;
@@ -74,8 +74,8 @@ export type ResetScope = { mailTo: string } | { model: string } | "everything";
 export type SandboxClient = ReturnType<typeof sandboxClient>;
 
 /**
- * The sandbox as tests see it. Tests keep apart by their own recipients and model names.
- * @param baseUrl what `startSandbox` gave as `url`.
+ * The sandbox as tests see it. Tests use recipients and model names of their own, so as not to interfere.
+ * @param baseUrl the `url` of `startSandbox`.
  */
 export function sandboxClient(baseUrl: string) {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -97,7 +97,7 @@ export function sandboxClient(baseUrl: string) {
     call("DELETE", `/control/${resource}?${new URLSearchParams(query)}`);
 
   return {
-    /** Base addresses to give to the parts under test. Mail takes any key that begins with `re_`. */
+    /** Base addresses for the parts under test. Mail accepts any key that begins with `re_`. */
     modelBaseUrl: `${baseUrl}/openai/v1`,
     mailBaseUrl: `${baseUrl}/resend`,
     siteUrl: `${baseUrl}/site/`,
@@ -106,13 +106,13 @@ export function sandboxClient(baseUrl: string) {
     privateRedirectUrl: (target: PrivateTarget): string =>
       `${baseUrl}/site/awkward/private/${target}`,
 
-    /** The mails to one address, oldest first; of everybody when no address is given. */
+    /** The mails to one address, or to everybody, oldest first. */
     mails: (to?: string): Promise<SandboxMail[]> => readMails(to === undefined ? {} : { to }),
 
     /**
      * The newest mail to an address whose subject contains the text, waiting until there is one.
-     * @param options.after take only mails younger than the one with this id.
-     * @throws when none has come within `timeoutMs` (10,000 unless told).
+     * @param options.after only mails newer than the one with this id.
+     * @throws if none arrives within `timeoutMs` (10,000 by default).
      */
     waitForMail: async (
       to: string,
@@ -132,8 +132,8 @@ export function sandboxClient(baseUrl: string) {
       pushSubscription.parse(await call("POST", "/control/push")),
 
     /**
-     * What a browser was sent, decrypted, oldest first.
-     * @param options.after leaves out the first so many; with `waitMs` waits until there is another
+     * The messages sent to a browser, decrypted, oldest first.
+     * @param options.after skips this many; with `waitMs`, waits until there is another
      */
     pushed: async (
       browser: SandboxPushSubscription,
@@ -144,35 +144,35 @@ export function sandboxClient(baseUrl: string) {
       return z.object({ messages: z.array(pushMessage) }).parse(answer).messages;
     },
 
-    /** What the push service answers from now on to messages for this browser; 201 takes them. */
+    /** Sets what the push service answers to messages for this browser from now on; 201 accepts them. */
     answerPushes: async (browser: SandboxPushSubscription, status: number): Promise<void> => {
       await call("POST", pushPath(browser), { status });
     },
 
-    /** Tells the model what to do with its next requests; `model` left out means every model. */
+    /** Sets what the model does with its next requests; every model if `model` is left out. */
     setModelMode: async (behaviour: ModelBehaviour, model?: string): Promise<void> => {
       await call("POST", "/control/model", { ...behaviour, ...(model ? { model } : {}) });
     },
 
-    /** The requests that reached the model of this name, oldest first; all without a name. */
+    /** The requests to this model, or to all, oldest first. */
     modelRequests: async (model?: string): Promise<SandboxModelRequest[]> => {
       const query = new URLSearchParams(model === undefined ? {} : { model });
       const answer = await call("GET", `/control/model?${query}`);
       return z.object({ requests: z.array(modelRequest) }).parse(answer).requests;
     },
 
-    /** An endpoint for a workspace's events; any name makes one. */
+    /** An endpoint for a workspace's events; any name works. */
     endpointUrl: (endpoint: string): string => `${baseUrl}/webhooks/${endpoint}`,
 
-    /** Tells an endpoint how to answer from now on. */
+    /** Sets how an endpoint answers from now on. */
     setReceiverMode: async (endpoint: string, mode: ReceiverMode): Promise<void> => {
       await call("POST", "/control/receiver", { endpoint, mode });
     },
 
     /**
-     * What came to an endpoint, oldest first, once so many have.
-     * @param count how many to wait for; 0 takes what is there
-     * @throws when they have not come within `timeoutMs`
+     * The events received by an endpoint, oldest first, once there are enough.
+     * @param count how many to wait for; with 0, returns what is there
+     * @throws if they do not arrive within `timeoutMs`
      */
     receivedEvents: async (
       endpoint: string,

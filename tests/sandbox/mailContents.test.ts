@@ -8,13 +8,13 @@ const mail = {
 };
 
 describe("a mail", () => {
-  it("gives its code, not a colour or part of a longer number", () => {
+  it("has its code found, not a colour or part of a longer number", () => {
     expect(lastCode(mail)).toBe("654321");
     expect(lastCode({ ...mail, text: "Order 12345678, code 111222." })).toBe("111222");
     expect(() => lastCode({ ...mail, text: "Order 12345678" })).toThrow(/no six-digit code/);
   });
 
-  it("gives its last link, decoded, or the last one that fits", () => {
+  it("has its last link found, decoded, or the last one that matches", () => {
     expect(lastLink(mail)).toBe("https://a.example/verify?x=1&code=ab/c");
     expect(lastLink(mail, "terms")).toBe("https://a.example/terms");
     expect(lastLink({ ...mail, html: null, text: "See https://b.example/x." })).toContain(

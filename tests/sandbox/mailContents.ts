@@ -1,8 +1,8 @@
 import type { SandboxMail } from "./client.ts";
 
 /**
- * The last run of exactly six digits in a mail's text (its HTML without tags when it has no text).
- * @throws when there is none.
+ * The last sequence of exactly six digits in a mail's text (in its HTML without tags if it has no text).
+ * @throws if there is none
  */
 export function lastCode(mail: Pick<SandboxMail, "html" | "text" | "subject">): string {
   const words = mail.text ?? withoutTags(mail.html ?? "");
@@ -14,7 +14,7 @@ export function lastCode(mail: Pick<SandboxMail, "html" | "text" | "subject">): 
 /**
  * The last web address that a mail links to.
  * @param includes only addresses that contain this text.
- * @throws when there is none.
+ * @throws if there is none
  */
 export function lastLink(
   mail: Pick<SandboxMail, "html" | "text" | "subject">,

@@ -5,8 +5,8 @@ import type { ParleyAddresses } from "./SandboxState.ts";
 import { startSandbox } from "./startSandbox.ts";
 
 /**
- * Starts a sandbox before a file's tests and ends it after them. Call at the top; read it within tests.
- * @param parley the Parley it stands beside, where a test asks for its addresses
+ * Starts a sandbox before a file's tests and stops it after them. Call at the top; use it within tests.
+ * @param parley the addresses of a Parley that uses it, if a test needs them
  */
 export function ownSandbox(parley?: ParleyAddresses) {
   let url = "";
@@ -21,7 +21,7 @@ export function ownSandbox(parley?: ParleyAddresses) {
     get url(): string {
       return url;
     },
-    /** @throws outside tests, where there is no sandbox */
+    /** @throws outside tests, when no sandbox is running */
     get client(): SandboxClient {
       if (!client) throw new Error("The sandbox stands only while tests run.");
       return client;

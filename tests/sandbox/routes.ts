@@ -17,7 +17,7 @@ import { awkwardRoutes } from "./site/routes/awkward.ts";
 import { embedRoutes } from "./site/routes/embed.ts";
 import { pagesRoutes } from "./site/routes/pages.ts";
 
-/** Every address of the sandbox. A further service adds its route files here; first match wins. */
+/** Every route of the sandbox. A new service adds its route files here; the first match wins. */
 export function routes(state: SandboxState): Route[] {
   const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, changes } = state;
   return [

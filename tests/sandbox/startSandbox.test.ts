@@ -9,7 +9,7 @@ import { startSandbox } from "./startSandbox.ts";
 
 const own = ownSandbox();
 
-/** fetch does not let a caller choose Host or Sec-Fetch-Site; a browser elsewhere would send these. */
+/** fetch does not let a caller set Host or Sec-Fetch-Site, which a foreign page's browser would send. */
 async function statusOf(method: string, path: string, headers: Record<string, string>) {
   const outgoing = request(`${own.url}${path}`, { method, headers });
   outgoing.end(method === "POST" ? '{"mode":"ok"}' : undefined);
@@ -18,22 +18,22 @@ async function statusOf(method: string, path: string, headers: Record<string, st
   return answer?.statusCode;
 }
 
-describe("the sandbox’s door", () => {
-  it("is shut for a name that was rebound to this machine", async () => {
+describe("the sandbox’s request guard", () => {
+  it("refuses a name that was rebound to this machine", async () => {
     expect(await statusOf("GET", "/control/mails", { host: "evil.example" })).toBe(403);
     expect(await statusOf("GET", "/control/mails", { host: "localhost.evil.example" })).toBe(403);
     expect(await statusOf("GET", "/control/mails", { host: "localhost:1" })).toBe(200);
     expect(await statusOf("GET", "/site/", { host: "shop.localhost" })).toBe(200);
   });
 
-  it("takes no change from another site’s page", async () => {
+  it("accepts no change from another site’s page", async () => {
     const foreign = { "sec-fetch-site": "cross-site" };
     expect(await statusOf("POST", "/control/model", foreign)).toBe(403);
     expect(await statusOf("DELETE", "/control/mails", foreign)).toBe(403);
     expect(await statusOf("POST", "/control/model", { "sec-fetch-site": "same-origin" })).toBe(200);
   });
 
-  it("knows an unknown path, a wrong method and a body that is not JSON", async () => {
+  it("refuses an unknown path, a wrong method and a body that is not JSON", async () => {
     const answer = (path: string, init?: RequestInit) => fetch(`${own.url}${path}`, init);
     expect((await answer("/nowhere")).status).toBe(404);
     expect((await answer("/control/health", { method: "DELETE" })).status).toBe(405);
@@ -55,7 +55,7 @@ describe("starting the sandbox", () => {
     await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);
   });
 
-  it("by its entry says where it listens and ends on SIGTERM, hanging requests included", async () => {
+  it("as a process says where it listens and exits on SIGTERM, even with hanging requests", async () => {
     const child = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
       env: { ...process.env, NODE_ENV: "test", SANDBOX_PORT: "0" },
       stdio: ["ignore", "pipe", "inherit"],

@@ -6,18 +6,18 @@ import { routes } from "./routes.ts";
 import { emptyState, type ParleyAddresses } from "./SandboxState.ts";
 
 export type RunningSandbox = {
-  /** Where it answers, without a slash at the end: `http://127.0.0.1:9500`. */
+  /** Its address, without a trailing slash: `http://127.0.0.1:9500`. */
   url: string;
-  /** Ends every connection, those that hang on purpose included. */
+  /** Closes every connection, including those that hang on purpose. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the stand-ins for the outside services, with nothing remembered.
+ * Starts the stand-ins for the outside services, with empty state.
  * @param options.port 0 takes any free port.
- * @param options.host the address to listen on, loopback unless said otherwise.
+ * @param options.host the address to listen on, loopback by default.
  * @param options.mailWebhook whom to tell what became of mails; nobody when left out.
- * @param options.parley the Parley it stands beside; left out, its addresses are typed by hand.
+ * @param options.parley the addresses of the Parley that uses it; without them, they are entered by hand.
  * @throws when NODE_ENV is `production`, or the port is taken.
  */
 export async function startSandbox(options: {

@@ -4,7 +4,7 @@ import { portalAddress, signInAsClient, submitSignIn } from "../support/pages/po
 import type { ClientPlaces } from "./furnishPortal.ts";
 import type { Shot } from "./shots.ts";
 
-/** The area of an agency's clients before sign-in. */
+/** The client portal before sign-in. */
 export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
   const address = portalAddress(vertical);
   const ready = /Welcome to Tideline|Willkommen bei Tideline/;
@@ -56,7 +56,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
   ];
 }
 
-/** The client's view, signed in. */
+/** The client portal, signed in. */
 export function clientShots(account: ClientAccount, layout: string): Shot[] {
   const address = portalAddress(account);
   const ready = /Hello, Kim Baker|Guten Tag, Kim Baker/;
@@ -138,20 +138,20 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
   ];
 }
 
-/** To whom no agent was given yet. */
+/** A client without any agent yet. */
 export function emptyClientShots({ empty }: ClientPlaces): Shot[] {
   const ready = /This org has no agents|keine Agenten/;
   return [{ name: "99-client-empty", address: portalAddress(empty), ready, german: true }];
 }
 
-/** Signs a client in, in the language the pictures are to have. */
+/** Signs a client in, in the language of the screenshots. */
 export async function enterAsClient(
   page: Page,
   account: ClientAccount,
   german: boolean,
 ): Promise<void> {
   await signInAsClient(page, account);
-  // What was chosen at the other size is the client's language by now.
+  // The language chosen at the other size is stored for the client by now.
   if (!german || (await page.locator("html[lang=de]").count()) > 0) return;
   const letters = page.getByRole("button", { name: /^EN, / });
   if (await letters.isVisible()) await letters.click();

@@ -12,10 +12,10 @@ import type { Places } from "./shots.ts";
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
 const longName = `${longWord} und Rindfleischetikettierungsstelle`.slice(0, 100);
 
-/** Who is needed for the pictures, and where they have to go. */
+/** Who is needed for the screenshots, and which pages they visit. */
 export type Furnished = { places: Places; extreme: Owner; newcomer: Owner };
 
-/** Makes what the demo lacks: an owner of extremes, and one who has just come. */
+/** Creates what the demo data lacks: an owner with extreme values, and a brand-new one. */
 export async function furnish(): Promise<Furnished> {
   const [extreme, newcomer] = await Promise.all([
     newOwner({
@@ -60,7 +60,7 @@ export async function furnish(): Promise<Furnished> {
   };
 }
 
-/** A workspace whose name and guests are as long as they may be. */
+/** A workspace whose name and members' names have the maximum length. */
 async function longNames({ api, workspaceId: id }: Owner): Promise<void> {
   await api.workspaces.update({ id, updates: { workspaceName: longName } });
   const long = `${longWord.normalize("NFD").replace(/[^A-Za-z]/g, "")}@${"langer-name-".repeat(4)}tests.example`;
@@ -68,7 +68,7 @@ async function longNames({ api, workspaceId: id }: Owner): Promise<void> {
     await api.workspaces.createInvitation({ workspaceId: id, email });
 }
 
-/** Events that arrived and that did not, and entries as long as they may be. */
+/** Events that arrived and events that failed, and log entries of maximum length. */
 async function longEvents(owner: Owner, agentId: string): Promise<void> {
   const endpoint = await newEndpoint(owner, ["agent.created"]);
   await sendTestEvent(owner);
@@ -83,7 +83,7 @@ async function longEvents(owner: Owner, agentId: string): Promise<void> {
     await owner.api.workspaces.log({ ...entry, type, content: `${longWord} `.repeat(30).trim() });
 }
 
-/** The demo's person has to exist; says so before the first picture rather than at the tenth. */
+/** The demo account has to exist; fails before the first screenshot rather than at the tenth. */
 async function demoStays(): Promise<void> {
   const { idToken } = await signIn(demo);
   await clientFor({ token: idToken }).workspaces.enter({});

@@ -4,10 +4,10 @@ import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 const longName =
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und Söhne, Zweigniederlassung";
 
-/** An agency with customers, and one of its organisations. */
+/** An agency with organisations, and one of those. */
 export type FurnishedAgency = { owner: Owner; orgId: string };
 
-/** Makes an agency whose organisations have clients, agents and credits, one of them at its extremes. */
+/** Creates an agency whose organisations have clients, agents and credits, one of them with extreme values. */
 export async function furnishAgency(): Promise<FurnishedAgency> {
   const owner = await newOwner({ name: "Robin Alder", limits: { maxAgents: 3, maxClients: 4 } });
   const { clients, agencies, credits } = owner.api;

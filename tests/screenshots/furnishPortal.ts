@@ -9,10 +9,10 @@ import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 import { stack } from "../support/stack/stack.ts";
 import { newVisitor } from "../support/actors/visitor.ts";
 
-/** Clients of an agency, one for each look of their area. */
+/** Clients of an agency, one per variant of the portal. */
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
 
-/** Makes an agency with an organisation for each look. */
+/** Creates an agency with an organisation per variant. */
 export async function furnishPortal(): Promise<ClientPlaces> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 10 } });
   const { agencyId } = await owner.api.agencies.ensure({});
@@ -29,7 +29,7 @@ export async function furnishPortal(): Promise<ClientPlaces> {
   };
 }
 
-/** An organisation with two agents, of which one is well used. */
+/** An organisation with two agents, one of them with a history. */
 async function busyOrg(owner: Owner, fields: Partial<OrgEditable>): Promise<ClientAccount> {
   const home = await newOrg(owner, fields);
   const { orgId } = home;

@@ -1,4 +1,4 @@
-// npm run screenshots: every page at both sizes and in both themes, into screenshots/.
+// npm run screenshots: every page at both sizes and in both themes, saved to screenshots/.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -23,7 +23,7 @@ const folder = join(import.meta.dirname, "..", "..", "screenshots");
 const looks = [1440, 390].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
-/** Who signs in by the form, or another way in. */
+/** Who signs in with the form, or another way to sign in. */
 type Account = { email: string; password: string } | ((page: Page) => Promise<void>);
 type Look = (typeof looks)[number] & { german?: boolean };
 
@@ -47,7 +47,7 @@ await withBrowser(async (open) => {
     await clientSeries(open, look);
     console.log(`${look.width} px, ${look.colorScheme}: done`);
   }
-  // German words are longer: both sizes, in light.
+  // German words are longer: both sizes, in the light theme.
   for (const width of [1440, 390]) {
     const look: Look = { width, colorScheme: "light", german: true };
     const inGerman = (shots: Shot[]) => shots.filter(({ german }) => german);
@@ -66,7 +66,7 @@ if (failed.length > 0) {
 }
 process.exit();
 
-/** Takes pictures one after the other in one browser profile, signed in or not. */
+/** Takes screenshots one after the other in one browser profile, signed in or not. */
 async function series(
   open: OpenPage,
   look: Look,
@@ -78,7 +78,7 @@ async function series(
   );
   if (shots.length === 0) return;
   const height = look.width === 390 ? 844 : 900;
-  // Signing in is by English words; the language is the browser's until then, so it changes after.
+  // The sign-in steps look for English text, and the language is the browser's until then, so it is set afterwards.
   const page = await open({ ...look, height, locale: look.german && !account ? "de-DE" : "en-GB" });
   if (typeof account === "function") await account(page);
   else if (account) await enterAsOwner(page, account, look);
@@ -99,7 +99,7 @@ async function series(
 
 async function take(page: Page, shot: Shot, name: string, look: Look): Promise<void> {
   await page.goto(shot.address);
-  // The bar above has the agent's name long before its page is there.
+  // The top bar shows the agent's name long before its page is loaded.
   const place = shot.address.includes("/app/") ? page.locator("main, [role=dialog]") : page;
   await place.getByText(shot.ready).filter({ visible: true }).first().waitFor();
   if (!look.german || shot.name.startsWith("15")) await shot.act?.(page);
@@ -119,7 +119,7 @@ async function enterAsOwner(
   if (german) await speakGerman(page);
 }
 
-/** The area of an agency's clients, each of them signed in their own way. */
+/** The client portal, with each client signed in their own way. */
 async function clientSeries(open: OpenPage, look: Look): Promise<void> {
   const { german = false } = look;
   const wanted = (shots: Shot[]) => shots.filter((shot) => !german || shot.german === true);
@@ -134,7 +134,7 @@ async function clientSeries(open: OpenPage, look: Look): Promise<void> {
 }
 
 async function speakGerman(page: Page): Promise<void> {
-  // The choice is the person's, not the browser's: it may have been made at the other size.
+  // The choice is stored per person, not per browser: it may have been made at the other size.
   if (await page.getByRole("heading", { level: 1, name: "Agenten" }).isVisible()) return;
   const menu = page.getByRole("button", { name: "Open navigation" });
   const narrow = await menu.isVisible();

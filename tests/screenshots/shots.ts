@@ -5,26 +5,26 @@ import { embedAddress } from "../support/pages/embedAddress.ts";
 import { stack } from "../support/stack/stack.ts";
 import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
 
-/** What a picture shows: an address, what to do there, and when it is ready. */
+/** What a screenshot shows: an address, what to do there, and when it is ready. */
 export type Shot = {
   name: string;
   address: string;
-  /** Words that stand there once the page is ready; German ones after the bar. */
+  /** Text that is shown once the page is ready; German after the bar. */
   ready: RegExp;
   /** Also taken in German. */
   german?: boolean;
   act?: (page: Page) => Promise<void>;
-  /** Puts back what the page would remember. */
+  /** Resets what the page would remember. */
   undo?: (page: Page) => Promise<void>;
 };
 
 export type Places = {
-  /** The demo's well-furnished agent. */
+  /** The demo's agent with the most content. */
   agentId: string;
   conversationId: string;
-  /** One like it to chat with, so that the demo's own conversations stay as they are. */
+  /** A similar one to chat with, so that the demo's own conversations stay unchanged. */
   chatAgentId: string;
-  /** Of another owner, whose names and texts are as long as they may be. */
+  /** Another owner's, with names and texts of maximum length. */
   long: { agentId: string; conversationId: string };
   /** An agent with nothing in it. */
   emptyAgentId: string;
@@ -211,7 +211,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
   ];
 }
 
-/** Pages with nothing on them yet, and pages where every name is as long as it may be. */
+/** Empty pages, and pages where every name has the maximum length. */
 export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[] {
   return [
     {
@@ -221,7 +221,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       act: async (page) => {
         const field = page.getByRole("textbox", { name: /Write a message/ });
         const test = page.getByRole("button", { name: "Test", exact: true }).first();
-        // On a phone it would cover the page, so it waits to be asked for.
+        // On a phone it would cover the page, so it opens only on demand.
         if ((page.viewportSize()?.width ?? 0) < 600) await test.click();
         await field.fill("How much is a puncture repair?");
         await field.press("Enter");
@@ -339,7 +339,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
   ];
 }
 
-/** The workspace of somebody who has just come. */
+/** The workspace of a new person. */
 export const newcomerShots: Shot[] = [
   {
     name: "50-first-agent",
@@ -360,7 +360,7 @@ export const newcomerShots: Shot[] = [
     ready: /not found|No agent/i,
   },
   {
-    // The last of its series: the database stays out of this tab's reach.
+    // The last of its series, because this tab cannot reach the database any more.
     name: "53-unreachable",
     address: app("/app/na/agents"),
     ready: /Make your first agent/,

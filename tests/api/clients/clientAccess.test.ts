@@ -21,7 +21,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "../platform/callSamples.ts";
-import { everythingOf } from "../platform/everythingOf.ts";
+import { storedAgentData } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const plenty = { maxClients: 100, maxAgents: 100 };
@@ -52,8 +52,8 @@ const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => P
 /** How that call ends for a client with the tab: done, no such conversation, outdated revision. */
 const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": english("agents.revision") };
 
-/** Resolves when everything added to the agent is learned, so that nothing changes by itself any more. */
-async function workIsDone(ofAgent: string): Promise<void> {
+/** Waits until the agent has no jobs left, so that nothing changes by itself any more. */
+async function waitForJobs(ofAgent: string): Promise<void> {
   const jobs = database.collection("jobs").where("job.agentId", "==", ofAgent);
   await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
 }
@@ -68,12 +68,12 @@ describe.each(Object.keys(opens).map(tabOf))("the tab %s", (tab) => {
 
   it("without it, they give the same NOT_FOUND as for an unknown agent, and change nothing", async () => {
     const { api } = await signedIn({ canAccess: [...without] }, [agentId]);
-    await workIsDone(agentId);
-    const before = await everythingOf(agentId);
+    await waitForJobs(agentId);
+    const before = await storedAgentData(agentId);
     const refused = await refusalOf(opens[tab](api, agentId));
     expect(refused).toMatchObject({ status: 404, message: english("agents.notFound") });
     expect(refused).toEqual(await refusalOf(opens[tab](api, randomId())));
-    expect(await everythingOf(agentId)).toEqual(before);
+    expect(await storedAgentData(agentId)).toEqual(before);
   });
 
   it("once taken away, the next call is refused; once granted, it is not", async () => {
@@ -366,7 +366,7 @@ it("nothing a client can read contains a secret", async () => {
     person.password,
   ];
   const readable = await Promise.all([
-    everythingOf(agentId),
+    storedAgentData(agentId),
     ...[clientPath(person.clientId), orgPath(home.orgId), `accounts/${orgAccount(home.orgId)}`].map(
       async (path) => (await database.doc(path).get()).data(),
     ),

@@ -28,7 +28,7 @@ const keyOf = ({ conversationId }: Visitor) => ({ agentId, conversationId });
 const stored = ({ conversationId }: Visitor) =>
   readDocument(conversationPath(agentId, conversationId), conversation);
 
-async function talking(): Promise<Visitor> {
+async function newConversation(): Promise<Visitor> {
   const visitor = await newVisitor(agentId);
   await visitor.say("Hello");
   return visitor;
@@ -36,7 +36,7 @@ async function talking(): Promise<Visitor> {
 
 describe("who answers", () => {
   it("goes from the agent to a person and back", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { conversations } = owner.api;
     expect(await visitor.api.conversations.requestHuman({ agentId })).toEqual({
       state: "requested",
@@ -61,7 +61,7 @@ describe("who answers", () => {
   });
 
   it("changes nothing when asked for the current state", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { conversations } = owner.api;
     for (let count = 0; count < 3; count += 1) await conversations.takeOver(keyOf(visitor));
     const lines = (await visitor.transcript()).messages.filter(({ role }) => role === "system");
@@ -71,14 +71,14 @@ describe("who answers", () => {
   it.each(["handBack"] as const)(
     "%s is refused for a conversation the agent is handling",
     async (action) => {
-      const visitor = await talking();
+      const visitor = await newConversation();
       const refused = await refusalOf(owner.api.conversations[action](keyOf(visitor)));
       expect([refused.status, refused.data.reason]).toEqual([409, "state"]);
     },
   );
 
   it("refuses an operator's message before the conversation is taken over", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const refused = await refusalOf(
       owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Hi" }),
     );
@@ -99,7 +99,7 @@ describe("who answers", () => {
   });
 
   it("marks the visitor's messages as seen", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     expect((await stored(visitor)).unread).toBe(1);
     expect(await owner.api.conversations.markRead(keyOf(visitor))).toEqual({ read: true });
     expect((await stored(visitor)).unread).toBe(0);
@@ -108,10 +108,10 @@ describe("who answers", () => {
 
 describe("an operator's messages", () => {
   it("reach the visitor's live stream within a second", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const { cursor } = await visitor.transcript();
-    const began = await following(visitor, cursor);
+    const began = await openStream(visitor, cursor);
     const first = await began.next();
     expect(first.value).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
     const sentAt = Date.now();
@@ -120,7 +120,7 @@ describe("an operator's messages", () => {
       messageId: randomId(),
       text: "Your bike is ready.",
     });
-    const words = await untilWords(began, "Your bike is ready.");
+    const words = await readUntilText(began, "Your bike is ready.");
     expect(Date.now() - sentAt).toBeLessThan(1000);
     expect(words.messages[0]).toMatchObject({ role: "operator", author: "Marlow Finch" });
     await sent;
@@ -128,18 +128,18 @@ describe("an operator's messages", () => {
   });
 
   it("are there for a visitor who comes back with an old cursor", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
     await owner.api.conversations.takeOver(keyOf(visitor));
     await owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Ahoy" });
-    const began = await following(visitor, cursor);
-    const words = await untilWords(began, "Ahoy");
+    const began = await openStream(visitor, cursor);
+    const words = await readUntilText(began, "Ahoy");
     expect(words.messages.every(({ ts }) => ts > cursor)).toBe(true);
     await began.return?.(undefined);
   });
 
   it("sent twice are stored once", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const messageId = randomId();
     const send = () =>
@@ -153,9 +153,9 @@ describe("an operator's messages", () => {
 
 describe("a live stream while the agent answers", () => {
   it("first says who answers, and reveals nothing of the inbox", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
-    const began = await following(visitor, cursor);
+    const began = await openStream(visitor, cursor);
     expect((await began.next()).value).toEqual({
       conversationId: visitor.conversationId,
       state: "bot",
@@ -167,15 +167,15 @@ describe("a live stream while the agent answers", () => {
   });
 
   it("brings the messages of an operator who takes over unasked within a second", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
-    const began = await following(visitor, cursor);
+    const began = await openStream(visitor, cursor);
     expect((await began.next()).value).toMatchObject({ state: "bot", messages: [] });
     const sentAt = Date.now();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const text = "May I help?";
     const sent = owner.api.conversations.reply({ ...keyOf(visitor), messageId: randomId(), text });
-    const words = await untilWords(began, text);
+    const words = await readUntilText(began, text);
     expect(Date.now() - sentAt).toBeLessThan(1000);
     expect(words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
     expect(words.messages.at(-1)).toMatchObject({ role: "operator", author: "Marlow Finch" });
@@ -184,9 +184,9 @@ describe("a live stream while the agent answers", () => {
   });
 
   it("brings messages from another tab of the visitor, each once", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
-    const began = await following(visitor, cursor);
+    const began = await openStream(visitor, cursor);
     await began.next();
     const asked = visitor.say("And on Sundays?");
     const seen: string[] = [];
@@ -200,9 +200,9 @@ describe("a live stream while the agent answers", () => {
   });
 
   it("stays open through every change of who answers", async () => {
-    const visitor = await talking();
+    const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
-    const began = await following(visitor, cursor);
+    const began = await openStream(visitor, cursor);
     await began.next();
     const { conversations } = owner.api;
     const steps = {
@@ -234,7 +234,7 @@ describe("taking over while the agent is answering", () => {
       text: `say exactly: ${said}`,
     });
     const reader = events[Symbol.asyncIterator]();
-    await untilEvent(reader, "delta");
+    await readUntilEvent(reader, "delta");
     const key = { agentId: slow, conversationId: visitor.conversationId };
     await owner.api.conversations.takeOver(key);
     await owner.api.conversations.reply({ ...key, messageId: randomId(), text: "I take this." });
@@ -257,7 +257,7 @@ describe("two operators", () => {
       database.doc(agentConfigPath(agentId)).update({ memberUids }),
     ]);
     const asSecond = clientFor({ token: second.idToken, workspaceId: owner.workspaceId });
-    const visitor = await talking();
+    const visitor = await newConversation();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const taken = await refusalOf(asSecond.conversations.takeOver(keyOf(visitor)));
     expect([taken.status, taken.data.reason]).toEqual([409, "taken"]);
@@ -273,7 +273,7 @@ describe("two operators", () => {
     const memberUids = [owner.uid, third.uid];
     await database.doc(workspacePath(owner.workspaceId)).update({ memberUids });
     const asThird = clientFor({ token: third.idToken, workspaceId: owner.workspaceId });
-    const visitor = await talking();
+    const visitor = await newConversation();
     const outcomes = await Promise.allSettled([
       owner.api.conversations.takeOver(keyOf(visitor)),
       asThird.conversations.takeOver(keyOf(visitor)),
@@ -286,7 +286,7 @@ describe("two operators", () => {
     await database
       .doc(workspacePath(owner.workspaceId))
       .update({ memberUids: [owner.uid, unproven.uid] });
-    const visitor = await talking();
+    const visitor = await newConversation();
     const path = `/v2/agents/${agentId}/convos/${visitor.conversationId}/take-over`;
     const answer = await rawCall("POST", path, {
       token: unproven.idToken,
@@ -313,7 +313,7 @@ describe("the owner's own test", () => {
 });
 
 /** The visitor's live stream from a cursor on. */
-async function following(
+async function openStream(
   visitor: Visitor,
   cursor: number,
 ): Promise<AsyncIterator<Transcript, unknown>> {
@@ -329,7 +329,7 @@ async function nextTranscript(stream: AsyncIterator<Transcript, unknown>): Promi
 }
 
 /** Reads a live stream until it brings this text. */
-async function untilWords(
+async function readUntilText(
   stream: AsyncIterator<Transcript, unknown>,
   text: string,
 ): Promise<Transcript> {
@@ -344,7 +344,7 @@ function isTranscript(value: unknown): value is Transcript {
 }
 
 /** Reads events until one of this type. */
-async function untilEvent(
+async function readUntilEvent(
   events: AsyncIterator<{ type: string }, unknown>,
   type: string,
 ): Promise<void> {

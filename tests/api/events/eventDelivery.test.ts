@@ -15,7 +15,7 @@ import {
   newEndpoint,
   runNextAttempt,
   sendTestEvent,
-  attempted,
+  waitForAttempts,
   retryUntilGivenUp,
   type Endpoint,
 } from "../../support/stack/events.ts";
@@ -40,7 +40,7 @@ async function failedEvent(endpoint: Endpoint): Promise<Delivery> {
   await endpoint.received(came + 1);
   const made = (await deliveriesOf(owner))[known];
   if (made === undefined) throw new Error("no delivery was noted");
-  return attempted(owner, made.ID, 1);
+  return waitForAttempts(owner, made.ID, 1);
 }
 
 describe("an event that is not accepted", () => {
@@ -96,10 +96,10 @@ describe("an event that is not accepted", () => {
     const { ID: deliveryId, state } = await sendTestEvent(owner);
     expect(state).toBe("failed");
     await owner.api.events.sendAgain({ deliveryId });
-    expect(await attempted(owner, deliveryId, 2)).toMatchObject({ state: "failed" });
+    expect(await waitForAttempts(owner, deliveryId, 2)).toMatchObject({ state: "failed" });
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
-    expect(await attempted(owner, deliveryId, 3)).toMatchObject({ state: "delivered" });
+    expect(await waitForAttempts(owner, deliveryId, 3)).toMatchObject({ state: "delivered" });
     const ids = (await endpoint.received(3)).map(({ headers }) => headers["webhook-id"]);
     expect(ids).toEqual([deliveryId, deliveryId, deliveryId]);
     const rival = await newOwner();
@@ -113,7 +113,7 @@ describe("an event that is not accepted", () => {
     const { ID: deliveryId } = await failedEvent(endpoint);
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
-    await attempted(owner, deliveryId, 2);
+    await waitForAttempts(owner, deliveryId, 2);
     const planned = database.collection("jobs").where("job.deliveryId", "==", deliveryId);
     // Not the job of the manual attempt, which is removed a moment after that attempt is recorded.
     const later = await planned.where("dueAt", ">", Date.now()).get();

@@ -10,7 +10,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
-import { withChanges } from "../platform/everythingOf.ts";
+import { withChanges } from "../platform/storedAgentData.ts";
 import { english, isProblemKey } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;

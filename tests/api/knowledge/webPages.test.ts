@@ -8,7 +8,7 @@ import { teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
-import { withChanges } from "../platform/everythingOf.ts";
+import { withChanges } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxClient(stack.sandbox);

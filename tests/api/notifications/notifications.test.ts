@@ -47,7 +47,9 @@ describe("clients of an organisation", () => {
     const messageId = randomId();
     await visitor.say("Do you have rye bread?", messageId);
     await visitor.say("Do you have rye bread?", messageId);
-    const [begun] = await told(1, (all) => all.some(({ body }) => body.includes("rye")));
+    const [begun] = await notificationsWhen(1, (all) =>
+      all.some(({ body }) => body.includes("rye")),
+    );
     expect(begun).toMatchObject({
       title: "Front desk",
       body: "Do you have rye bread?",
@@ -59,10 +61,10 @@ describe("clients of an organisation", () => {
     await visitor.say("And buns?");
     await visitor.api.conversations.requestHuman({ agentId });
     await visitor.api.conversations.requestHuman({ agentId });
-    const requests = await told(2, (all) => all.length > 0);
+    const requests = await notificationsWhen(2, (all) => all.length > 0);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ body: "Do you have rye bread?", notificationLevel: 2 });
-    expect(await told(1, (all) => all.length > 0)).toHaveLength(1);
+    expect(await notificationsWhen(1, (all) => all.length > 0)).toHaveLength(1);
   });
 
   it("are notified of what a visitor writes to a person", async () => {
@@ -71,7 +73,9 @@ describe("clients of an organisation", () => {
     await visitor.say("Hello?");
     await owner.api.conversations.takeOver({ agentId, conversationId });
     await visitor.say("Are you a person?");
-    const all = await told(1, (found) => found.some(({ body }) => body === "Are you a person?"));
+    const all = await notificationsWhen(1, (found) =>
+      found.some(({ body }) => body === "Are you a person?"),
+    );
     expect(all[0]?.urlPathname).toContain(conversationId);
   });
 
@@ -100,7 +104,7 @@ it("only the newest fifty are kept", async () => {
   await batch.commit();
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });
-  const kept = await told(2, (all) => {
+  const kept = await notificationsWhen(2, (all) => {
     const isTold = all[0]?.urlPathname.includes(visitor.conversationId) === true;
     return isTold && all.length <= NOTIFICATIONS_KEPT;
   });
@@ -118,7 +122,7 @@ const old = {
 };
 
 /** The organisation's notifications of a level, newest first, once they match. */
-function told(
+function notificationsWhen(
   level: NotificationLevel,
   wished: (all: Notification[]) => boolean,
 ): Promise<Notification[]> {

@@ -53,11 +53,11 @@ async function subscribed({ api }: SignedInClient): Promise<SandboxPushSubscript
 async function requested(): Promise<string> {
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });
-  await workIsDone();
+  await waitForJobs();
   return visitor.conversationId;
 }
 
-async function workIsDone(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   const jobs = database.collection("jobs").where("job.agentId", "==", agentId);
   await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
 }
@@ -85,7 +85,7 @@ describe("a notification", () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have any bread made of rye today?");
     await visitor.api.conversations.requestHuman({ agentId });
-    await workIsDone();
+    await waitForJobs();
 
     const [message, more] = await sandbox.pushed(browser);
     expect(more).toBeUndefined();

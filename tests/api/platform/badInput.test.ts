@@ -5,7 +5,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "./callSamples.ts";
-import { withChanges } from "./everythingOf.ts";
+import { withChanges } from "./storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;

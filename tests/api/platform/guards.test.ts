@@ -9,7 +9,7 @@ import { rawCall } from "../../support/stack/rawCall.ts";
 import { required } from "../../support/stack/stack.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { callSamples, type CallSample } from "./callSamples.ts";
-import { everythingOf } from "./everythingOf.ts";
+import { storedAgentData } from "./storedAgentData.ts";
 import { inventedToken, tokenWith } from "./forgedTokens.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   agentId = await newAgent(owner);
   visitor = await newVisitor(agentId);
   await visitor.say("Hello?");
-  before = await everythingOf(agentId);
+  before = await storedAgentData(agentId);
 });
 
 function send(sample: CallSample, caller: { token?: string; workspaceId?: string }) {
@@ -131,7 +131,7 @@ describe("a visitor's calls", () => {
 });
 
 it("none of these refused calls changed anything", async () => {
-  expect(await everythingOf(agentId)).toEqual(before);
+  expect(await storedAgentData(agentId)).toEqual(before);
 });
 
 const ended = { code: "UNAUTHORIZED", message: english("conversations.tokenInvalid") };

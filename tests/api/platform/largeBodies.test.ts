@@ -5,7 +5,7 @@ import { headersOf } from "../../support/stack/client.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
-import { everythingOf } from "./everythingOf.ts";
+import { storedAgentData } from "./storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -94,7 +94,7 @@ describe("200 MB, streamed without a length", () => {
   it.each(Object.entries(requests))(
     "as %s is refused in seconds, and nothing is stored",
     async (_, request) => {
-      const before = await everythingOf(agentId);
+      const before = await storedAgentData(agentId);
       const events = await database.collection("inboundEvents").count().get();
       const [answer, other] = await Promise.all([
         stream(...(await request())),
@@ -108,7 +108,7 @@ describe("200 MB, streamed without a length", () => {
       });
       expect(answer.seconds).toBeLessThan(20);
       expect(other.status).toBe(200);
-      expect(await everythingOf(agentId)).toEqual(before);
+      expect(await storedAgentData(agentId)).toEqual(before);
       const after = await database.collection("inboundEvents").count().get();
       expect(after.data().count).toBe(events.data().count);
     },

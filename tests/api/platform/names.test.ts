@@ -9,7 +9,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachFile } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
-import { everythingOf } from "./everythingOf.ts";
+import { storedAgentData } from "./storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const tooLong = "Please use at most 100 characters.";
@@ -63,11 +63,11 @@ describe.each(Object.entries(naming))("%s", (_, [make, path, required]) => {
     ["10,000 characters", "n".repeat(10_000), tooLong],
     ["one character too many", "n".repeat(NAME_MAX + 1), tooLong],
   ])("named with %s is refused at the field, and nothing changes", async (__, name, message) => {
-    const before = [await agentIds(), await everythingOf(agentId)];
+    const before = [await agentIds(), await storedAgentData(agentId)];
     const refused = await refusalOf(make(name));
     expect([refused.status, refused.message]).toEqual([400, message]);
     expect(refused.data).toMatchObject({ reason: "input", fields: [{ path, message }] });
-    expect([await agentIds(), await everythingOf(agentId)]).toEqual(before);
+    expect([await agentIds(), await storedAgentData(agentId)]).toEqual(before);
   });
 });
 
@@ -92,12 +92,12 @@ describe("an agent's other texts", () => {
     ["UIhandoffTitle", 80],
     ["UIhandoffSubtitle", 160],
   ])("%s says how much it takes, and nothing changes", async (field, max) => {
-    const before = await everythingOf(agentId);
+    const before = await storedAgentData(agentId);
     const changes = { [field]: "x".repeat(max + 10_000) };
     const refused = await refusalOf(owner.api.agents.update({ agentId, revision: 1, changes }));
     expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, `changes.${field}`]);
     expect(refused.data.fields?.[0]?.message).toContain(`${max} characters`);
-    expect(await everythingOf(agentId)).toEqual(before);
+    expect(await storedAgentData(agentId)).toEqual(before);
   });
 });
 

@@ -6,7 +6,7 @@ import { documentsMentioning, changesSince } from "../../support/stack/documents
 import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
 import {
   newColleague,
-  newHousehold,
+  newOrgTenant,
   newTenant,
   unknownIds,
   type Ids,
@@ -52,7 +52,7 @@ let before: Record<string, unknown>;
 beforeAll(async () => {
   const made = await newTenant();
   target = made.tenant;
-  neighbour = await newHousehold(made.owner);
+  neighbour = await newOrgTenant(made.owner);
   stranger = (await newTenant()).tenant;
   const home = { agencyId: target.ids.agency, orgId: target.ids.org };
   colleague = await newColleague(made.owner, home);

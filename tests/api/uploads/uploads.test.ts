@@ -5,7 +5,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { withChanges } from "../platform/everythingOf.ts";
+import { withChanges } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;

@@ -70,7 +70,7 @@ describe("removing members", () => {
     const [leaving, staying] = [await newMember(owner), await newMember(owner)];
     const agentId = await newAgent(owner);
     const { workspaceId: id } = owner;
-    const refs = await heldBy(owner, agentId);
+    const refs = await documentsWithMembers(owner, agentId);
     await forgetSignIns(leaving.uid);
     const rename = { id, updates: { workspaceName: "Still in" } };
     await leaving.api.workspaces.update(rename);
@@ -152,7 +152,7 @@ it("a member sees everything in the workspace that its owner sees", async () => 
 });
 
 /** One document of each kind that repeats the members; paths. */
-async function heldBy(owner: Owner, agentId: string): Promise<string[]> {
+async function documentsWithMembers(owner: Owner, agentId: string): Promise<string[]> {
   const { memberUids } = await storedWorkspace(owner.workspaceId);
   const tenants = await writeTenants(owner.workspaceId, memberUids);
   return [

@@ -8,14 +8,14 @@ import {
   WriteBatch,
 } from "@google-cloud/firestore";
 
-/** Documents read and written, as Firestore bills them; a try of a transaction that is repeated counts again. */
+/** Documents read and written, as Firestore bills them; a retried transaction counts again. */
 export type Counts = { reads: number; writes: number };
 
 const counting = new AsyncLocalStorage<{ counts: Counts; inside: boolean }>();
 
 /**
  * Runs something and counts the documents it reads and writes through the server's client.
- * Calls that the client makes within a counted call are not counted twice.
+ * Calls that the client makes within a counted call are not counted again.
  */
 export async function counted(run: () => Promise<unknown>): Promise<Counts> {
   patchOnce();

@@ -12,8 +12,8 @@ import { rounded } from "../statistics.ts";
 import { instance } from "./instance.ts";
 
 const count = 200;
-/** Under way at any time. */
-const abreast = 20;
+/** How many run at a time. */
+const concurrency = 20;
 
 const { deps } = instance();
 const owner = await newOwner();
@@ -29,7 +29,7 @@ const member: MemberPrincipal = {
   role: "owner",
 };
 
-/** One document read and written in a transaction, each on its own: nothing a movement could go below. */
+/** Reads and writes one document per transaction: the minimum that any movement needs. */
 const bare = await perSecond(() => {
   const ref = deps.db.doc(`limits/bench-${randomId()}`);
   return deps.db.runTransaction(async (transaction) => {
@@ -47,7 +47,7 @@ const transfers = await perSecond((n) =>
   }),
 );
 const baseline = { name: "bare transaction on a document of its own", value: rounded(bare) };
-const details = { movements: count, "at once": abreast };
+const details = { movements: count, "at once": concurrency };
 const figures: Figure[] = [
   {
     name: "turns reserved and settled on one workspace, without a model",
@@ -85,12 +85,12 @@ async function turn(): Promise<void> {
   await closeTurn(deps, opened, { kind: "answered", price: 1, answer });
 }
 
-/** How many of these are done a second, so many abreast. */
+/** How many of these run per second, with `concurrency` at a time. */
 async function perSecond(run: (n: number) => Promise<unknown>): Promise<number> {
   let next = 0;
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: abreast }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < count) await run(next++);
     }),
   );

@@ -18,8 +18,8 @@ process.stdout.write(`${JSON.stringify(await measureTurn())}\n`);
 process.exit();
 
 /**
- * Documents a turn reads and writes, counted in the server's own code in this process; and what it
- * costs to show the widget on a page and to open its chat.
+ * Documents that a turn reads and writes, counted in the server's own code in this process, and those
+ * needed to show the widget on a page and to open its chat.
  */
 async function measureTurn(): Promise<Figure[]> {
   const owner = await newOwner();
@@ -45,7 +45,7 @@ async function measureTurn(): Promise<Figure[]> {
         }),
       ),
     );
-  // Retrieval is counted apart: once as it is, once with passages that cost nothing.
+  // Retrieval is counted separately, so here its passages are fixed and cost nothing.
   const found = await deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 });
   const without = { ...deps, retriever: { ...deps.retriever, retrieve: async () => found } };
   const first = await turn(without);
@@ -56,7 +56,7 @@ async function measureTurn(): Promise<Figure[]> {
   const warm = await counted(() =>
     deps.retriever.retrieve(agentId, "puncture repair", { topK: 5 }),
   );
-  const told = await writesOfTurnThatIsTold();
+  const withEvent = await writesOfTurnWithEvent();
   const worst = {
     reads: Math.max(first.reads, later.reads),
     writes: Math.max(first.writes, later.writes),
@@ -77,10 +77,10 @@ async function measureTurn(): Promise<Figure[]> {
       details: { "first turn": first.writes, "later turn": later.writes },
     },
     {
-      name: "Firestore writes of a turn whose workspace is told of it",
+      name: "Firestore writes of a turn that emits an event",
       unit: "writes",
-      value: told,
-      limit: atMost(told, 9, "writes"),
+      value: withEvent,
+      limit: atMost(withEvent, 9, "writes"),
     },
     {
       name: "Firestore reads of retrieval, cold instance",
@@ -93,8 +93,8 @@ async function measureTurn(): Promise<Figure[]> {
   ];
 }
 
-/** A first turn where the workspace subscribes to conversations that begin: one job more. */
-async function writesOfTurnThatIsTold(): Promise<number> {
+/** A first turn in a workspace that subscribes to new conversations: one more job. */
+async function writesOfTurnWithEvent(): Promise<number> {
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   const endpoint = `${stack.sandbox}/webhooks/bench`;

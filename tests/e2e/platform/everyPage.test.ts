@@ -37,7 +37,7 @@ const settingsTabs: Record<string, Place["shows"]> = {
 };
 
 /** A workspace with content on every page, and the addresses of all pages. */
-async function furnished() {
+async function createContent() {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { title: "Finch" });
   await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
@@ -118,7 +118,7 @@ describe("every page", () => {
   scenario(
     "has no serious axe violation in light or dark, a title, one main heading, and no horizontal overflow",
     async ({ open, size }) => {
-      const { owner, places } = await furnished();
+      const { owner, places } = await createContent();
       const page = await open();
       await openAs(page, owner);
       const titles = new Set<string>();
@@ -147,7 +147,7 @@ describe("every page", () => {
   scenario(
     "is in German once that is chosen, and still is after a reload",
     async ({ open }) => {
-      const { owner, places } = await furnished();
+      const { owner, places } = await createContent();
       const page = await open();
       await openAs(page, owner);
       await page.getByRole("button", { name: "Open navigation" }).click();
@@ -170,7 +170,7 @@ describe("every page", () => {
   scenario(
     "can be reached and used with the keyboard alone",
     async ({ open }) => {
-      const { owner, agentId } = await furnished();
+      const { owner, agentId } = await createContent();
       const page = await open();
       await openAs(page, owner);
       await page.keyboard.press("Tab");

@@ -12,7 +12,7 @@ import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
 /** A client with content on every page, and unread notifications. */
-async function furnished() {
+async function createContent() {
   const owner = await newOwner();
   const home = await newOrg(owner);
   const { orgId } = home;
@@ -51,7 +51,7 @@ async function furnished() {
 }
 
 /** The dialogs, drawers and menus of a client's pages; Escape closes them. */
-const layers: Record<string, (page: Page) => Promise<Locator>> = {
+const overlays: Record<string, (page: Page) => Promise<Locator>> = {
   notifications: async (page) => {
     await page.getByRole("button", { name: /^Notifications, \d unread$/ }).click();
     const panel = page.getByRole("dialog", { name: "Notifications" });
@@ -72,7 +72,7 @@ const layers: Record<string, (page: Page) => Promise<Locator>> = {
 scenario(
   "every page of a client has no serious axe violation in light or dark, one heading, and no horizontal overflow",
   async ({ open, size }) => {
-    const { account, places } = await furnished();
+    const { account, places } = await createContent();
     const page = await open();
     await signInAsClient(page, account);
     for (const [name, place] of Object.entries(places)) {
@@ -81,8 +81,8 @@ scenario(
       expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
       expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
     }
-    for (const [name, layer] of Object.entries(layers)) {
-      const opened = await layer(page);
+    for (const [name, overlay] of Object.entries(overlays)) {
+      const opened = await overlay(page);
       await opened.waitFor();
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
       await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-/** A token as an attacker could hold it; `claims` null is a request without any. */
+/** A token that an attacker could have; with `claims` null, a request without one. */
 export type Actor = { uid: string; claims: Record<string, unknown> | null };
 
 /** Unix seconds. */

@@ -1,7 +1,7 @@
 import { ADMIN_SECTIONS, CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
 import { secondsAgo, type Actor } from "./actor.ts";
 
-/** The session of an agency's client, as our sign-in mints it. */
+/** The session of an agency's client, as our sign-in issues it. */
 export function clientSession(uid: string, claims: Record<string, unknown> = {}): Actor {
   const email = `${uid}@clients.example.com`;
   return { uid, claims: { email, email_verified: false, kind: "client", ...claims } };
@@ -9,23 +9,22 @@ export function clientSession(uid: string, claims: Record<string, unknown> = {})
 
 type Granted = {
   actor: Actor;
-  /** Tabs they are to have the data of. */
+  /** Tabs whose data they must be able to read. */
   tabs: readonly ClientTab[];
-  /** Tabs in their document, where those are others. */
+  /** Tabs in their document, if different. */
   stored?: readonly ClientTab[];
 };
 
-/** A client of each set of tabs, with an id made of the name. */
+/** A client with these tabs, and an id made from the name. */
 function withTabs(name: string, tabs: readonly ClientTab[]): readonly [string, Granted] {
   return [name, { actor: clientSession(name.replaceAll(/[ /]+/g, "-")), tabs }];
 }
 
-/** A tab that opens data belongs here; until then the table says that it opens none. */
+/** Tabs that give access to data. Until a tab is listed here, the table says that it gives none. */
 const TABS_WITH_DATA = ["/settings", "/kb", "/convos", "/analytics"] as const satisfies ClientTab[];
 
 /**
- * Those to whom the agent is granted and who are in good standing in its organisation. They differ
- * by what else they may.
+ * Clients in good standing who were granted the agent. They differ in what else they may do.
  */
 export const grantedClients: Readonly<Record<string, Granted>> = Object.fromEntries([
   withTabs("client", CLIENT_TABS),
@@ -46,11 +45,11 @@ export const grantedClients: Readonly<Record<string, Granted>> = Object.fromEntr
       CLIENT_TABS.filter((other) => other !== tab),
     ),
   ),
-  // Has all that `client` has: the other tabs open nothing yet.
+  // Can read everything that `client` can: the other tabs give access to nothing yet.
   withTabs("client with the tabs that have data", TABS_WITH_DATA),
 ]);
 
-/** Clients who must not get in, though each has every tab and, where it can be, the agent. */
+/** Clients who must not get in, although each has every tab and, where possible, the agent. */
 export const outsideClients = {
   /** Of the same organisation, without the agent. */
   ungrantedClient: clientSession("client-ungranted"),
@@ -62,8 +61,8 @@ export const outsideClients = {
   clientOfOldPassword: clientSession("client-of-old-password", { auth_time: secondsAgo(3600) }),
   /** Signed in 30 days and a minute ago. */
   endedClientSession: clientSession("client", { auth_time: secondsAgo(30 * 86_400 + 60) }),
-  /** The token outlives the document, the card still names them. */
+  /** Their token outlives their document, and the card still names them. */
   deletedClient: clientSession("client-deleted"),
-  /** Looks in a client's place, and has been taken out of the workspace since. */
+  /** Views as a client, and has since been removed from the workspace. */
   formerMemberInTheirPlace: clientSession("client", { asAdmin: "removed" }),
 } as const satisfies Record<string, Actor>;

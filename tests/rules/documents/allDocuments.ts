@@ -6,7 +6,7 @@ import { fixtures } from "./fixtures.ts";
 import { AT, collectionOf } from "./ids.ts";
 import { accountDocument, orgDocument } from "./tenant.ts";
 
-/** Another tenant's document beside each, which no list of ours may bring. */
+/** Another tenant's document beside each of ours, which no list of ours may return. */
 const rival: Document = {
   id: "rival",
   ownerID: "rival",
@@ -19,12 +19,12 @@ const rival: Document = {
   ts: AT,
 };
 
-/** Every document there is before anybody knocks, by path. */
-export function worldDocuments(): Record<string, Document> {
+/** Every document that exists before the attempts, by path. */
+export function allDocuments(): Record<string, Document> {
   const rows = Object.values(fixtures).flatMap(({ path, data }) =>
     typeof path === "string" ? [[path, data] as const] : [],
   );
-  // Where the parent decides for the whole list, nothing of another tenant can lie beside it.
+  // If the parent decides for the whole collection, there is nothing of another tenant in it.
   const beside = Object.values(fixtures).flatMap(({ path, listings }) =>
     typeof path === "string" && listings !== undefined
       ? [[`${collectionOf(path)}/of-rival`, rival] as const]

@@ -6,14 +6,14 @@ import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./ids.ts";
 
 const inGoodStanding = Object.values(grantedClients).map(({ actor }) => actor.uid);
 
-/** Who is named where the agent's clients are. */
+/** The uids listed among the agent's clients. */
 export const clientUids = {
-  /** On the card: also those whom something else must keep out. */
+  /** On the card: including those who must be kept out for another reason. */
   granted: [...inGoodStanding, "client-switched-off", "client-of-old-password", "client-deleted"],
   others: ["client-of-other-org", "client-ungranted"],
 };
 
-/** A client's document; with all tabs and the agent unless something else is said. */
+/** A client's document; with all tabs and the agent by default. */
 export function clientDocument(uid: string, fields: Record<string, unknown> = {}) {
   return client.parse({
     ID: uid,

@@ -4,16 +4,16 @@ import type { Filter } from "../requests/request.ts";
 export type Document = Record<string, unknown>;
 type Listings = Readonly<Record<string, (uid: string) => readonly Filter[]>>;
 export type Fixture = {
-  /** Of one's own: by the uid of whoever asks. */
+  /** A function for documents of one's own, called with the actor's uid. */
   path: string | ((uid: string) => string);
   data: Document;
-  /** Filtered lists to try, by name, for the uid of whoever asks. */
+  /** Filtered lists to try, by name, for the actor's uid. */
   listings?: Listings;
   /** True where another row lists the same collection. */
   unlisted?: boolean;
-  /** Closed as a whole: what an id or several fields could change about it need not be tried. */
+  /** Closed as a whole: attempts with an unknown id or several fields are left out. */
   closed?: boolean;
-  /** Other values that the fields may have (`changed.ts`). */
+  /** Other valid values of the fields (`requests/attempts.ts`). */
   changes?: Document;
 };
 
@@ -28,8 +28,8 @@ export const list = (uid: string) => [has("memberUids", uid)];
 const listOther = (uid: string) => [has("memberUids", uid === "owner" ? "rival" : "owner")];
 
 /**
- * The lists of a workspace's members, and what they must not be.
- * @param field names the workspace
+ * The lists that a workspace's members may query, and some that they may not.
+ * @param field the field with the workspace's id
  */
 export function byMembers(field: string): Listings {
   return {
@@ -40,13 +40,13 @@ export function byMembers(field: string): Listings {
   };
 }
 
-/** Closed to all: as inviting as a document can look, so that no filter or field opens it. */
+/** Closed to everybody: carries every field that could grant access, so that none of them does. */
 export function inviting(path: string): Fixture {
   const data = { memberUids, ownerID: WORKSPACE, value: plantedSecret(path) };
   return { path, data, listings: { list }, closed: true };
 }
 
-/** What stands in server-only documents, to be searched for in what others can read. */
+/** A marker in server-only documents, to be searched for in everything that others can read. */
 export function plantedSecret(path: string): string {
   return `PLANTED ${path}`;
 }

@@ -50,7 +50,7 @@ function notificationFixture(level: 1 | 2): Fixture {
   };
 }
 
-/** One document for each row of the table. */
+/** One document per row of the table. */
 export const fixtures: Record<Target, Fixture> = {
   "users/{workspaceId}": {
     path: workspacePath(WORKSPACE),

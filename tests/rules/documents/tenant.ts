@@ -22,8 +22,8 @@ const tenant = { ownerID: WORKSPACE, memberUids };
 const saved = { createdAt: AT, lastModified: AT };
 
 /**
- * Written before the card alone decided: the one who was a member then must not come in by it, nor
- * anybody else.
+ * Left over from before only the card decided: neither the former member listed here nor anybody else
+ * may get in through it.
  */
 const stale = { memberUids: ["removed", "rival", "stranger"] };
 
@@ -38,7 +38,7 @@ const card = agentCard.parse({
   updatedAt: AT,
 });
 
-/** The tenant that everybody is after, shaped as the contract says. */
+/** The documents of the tenant under attack, in the contract's shape. */
 export const tenantDocuments = {
   profile: profile.parse({}),
   workspace: {
@@ -110,14 +110,14 @@ export function orgDocument(id: string, allowBilling: boolean, disableClientAcce
   return org.parse({ ...tenant, ...saved, ID: id, agencyId: AGENCY, allowBilling, settings });
 }
 
-/** A purse of the tenant's. */
+/** A credit account of the tenant. */
 export function accountDocument(id: string, kind: "workspace" | "org", holderId: string) {
-  // Not by this: a client reads the balance through their organisation.
+  // Gives no access: a client reads the balance through their organisation.
   const clientIds = [...clientUids.granted, ...clientUids.others];
   return account.parse({ ID: id, kind, holderId, workspaceId: WORKSPACE, memberUids, clientIds });
 }
 
-/** For every client of the agent; one of another organisation must not come in by it. */
+/** For every client of the agent; one of another organisation must not get in through it. */
 export function notificationDocument(notificationLevel: NotificationLevel) {
   return notification.parse({
     ID: "note-1",

@@ -18,14 +18,14 @@ const bad: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   read: [ids(51), ids(1, 3201), ids(50, 65), "note-1", { 0: "note-1" }, null, [{ id: "note-1" }]],
 };
 
-/** Which notifications a person has read: theirs to write, and of bounded size. */
+/** Which notifications a client has read: written by them, and limited in size. */
 export function describeMarks(restore: (path: string) => Promise<void>): void {
-  // Has none yet: the first is made by the browser.
+  // Has none yet: the browser creates the document.
   const path = notificationMarksPath("orgAdmin");
   const database = attacker(actorNamed("orgAdmin"));
 
-  describe("a client's marks", () => {
-    test("are made by themselves alone", async () => {
+  describe("a client's read markers", () => {
+    test("are created only by the client", async () => {
       const whole = notificationMarks.parse({});
       const others = Object.values(actors).filter(({ uid }) => uid !== "orgAdmin");
       for (const actor of others) expect(await attacker(actor).create(path, whole)).toBeNull();
@@ -35,7 +35,7 @@ export function describeMarks(restore: (path: string) => Promise<void>): void {
       await restore(path);
     });
 
-    test("are not made in their place, nor while they are switched off", async () => {
+    test("are not created by a member viewing as the client, nor while clients are switched off", async () => {
       for (const name of [
         "memberInTheirPlace",
         "switchedOffClient",
@@ -46,7 +46,7 @@ export function describeMarks(restore: (path: string) => Promise<void>): void {
       }
     });
 
-    test.each(Object.entries(good))("take every allowed value of %s", async (field, values) => {
+    test.each(Object.entries(good))("accept every valid value of %s", async (field, values) => {
       const refused: unknown[] = [];
       for (const value of values) {
         const data = { ...notificationMarks.parse({}), [field]: value };
@@ -57,7 +57,7 @@ export function describeMarks(restore: (path: string) => Promise<void>): void {
       expect(refused).toEqual([]);
     });
 
-    test.each(Object.entries(bad))("refuse any other value of %s", async (field, values) => {
+    test.each(Object.entries(bad))("refuse every other value of %s", async (field, values) => {
       const taken: unknown[] = [];
       for (const value of values) {
         const data = { ...notificationMarks.parse({}), [field]: value };
@@ -67,7 +67,7 @@ export function describeMarks(restore: (path: string) => Promise<void>): void {
       expect(taken).toEqual([]);
     });
 
-    test("hold nothing else, nor only half", async () => {
+    test("accept no other field, and no incomplete document", async () => {
       const whole = notificationMarks.parse({});
       expect(await database.create(path, { ...whole, note: "x".repeat(1000) })).toBeNull();
       expect(await database.create(path, { readUntil: 1 })).toBeNull();

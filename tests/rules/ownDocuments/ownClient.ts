@@ -60,16 +60,16 @@ const bad: Record<keyof Own, readonly unknown[]> = {
   ],
 };
 
-/** What a client may see and be is never theirs to write, nor is what is not in the contract. */
+/** Clients can never write their own rights, nor fields that are not in the contract. */
 const kept = Object.keys(client.shape).filter((field) => !(field in good));
 
-/** What a client writes of themselves: no more than the contract has, and no further. */
+/** What clients may write in their own document: exactly what the contract allows. */
 export function describeOwnClient(restore: (path: string) => Promise<void>): void {
   const path = clientPath("client");
   const database = attacker(actorNamed("client"));
 
   describe("a client's own document", () => {
-    test.each(Object.entries(good))("takes every allowed value of %s", async (field, values) => {
+    test.each(Object.entries(good))("accepts every valid value of %s", async (field, values) => {
       const refused: unknown[] = [];
       for (const value of values) {
         if ((await database.update(path, { [field]: value })) === null) refused.push(value);
@@ -79,7 +79,7 @@ export function describeOwnClient(restore: (path: string) => Promise<void>): voi
       expect(refused).toEqual([]);
     });
 
-    test.each(Object.entries(bad))("refuses any other value of %s", async (field, values) => {
+    test.each(Object.entries(bad))("refuses every other value of %s", async (field, values) => {
       const taken: unknown[] = [];
       for (const value of values)
         if ((await database.update(path, { [field]: value })) !== null) taken.push(value);
@@ -88,14 +88,14 @@ export function describeOwnClient(restore: (path: string) => Promise<void>): voi
     });
 
     test.each([...kept, "dashboardPassword", "uid", "role"])(
-      "does not let %s ride along with an allowed change",
+      "does not accept %s along with an allowed change",
       async (field) => {
         const both = { status: "online", [field]: ["/settings"] };
         expect(await database.update(path, both)).toBeNull();
       },
     );
 
-    test("changes as a whole where every field is their own", async () => {
+    test("accepts all of the client's own fields at once", async () => {
       const own = Object.fromEntries(Object.entries(good).map(([field, all]) => [field, all[0]]));
       expect(await database.update(path, own)).toBe(true);
       await restore(path);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { actors } from "../actors/actors.ts";
 import { attacker } from "../requests/environment.ts";
 
-/** Values the page may write, for each field of the contract: a new field fails to compile here. */
+/** Valid values for each field of the contract: a new field without a line does not compile. */
 const good: Record<keyof typeof profile.shape, readonly unknown[]> = {
   theme: ["light", "dark", "system"],
   language: ["en", "de"],
@@ -24,7 +24,7 @@ const bad: Record<keyof typeof profile.shape, readonly unknown[]> = {
 
 const foreign = ["uid", "email", "isAdmin", "memberUids", "loadTokens", "kind", "__proto__x"];
 
-/** The one document a browser writes: what it may hold is held to the contract. */
+/** A document that the browser writes itself: the rules must accept exactly what the contract does. */
 export function describeProfiles(): void {
   let made = 0;
   const someone = () => {
@@ -34,7 +34,7 @@ export function describeProfiles(): void {
   };
 
   describe("a profile", () => {
-    test("is made by its own person, whole or in part, once", async () => {
+    test("is created by its own person, complete or in part, once", async () => {
       const { database, path } = someone();
       expect(await database.get(path)).toBe(true);
       expect(await database.create(path, profile.parse({}))).toBe(true);
@@ -44,14 +44,14 @@ export function describeProfiles(): void {
       expect(await partly.database.delete(partly.path)).toBeNull();
     });
 
-    test("is not made for somebody else", async () => {
+    test("cannot be created for somebody else", async () => {
       const { path } = someone();
       for (const actor of Object.values(actors)) {
         expect(await attacker(actor).create(path, profile.parse({}))).toBeNull();
       }
     });
 
-    test.each(Object.entries(good))("takes every allowed value of %s", async (field, values) => {
+    test.each(Object.entries(good))("accepts every valid value of %s", async (field, values) => {
       const { database, path } = someone();
       await database.create(path, profile.parse({}));
       const refused: unknown[] = [];
@@ -62,7 +62,7 @@ export function describeProfiles(): void {
       expect(refused).toEqual([]);
     });
 
-    test.each(Object.entries(bad))("refuses any other value of %s", async (field, values) => {
+    test.each(Object.entries(bad))("refuses every other value of %s", async (field, values) => {
       const { database, path } = someone();
       await database.create(path, profile.parse({}));
       const taken: unknown[] = [];
@@ -75,7 +75,7 @@ export function describeProfiles(): void {
       expect(taken).toEqual([]);
     });
 
-    test.each(foreign)("refuses the field %s that is not a preference", async (field) => {
+    test.each(foreign)("refuses the field %s, which is not a preference", async (field) => {
       const { database, path } = someone();
       expect(await database.create(path, { theme: "dark", [field]: true })).toBeNull();
       expect(await database.create(path, { theme: "dark" })).toBe(true);

@@ -4,9 +4,9 @@ import { collectionOf } from "../documents/ids.ts";
 import type { Attacker, Filter } from "./request.ts";
 
 /**
- * Every attempt of one actor on one document (`expectations.ts` names them).
- * @param path of the document, and `data` what is in it
- * @returns those that went through, in the order of that list
+ * Makes every attempt of one actor on one document (`expectations.ts` lists them).
+ * @param fixture the document's path, and its data
+ * @returns those that were allowed, in the order of that list
  */
 export async function attemptAll(
   attacker: Attacker,
@@ -38,12 +38,12 @@ export async function attemptAll(
       named("deleteUnknown", attacker.delete(unknown)),
     ]),
   ]);
-  // Last, for what was there to be read.
+  // Last, since the others read the document.
   outcomes.push(await named("delete", attacker.delete(path)));
   return outcomes.filter((outcome) => outcome !== "").join(" ");
 }
 
-/** Id of the document that an actor tries to make. */
+/** Id of the document that an actor tries to create. */
 export function madeBy({ uid }: Actor): string {
   return `made-by-${uid}`;
 }
@@ -61,7 +61,7 @@ async function outcomeOf(
   return found.length === 0 ? `${name}:nothing` : name;
 }
 
-/** Each field by itself, so that no refused one hides an allowed one. */
+/** Each field by itself, so that a refused one does not hide an allowed one. */
 async function updateEach(attacker: Attacker, path: string, all: Document): Promise<string> {
   const tried = await Promise.all(
     Object.entries(all).map(async ([field, value]) =>
@@ -73,7 +73,7 @@ async function updateEach(attacker: Attacker, path: string, all: Document): Prom
   return open.length === tried.length ? "update" : `update:${open.join(",")}`;
 }
 
-/** A copy in which the attacker names themself wherever somebody is named. */
+/** A copy in which the attacker is named wherever a person is named. */
 function mine(data: Document, { uid }: Actor): Document {
   const lists = ["memberUids", "clientIds", "notifyOnly"].map((field) => [field, [uid]] as const);
   const ids = ["ownerID", "ownerId", "userId", "ID", "id"].map((field) => [field, uid] as const);
@@ -82,8 +82,8 @@ function mine(data: Document, { uid }: Actor): Document {
 }
 
 /**
- * The document with another value in each field: one that stays as it is would show nothing. Where
- * `changes` names a value, it is one that is allowed, so that only the field can be the reason.
+ * The document with a different value in each field: an unchanged one would prove nothing. A value in
+ * `changes` is a valid one, so that only the field can be the reason for a refusal.
  */
 function withEveryFieldChanged(data: Document, changes: Document): Document {
   return Object.fromEntries(

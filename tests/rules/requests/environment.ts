@@ -3,9 +3,9 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/
 import { databaseId } from "@parley/contract/platform/region.ts";
 import type { Actor } from "../actors/actor.ts";
 import { attackerAs, type Attacker } from "./request.ts";
-import { worldDocuments } from "../documents/allDocuments.ts";
+import { allDocuments } from "../documents/allDocuments.ts";
 
-/** A project of its own inside the emulator, so that nobody else's data is touched. */
+/** A separate project inside the emulator, so that no other data is touched. */
 export const PROJECT = "parley-rules";
 
 /** Host and port of the running Firestore emulator. */
@@ -17,7 +17,7 @@ export function emulatorAddress(): string {
   return address;
 }
 
-/** Loads the rules, which starts the coverage afresh, and writes what everybody is after. */
+/** Loads the rules, which resets the coverage, and writes the documents that the actors try to reach. */
 export async function prepare(): Promise<RulesTestEnvironment> {
   const [host = "", port = ""] = emulatorAddress().split(":");
   const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
@@ -29,13 +29,13 @@ export async function prepare(): Promise<RulesTestEnvironment> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (admin) => {
     const db = admin.firestore();
-    const documents = Object.entries(worldDocuments());
+    const documents = Object.entries(allDocuments());
     await Promise.all(documents.map(([path, data]) => db.doc(path).set(data)));
   });
   return environment;
 }
 
-/** The test library knows only the default database; the other region has the same rules. */
+/** The test library loads rules into the default database only; the other region has the same rules. */
 async function loadInto(database: string, rules: string): Promise<void> {
   const project = `projects/${PROJECT}/databases/${database}`;
   const response = await fetch(`http://${emulatorAddress()}/emulator/v1/${project}:securityRules`, {

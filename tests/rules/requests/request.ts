@@ -2,17 +2,17 @@ import { Agent, request } from "node:http";
 import { z } from "zod";
 import type { Actor } from "../actors/actor.ts";
 
-/** A condition of a query: the field, the comparison, the value it is held against. */
+/** A condition of a query: the field, the operator and the value to compare with. */
 export type Filter = { field: string; op: "EQUAL" | "ARRAY_CONTAINS"; value: string };
 type ListOptions = { filter?: readonly Filter[]; allParents?: boolean };
 
 /** Null: refused by the rules. */
 type Answer<Found> = Found | null;
 
-/** What an attacker has: the database's own web interface, and a token. */
+/** What an attacker has: the database's REST API, and a token. */
 export type Attacker = {
   get(path: string): Promise<Answer<true>>;
-  /** A document as text; null also where there is none. */
+  /** A document as text; null also if it does not exist. */
   read(path: string): Promise<Answer<string>>;
   /** The documents a query finds, as text. */
   list(collectionPath: string, options?: ListOptions): Promise<Answer<string[]>>;
@@ -27,10 +27,10 @@ const agent = new Agent({ keepAlive: true });
 const rows = z.array(z.object({ document: z.unknown().optional() }));
 
 /**
- * Plain requests, without an SDK that would retry, cache or hold back.
+ * Plain requests, without an SDK that would retry, cache or hold requests back.
  * @param options.emulator host and port
  * @param options.database `(default)` or a named one
- * @throws when a request fails for another reason than the rules
+ * @throws when a request fails for any reason but the rules
  */
 export function attackerAs(
   actor: Actor,
@@ -96,7 +96,7 @@ export function attackerAs(
 
 /**
  * One request to the emulator. Tens of thousands are made, and `fetch` costs three times as much.
- * @param body makes it a POST
+ * @param body if given, makes it a POST
  */
 function send(
   address: string,
@@ -117,7 +117,7 @@ function send(
   });
 }
 
-/** The emulator takes tokens without a signature; their claims are what the rules see. */
+/** The emulator accepts unsigned tokens; the rules see their claims. */
 function token(actor: Actor, projectId: string): string {
   const issued = Math.floor(Date.now() / 1000);
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -146,7 +146,7 @@ function encodeFields(data: Record<string, unknown>): Record<string, object> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
 }
 
-/** A value as the database's interface writes it. */
+/** A value as the REST API represents it. */
 function encode(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };

@@ -6,7 +6,7 @@ import type { ModelMode, ModelRequest } from "./entities.ts";
 
 const kept = 500;
 
-/** A logged request that is still being answered. */
+/** A logged request that is still open. */
 export type OpenEntry = {
   finish(outcome: "answered" | "failed" | "client-left", status: number | null): void;
 };
@@ -57,7 +57,7 @@ export class RequestLog {
   }
 }
 
-/** The key keeps its last four characters when it is long enough for that to give nothing away. */
+/** Shows the last four characters of the key if it is long enough for that to be safe. */
 function maskKey(authorization: string): string {
   const key = authorization.replace(/^Bearer\s+/i, "");
   return `Bearer ****${key.length >= 12 ? key.slice(-4) : ""}`;

@@ -1,7 +1,7 @@
 import { modelModes } from "./entities.ts";
 import type { Behaviour, ModelMode } from "./entities.ts";
 
-/** A switch set by the control endpoint. `times` counts down; null holds until it is changed. */
+/** A switch set by the control endpoint. `times` counts down; null lasts until it is changed. */
 export type ModeSwitch = {
   mode: ModelMode;
   times: number | null;
@@ -9,24 +9,24 @@ export type ModeSwitch = {
   delayMs?: number | undefined;
 };
 
-/** The name under which a switch holds for every model that has none of its own. */
+/** The name of the switch for every model without a switch of its own. */
 export const everyModel = "*";
 
 const healthy: Behaviour = { mode: "ok", firstTokenMs: 0, delayMs: 4 };
 const sluggish = { firstTokenMs: 1500, delayMs: 150 };
 
-/** The switches of one sandbox, keyed by model name so that parallel tests do not meet. */
+/** The switches of one sandbox, keyed by model name so that parallel tests do not interfere. */
 export class Behaviours {
   readonly #switches = new Map<string, ModeSwitch>();
 
   set(model: string, change: ModeSwitch): void {
-    // "Every model, ok, without end" is how things are when nothing is set.
+    // "Every model, ok, until changed" is the default.
     const plain = change.mode === "ok" && change.times === null && !hasPace(change);
     if (model === everyModel && plain) this.#switches.delete(model);
     else this.#switches.set(model, change);
   }
 
-  /** Forgets the switch of one model, or all of them. */
+  /** Resets the switch of one model, or all of them. */
   reset(model?: string): void {
     if (model === undefined) this.#switches.clear();
     else this.#switches.delete(model);
@@ -37,8 +37,8 @@ export class Behaviours {
   }
 
   /**
-   * What to do with the next request for this model, counting one off a limited switch.
-   * The model's own switch wins over its name's suffix (`anything:error-429`), that over `*`.
+   * What to do with the next request for this model, counting down a limited switch.
+   * The model's own switch takes precedence over its name's suffix (`anything:error-429`), and that over `*`.
    */
   take(model: string): Behaviour {
     const suffix = modelModes.find((mode) => model.endsWith(`:${mode}`));

@@ -5,13 +5,13 @@ import { stems } from "./completion/words.ts";
 const embeddingDimensions = 1536;
 
 /**
- * A vector of unit length that depends on nothing but the text. Each meaningful word and each of its
- * letter triples is hashed to a place and a sign, so that texts which share words lie close together.
+ * A unit vector that depends only on the text. Each meaningful word and each of its trigrams is
+ * hashed to a dimension and a sign, so that texts with words in common are close together.
  */
 export function embed(text: string, dimensions = embeddingDimensions): number[] {
   const vector = Array.from({ length: dimensions }, () => 0);
   const words = stems(text);
-  // A text of small words only still needs a direction: its whole self.
+  // A text of stop words only still needs a direction: the text as a whole.
   for (const word of words.length > 0 ? words : [text]) {
     add(vector, word, 1);
     for (let at = 0; at + 3 <= word.length; at += 1) add(vector, word.slice(at, at + 3), 0.3);
@@ -20,7 +20,7 @@ export function embed(text: string, dimensions = embeddingDimensions): number[] 
   return vector.map((value) => Math.fround(value / length));
 }
 
-/** The vector as little-endian 32-bit floats in base64, as the API gives it on request. */
+/** The vector as little-endian 32-bit floats in base64, as the API returns it on request. */
 export function base64Vector(vector: number[]): string {
   return Buffer.from(Float32Array.from(vector).buffer).toString("base64");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the stand-in can be told to do with a request; `ok` answers as a healthy service would. */
+/** What the stand-in can do with a request; `ok` answers as a healthy service would. */
 export const modelModes = [
   "ok",
   "slow",
@@ -39,7 +39,7 @@ const tool = z.object({
   }),
 });
 
-/** The body of a chat completion, as far as the stand-in looks at it; the rest is let through. */
+/** The body of a chat completion, as far as the stand-in uses it; other fields are allowed. */
 export const chatRequest = z.looseObject({
   model: z.string().min(1),
   messages: z.array(message).min(1),
@@ -74,14 +74,14 @@ export type ChatMessage = ChatRequest["messages"][number];
 export type ChatTool = z.infer<typeof tool>;
 export type ToolCall = z.infer<typeof toolCall>;
 
-/** What the model has decided to say, before it is cut into chunks. */
+/** What the model says, before it is split into chunks. */
 export type Completion = {
   text: string;
   toolCalls: ToolCall[];
   finishReason: "stop" | "length" | "tool_calls";
 };
 
-/** How one request is to be treated. Times are in milliseconds. */
+/** How to treat one request. Times are in milliseconds. */
 export type Behaviour = { mode: ModelMode; firstTokenMs: number; delayMs: number };
 
 /** One logged request. `body` is as sent; the key in `headers` is masked. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { respondJson } from "../platform/respond.ts";
 import { errorBody } from "./formatters.ts";
 
-/** 401 as the service gives it without a key, or with one that it does not know. */
+/** 401 as the service answers without a key, or with an unknown one. */
 export function respondUnauthorised(response: ServerResponse, keyGiven: boolean): void {
   const message = keyGiven
     ? "Incorrect API key provided: ****. You can find your API key in the account settings."
@@ -12,7 +12,7 @@ export function respondUnauthorised(response: ServerResponse, keyGiven: boolean)
   respondJson(response, 401, errorBody(message, "invalid_request_error", code));
 }
 
-/** 429 with the waiting time in both of the service's headers; it is short so that tests are. */
+/** 429 with the retry delay in both of the service's headers; short, so that tests are fast. */
 export function respondRateLimited(response: ServerResponse, model: string): void {
   const message = `Rate limit reached for ${model} on requests per min (RPM): Limit 3, Used 3.`;
   respondJson(response, 429, errorBody(message, "requests", "rate_limit_exceeded"), {
@@ -29,7 +29,7 @@ export function respondServerError(response: ServerResponse): void {
   respondJson(response, 500, errorBody(message, "server_error"));
 }
 
-/** 400 that names the first field which is wrong. */
+/** 400 that names the first invalid field. */
 export function respondInvalid(response: ServerResponse, error: z.ZodError): void {
   const issue = error.issues[0];
   const field = issue?.path.join(".") ?? null;

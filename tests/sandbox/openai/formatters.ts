@@ -5,7 +5,7 @@ import { countTokens, tokenPieces } from "./completion/tokenPieces.ts";
 
 const fingerprint = "fp_parley_sandbox";
 
-/** What every part of one completion repeats. `created` is in unix seconds. */
+/** What every chunk of one completion repeats. `created` is in unix seconds. */
 export type CompletionHead = { id: string; created: number; model: string };
 
 export function completionHead(model: string): CompletionHead {
@@ -30,7 +30,7 @@ function usageOf(request: ChatRequest, completion: Completion) {
   };
 }
 
-/** The body of an answer that is not streamed. */
+/** The body of a response that is not streamed. */
 export function completionBody(head: CompletionHead, request: ChatRequest, completion: Completion) {
   const { text, toolCalls, finishReason } = completion;
   return {
@@ -58,7 +58,7 @@ export function completionBody(head: CompletionHead, request: ChatRequest, compl
   };
 }
 
-/** The chunks of a streamed answer in their order, ready to be sent as `data:` lines. */
+/** The chunks of a streamed response in order, ready to be sent as `data:` lines. */
 export function completionChunks(
   head: CompletionHead,
   request: ChatRequest,
@@ -97,7 +97,7 @@ function toolCallDeltas({ toolCalls }: Completion): object[] {
   ]);
 }
 
-/** An error in the API's own shape. */
+/** An error in the API's own format. */
 export function errorBody(
   message: string,
   type: string,

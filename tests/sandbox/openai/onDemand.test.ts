@@ -23,7 +23,7 @@ describe("the model on demand", () => {
     expect(failure.message).not.toBe("");
   });
 
-  it("fails so many times and then recovers, which one retry survives", async () => {
+  it("fails a given number of times and then recovers, which a single retry survives", async () => {
     const model = ownModel();
     await own.client.setModelMode({ mode: "error-429", times: 1 }, model);
     const request = { ...ask(model, "How long is the guarantee?"), maxRetries: 1 };
@@ -55,7 +55,7 @@ describe("the model on demand", () => {
       .toEqual(["failed"]);
   });
 
-  it("answers nonsense that no client can parse", async () => {
+  it("answers garbage that no client can parse", async () => {
     const errors: unknown[] = [];
     const stream = streamText({
       ...ask(`${ownModel()}:garbage`, "What does a puncture repair cost?"),
@@ -67,7 +67,7 @@ describe("the model on demand", () => {
   });
 
   it.each(["hang", "hang-mid-answer"] as const)(
-    "%s until the client leaves, and logs it",
+    "%s until the client disconnects, and logs it",
     async (mode) => {
       const model = ownModel();
       await own.client.setModelMode({ mode }, model);
@@ -80,7 +80,7 @@ describe("the model on demand", () => {
     },
   );
 
-  it("waits before the first token as long as it is told", async () => {
+  it("waits before the first token as long as configured", async () => {
     const model = ownModel();
     await own.client.setModelMode({ mode: "slow", firstTokenMs: 250, delayMs: 0 }, model);
     const startedAt = performance.now();
@@ -90,7 +90,7 @@ describe("the model on demand", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(240);
   });
 
-  it("keeps switches and logs of models apart", async () => {
+  it("keeps switches and logs of models separate", async () => {
     const [mine, other] = [ownModel(), ownModel()];
     await own.client.setModelMode({ mode: "error-500" }, mine);
     await generateText(ask(other, "Hello"));

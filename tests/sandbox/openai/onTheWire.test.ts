@@ -7,7 +7,7 @@ describe("the model, on the wire", () => {
   const post = (body: string, headers: Record<string, string> = { authorization: "Bearer sk-a" }) =>
     fetch(`${own.client.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
 
-  it("ends a stream with [DONE], usage last and only when wanted", async () => {
+  it("ends a stream with [DONE], preceded by usage if requested", async () => {
     const ask = async (extra: object) => {
       const messages = [{ role: "user", content: "Hello" }];
       const answer = await post(JSON.stringify({ model: "m", stream: true, messages, ...extra }));
@@ -21,7 +21,7 @@ describe("the model, on the wire", () => {
     expect(counted.at(-2)).toMatch(/"choices":\[\],"usage":\{"prompt_tokens":\d+/);
   });
 
-  it("gives errors in the shape of the real service", async () => {
+  it("answers errors in the format of the real service", async () => {
     const unauthorised = await post("{}", {});
     expect(unauthorised.status).toBe(401);
     const invalid = await post(JSON.stringify({ model: "m", messages: [] }));
@@ -41,7 +41,7 @@ describe("the model, on the wire", () => {
     });
   });
 
-  it("refuses a switch it does not know", async () => {
+  it("refuses an unknown switch", async () => {
     const body = JSON.stringify({ mode: "explode" });
     const answer = await fetch(`${own.url}/control/model`, { method: "POST", body });
     expect(answer.status).toBe(422);

@@ -12,7 +12,7 @@ export function ownModel(): string {
   return `parley-test-${count}`;
 }
 
-/** The sandbox as the AI SDK takes a provider. */
+/** The sandbox as a provider for the AI SDK. */
 export function provider(client: SandboxClient) {
   return createOpenAICompatible({
     name: "sandbox",
@@ -22,7 +22,7 @@ export function provider(client: SandboxClient) {
   });
 }
 
-/** A question to the assistant of a shop, as the AI SDK takes it; not tried again. */
+/** A question to a shop's assistant for the AI SDK; without retries. */
 export function askShop(client: SandboxClient, model: string, prompt: string) {
   return { model: provider(client)(model), system, prompt, maxRetries: 0 };
 }

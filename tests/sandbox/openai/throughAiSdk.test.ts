@@ -8,7 +8,7 @@ const own = ownSandbox();
 const ask = (model: string, prompt: string) => askShop(own.client, model, prompt);
 
 describe("the model, through the AI SDK", () => {
-  it("streams an answer made of the passages, with usage and a reason for its end", async () => {
+  it("streams an answer from the passages, with usage and a finish reason", async () => {
     const model = ownModel();
     const result = streamText(ask(model, "What does a puncture repair cost?"));
     const pieces: string[] = [];
@@ -21,7 +21,7 @@ describe("the model, through the AI SDK", () => {
     expect(usage.inputTokens).toBeGreaterThan(20);
   });
 
-  it("answers whole", async () => {
+  it("answers without streaming", async () => {
     const { text, usage } = await generateText(ask(ownModel(), "How long is the guarantee?"));
     expect(text).toBe("Frames carry a guarantee of ten years.");
     expect(usage.totalTokens).toBe((usage.inputTokens ?? 0) + (usage.outputTokens ?? 0));
@@ -77,7 +77,7 @@ describe("the model, through the AI SDK", () => {
     expect(text).toContain("£14");
   });
 
-  it("embeds: same text, same vector; shared words, closer", async () => {
+  it("embeds the same text as the same vector, and texts with shared words closer together", async () => {
     const model = provider(own.client).embeddingModel("text-embedding-3-small");
     const of = async (value: string) => (await embed({ model, value })).embedding;
     const [one, same, near, far] = await Promise.all(

@@ -15,7 +15,7 @@ export type Snapshot = {
   mails: Mail[];
   switches: Record<string, ModeSwitch>;
   requests: ModelRequest[];
-  /** Where this page is, as its reader addressed it. */
+  /** This page's origin, as its reader addressed it. */
   origin: string;
   receiverModes: Record<string, ReceiverMode>;
   events: ReceivedEvent[];

@@ -15,7 +15,7 @@ const ownPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-// A mail may bring pictures and styles and open links; it may not run, post or read anything.
+// A mail may contain images and styles and open links; it may not run scripts, submit forms or read anything.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   "img-src * data:; form-action 'none'; frame-ancestors 'self'";
@@ -40,7 +40,7 @@ const receiverForm = z.object({
   mode: z.enum(receiverModes),
 });
 
-/** The page for a person at `/`, its assets, the mails' bodies, its form and its stream of changes. */
+/** The page for people at `/`, its assets, the mails' bodies, its forms and its stream of changes. */
 export function homeRoutes({
   parley,
   mailbox,

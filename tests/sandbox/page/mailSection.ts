@@ -5,8 +5,8 @@ import type { Texts } from "./texts.ts";
 const shown = 50;
 
 /**
- * The mails, newest first, each opening to its own body. The body is another document in a frame
- * that may open links and nothing else.
+ * The mails, newest first; each expands to its body, which is a separate document in a frame
+ * that may open links and do nothing else.
  */
 export function mailSection(mails: Mail[], texts: Texts, language: string): string {
   if (mails.length === 0) return `<p class="empty">${texts.noMails}</p>`;
@@ -34,7 +34,7 @@ function plainText(text: string, texts: Texts): string {
   return `<details><summary>${texts.plainText}</summary><pre>${escapeHtml(text)}</pre></details>`;
 }
 
-/** The clock time of an instant in the reader's language and this machine's zone. */
+/** The time of day in the reader's language and this machine's time zone. */
 export function timeOfDay(instant: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: "medium" });
   return format.format(new Date(instant));

@@ -9,7 +9,7 @@ import type { Texts } from "./texts.ts";
 
 const shown = 30;
 
-/** The form that switches a model's behaviour, and the switches that are on. */
+/** The form that switches a model's behaviour, and the active switches. */
 export function modelSwitches(switches: Record<string, ModeSwitch>, texts: Texts): string {
   const options = modelModes.map((mode) => `<option value="${mode}">${texts.modes[mode]}</option>`);
   const on = Object.entries(switches).map(([model, { mode, times }]) => {
@@ -26,7 +26,7 @@ export function modelSwitches(switches: Record<string, ModeSwitch>, texts: Texts
   );
 }
 
-/** The model's requests, newest first, each opening to its headers and body. */
+/** The model's requests, newest first; each expands to its headers and body. */
 export function modelRequests(requests: ModelRequest[], texts: Texts, language: string): string {
   if (requests.length === 0) return `<p class="empty">${texts.noRequests}</p>`;
   return requests

@@ -18,7 +18,7 @@ async function page(language = "en"): Promise<string> {
   return answer.text();
 }
 
-describe("the page for a person", () => {
+describe("the sandbox's page", () => {
   it.each([
     ["de-AT,de;q=0.9,en;q=0.5", "de"],
     ["fr, en-GB;q=0.8, de;q=0.2", "en"],
@@ -27,7 +27,7 @@ describe("the page for a person", () => {
     expect(await page(header)).toContain(`<html lang="${language}">`);
   });
 
-  it("fills in where Parley answers, so that only the agent is left to name", async () => {
+  it("fills in Parley's addresses, so that only the agent is left to enter", async () => {
     const html = await page();
     expect(html).toContain(
       'name="api" type="url" required value="http://127.0.0.1:1/na-api?&quot;"',
@@ -35,7 +35,7 @@ describe("the page for a person", () => {
     expect(html).toContain('required value="http://127.0.0.1:2/widget"');
   });
 
-  it("shows mails and requests, with nothing in them taken for markup", async () => {
+  it("shows mails and requests as text, never as markup", async () => {
     const attack = "<script>alert(1)</script>";
     const id = await send({ subject: attack, html: `<b>Hello</b>${attack}` });
     await own.client.setModelMode({ mode: "slow" }, attack);
@@ -66,7 +66,7 @@ describe("the page for a person", () => {
     expect(html).toContain("&lt;now&gt;");
   });
 
-  it("switches a model by its form", async () => {
+  it("switches a model with its form", async () => {
     const body = new URLSearchParams({ model: "by-form", mode: "error-500", times: "" });
     const answer = await fetch(`${own.url}/model`, {
       method: "POST",
@@ -80,7 +80,7 @@ describe("the page for a person", () => {
     expect(refused.status).toBe(422);
   });
 
-  it("is told at once when something happens", async () => {
+  it("is updated at once when something happens", async () => {
     const events = await fetch(`${own.url}/control/events`);
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain("retry:");

@@ -5,10 +5,10 @@ import { timeOfDay } from "./mailSection.ts";
 import type { Texts } from "./texts.ts";
 
 const shown = 30;
-/** The endpoint the page proposes; any other name makes one too. */
+/** The endpoint that the page suggests; any other name works too. */
 const proposed = "events";
 
-/** Where an endpoint is, the form that makes one fail, and those that do. */
+/** The address of an endpoint, the form that makes one fail, and those that do. */
 export function receiverSwitches(
   origin: string,
   modes: Record<string, ReceiverMode>,
@@ -31,7 +31,7 @@ export function receiverSwitches(
   );
 }
 
-/** The events that came, newest first, each opening to its headers and body. */
+/** The events received, newest first; each expands to its headers and body. */
 export function receivedEvents(events: ReceivedEvent[], texts: Texts, language: string): string {
   if (events.length === 0) return `<p class="empty">${texts.noEvents}</p>`;
   return events

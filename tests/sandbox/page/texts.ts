@@ -1,7 +1,7 @@
 import type { ModelMode } from "../openai/entities.ts";
 import type { ReceiverMode } from "../receiver/entities.ts";
 
-/** The words of the sandbox's own page. `modes` says what each of the model's behaviours does. */
+/** The texts of the sandbox's own page. `modes` says what each of the model's behaviours does. */
 export type Texts = {
   title: string;
   purpose: string;

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Tells listeners that something was stored, so that nobody has to poll. */
+/** Tells listeners when something was stored, so that nobody has to poll. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
 
@@ -15,9 +15,9 @@ export class ChangeFeed {
   }
 
   /**
-   * Looks once now and again after each change.
-   * @param timeoutMs how long to go on looking; 0 looks once.
-   * @returns what `look` gave, or undefined when time ran out or the signal was aborted.
+   * Checks now, and again after each change.
+   * @param timeoutMs how long to keep checking; 0 checks once.
+   * @returns what `look` returned, or undefined if time ran out or the signal was aborted.
    */
   async waitFor<Found>(
     look: () => Found | undefined,

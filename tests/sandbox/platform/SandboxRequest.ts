@@ -46,7 +46,7 @@ export class SandboxRequest {
     return /^Bearer\s+(\S+)\s*$/i.exec(this.headers.authorization ?? "")?.[1];
   }
 
-  /** The body as it came. @throws BodyTooLarge beyond 20 MB. */
+  /** The raw body. @throws BodyTooLarge beyond 20 MB. */
   async bytes(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let bytes = 0;

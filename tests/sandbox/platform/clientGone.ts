@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A signal that aborts when the client leaves (or the server closes) before the answer was finished. */
+/** A signal that aborts when the client disconnects (or the server closes) before the response is complete. */
 export function clientGone(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {

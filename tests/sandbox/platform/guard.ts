@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** True for a host name (without port) that only this machine answers to. */
+/** True for a host name (without port) that always means this machine. */
 export function isLoopbackName(hostname: string): boolean {
   return loopbackNames.has(hostname.toLowerCase()) || hostname.toLowerCase().endsWith(".localhost");
 }
 
 /**
- * Why a request must be refused, or undefined. The sandbox holds sign-in mails, so a page on the
- * internet that is open in the same browser must reach neither them (a name rebound to loopback)
- * nor the switches (a form posted across sites).
+ * Why a request must be refused, or undefined. The sandbox keeps sign-in mails, so a page on the
+ * internet that is open in the same browser must reach neither them (by DNS rebinding)
+ * nor the switches (by a cross-site form).
  * @param boundHost the address the server listens on; beyond loopback any Host is taken.
  */
 export function refusal(request: IncomingMessage, boundHost: string): string | undefined {

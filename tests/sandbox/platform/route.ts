@@ -14,7 +14,7 @@ export function route(method: Route["method"], pattern: string, handle: Handler)
   return { method, segments: pattern.split("/").slice(1), handle };
 }
 
-/** The path's parameters if the route's pattern fits it, else undefined. Method is not looked at. */
+/** The path's parameters if the route's pattern matches, else undefined. The method is ignored. */
 export function matchPath(route: Route, path: string): Record<string, string> | undefined {
   const parts = path.split("/").slice(1);
   const params: Record<string, string> = {};

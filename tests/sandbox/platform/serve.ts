@@ -6,7 +6,7 @@ import type { Route } from "./route.ts";
 import { BodyNotJson, BodyTooLarge, SandboxRequest } from "./SandboxRequest.ts";
 
 /**
- * The server's request listener: first route whose pattern and method fit wins.
+ * The server's request listener: the first route whose pattern and method match wins.
  * Unknown paths are 404, known ones with another method 405, both as `{error: {message}}`.
  */
 export function serve(routes: Route[], boundHost: string) {

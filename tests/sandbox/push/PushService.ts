@@ -35,12 +35,12 @@ export class PushService {
     return this.#find(id).messages;
   }
 
-  /** From now on answers so to what is sent to the browser; 201 takes it. */
+  /** Sets the status for messages to this browser from now on; 201 accepts them. */
   answerWith(id: string, status: number): void {
     this.#find(id).answer = status;
   }
 
-  /** Takes a message in. @throws PushRefusal as the service would, or was told to */
+  /** Accepts a message. @throws PushRefusal as the service would, or was told to */
   take(id: string, body: Buffer, about: Omit<PushMessage, "id" | "at" | "text">): void {
     const { keys, messages, answer } = this.#find(id);
     if (answer !== 201) throw new PushRefusal(answer, "As it was told to answer.");

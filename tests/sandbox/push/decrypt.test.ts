@@ -3,7 +3,7 @@ import { decrypt } from "./decrypt.ts";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "base64url");
 
-/** The example of RFC 8291, section 5: what the standard says comes out of it. */
+/** The example of RFC 8291, section 5, with the result given there. */
 const keys = {
   privateKey: bytes("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"),
   publicKey: bytes(
@@ -15,11 +15,11 @@ const message = bytes(
   "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 );
 
-it("the standard's own example is read", () => {
+it("the standard's own example is decrypted", () => {
   expect(decrypt(message, keys)).toBe("When I grow up, I want to be a watermelon");
 });
 
-it("what was meant for another browser, or was changed on the way, is not", () => {
+it("a message for another browser, or one that was tampered with, is not", () => {
   const other = { ...keys, auth: Buffer.alloc(16) };
   expect(() => decrypt(message, other)).toThrow("not encrypted for this browser");
   const changed = Buffer.from(message);

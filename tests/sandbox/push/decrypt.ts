@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 import { PushRefusal } from "./entities.ts";
 
-/** A browser's half: what its public key and secret in a subscription belong to. All in bytes. */
+/** The browser's side of a subscription: its key pair and secret, in bytes. */
 export type BrowserKeys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer };
 
 const POINT_BYTES = 65;
@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 /**
  * Reads a message as a browser does: `aes128gcm` (RFC 8188) in one record, with keys by RFC 8291.
- * @throws PushRefusal when it was not encrypted for this browser, or is no such message
+ * @throws PushRefusal if it was not encrypted for this browser, or is not a valid message
  */
 export function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
   const salt = body.subarray(0, SALT_BYTES);
@@ -41,7 +41,7 @@ function derive(material: Buffer, salt: Buffer, info: Buffer, length: number): B
   return Buffer.from(hkdfSync("sha256", material, salt, info, length));
 }
 
-/** The words end at the last byte that is not zero: a 2, as this is the last record. */
+/** The text ends before the last non-zero byte: a 2, which marks the last record. */
 function unpadded(record: Buffer): string {
   const end = record.findLastIndex((byte) => byte !== 0);
   if (record[end] !== 2) throw new PushRefusal(400, "The record has no end.");

@@ -1,10 +1,10 @@
 /**
- * Where this push service's browsers say they are. Parley sends what is meant for it to the sandbox
- * (`functions/src/providers/push.ts`); nobody can have the name.
+ * The host name in the subscriptions of this push service. Parley sends messages for it to the sandbox
+ * (`functions/src/providers/push.ts`); the name is reserved, so nobody else can have it.
  */
 export const PUSH_ORIGIN = "https://push.sandbox.example";
 
-/** What a browser's `PushManager` gives. */
+/** A subscription as a browser's `PushManager` returns it. */
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** A message as the browser reads it: decrypted. */
@@ -15,13 +15,13 @@ export type PushMessage = {
   ttl: number;
   urgency: string;
   topic: string;
-  /** Public half of the key that it was signed with. */
+  /** Public half of the key it was signed with. */
   signedBy: string;
-  /** Whom the sender names for questions. */
+  /** The contact that the sender names. */
   subject: string;
 };
 
-/** A refusal in the service's own terms. */
+/** An error in the service's own terms. */
 export class PushRefusal extends Error {
   readonly status: number;
 

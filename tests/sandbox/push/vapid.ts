@@ -12,8 +12,8 @@ const claims = z.object({
 /**
  * Who signed a message (VAPID, RFC 8292).
  * @param header the request's `Authorization`
- * @returns the public key, in base64url, and whom it names for questions
- * @throws PushRefusal 401 without a signature, 403 with one that is wrong, too old or for another service
+ * @returns the public key, in base64url, and the contact it names
+ * @throws PushRefusal 401 without a signature, 403 if it is wrong, too old or for another service
  */
 export function signerOf(header: string | undefined): { publicKey: string; subject: string } {
   const [, token = "", publicKey = ""] =

@@ -5,7 +5,7 @@ import type { ReceivedEvent, ReceiverMode } from "./entities.ts";
 
 const kept = 500;
 
-/** Endpoints for a workspace's events, made by being posted to; each answers as it is told. */
+/** Endpoints for a workspace's events, created by posting to them; each answers as configured. */
 export class Receiver {
   readonly changes: ChangeFeed;
   #events: ReceivedEvent[] = [];
@@ -15,7 +15,7 @@ export class Receiver {
     this.changes = changes;
   }
 
-  /** Notes an event, and says how it is to be answered. */
+  /** Records an event, and returns how to answer it. */
   take(endpoint: string, request: SandboxRequest, body: string): ReceiverMode {
     const mode = this.#modes.get(endpoint) ?? "ok";
     const headers = Object.fromEntries(
@@ -27,19 +27,19 @@ export class Receiver {
     return mode;
   }
 
-  /** How an endpoint answers from now on. */
+  /** Sets how an endpoint answers from now on. */
   set(endpoint: string, mode: ReceiverMode): void {
     if (mode === "ok") this.#modes.delete(endpoint);
     else this.#modes.set(endpoint, mode);
     this.changes.announce();
   }
 
-  /** Endpoints that do not answer well, and how they do. */
+  /** Endpoints that are set to fail, and how. */
   modes(): Record<string, ReceiverMode> {
     return Object.fromEntries(this.#modes);
   }
 
-  /** What came to an endpoint, or to all of them, oldest first. */
+  /** The events received by an endpoint, or by all, oldest first. */
   list(endpoint?: string): ReceivedEvent[] {
     return this.#events.filter((event) => endpoint === undefined || event.endpoint === endpoint);
   }

@@ -1,4 +1,4 @@
-/** How an endpoint answers. `silent` never does; `endless` says 200 and then never stops talking. */
+/** How an endpoint answers. `silent` never does; `endless` sends 200 and a body that never ends. */
 export const receiverModes = ["ok", "error-500", "redirect", "silent", "endless"] as const;
 export type ReceiverMode = (typeof receiverModes)[number];
 

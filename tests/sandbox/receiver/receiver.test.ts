@@ -15,7 +15,7 @@ function post(endpoint: string, body: string): Promise<Response> {
 }
 
 describe("an endpoint for events", () => {
-  it("takes what is posted, and can be waited for", async () => {
+  it("accepts what is posted, and can be waited for", async () => {
     const endpoint = randomUUID();
     const waiting = own.client.receivedEvents(endpoint, 2);
     await post(endpoint, '{"type":"a"}');
@@ -26,7 +26,7 @@ describe("an endpoint for events", () => {
     expect(events[0]?.headers["webhook-id"]).toBe("evt_1");
   });
 
-  it("fails on demand, and goes on noting what came", async () => {
+  it("fails on demand, and still records what it received", async () => {
     const endpoint = randomUUID();
     await own.client.setReceiverMode(endpoint, "error-500");
     expect((await post(endpoint, "{}")).status).toBe(500);
@@ -41,7 +41,7 @@ describe("an endpoint for events", () => {
     expect(modes).toEqual(["error-500", "redirect", "silent", "ok"]);
   });
 
-  it("is switched by the page's form, and shows what came as text", async () => {
+  it("is switched with the page's form, and shows what it received as text", async () => {
     const body = new URLSearchParams({ endpoint: "by-form", mode: "error-500" });
     const answer = await fetch(`${own.url}/receiver`, { method: "POST", body, redirect: "manual" });
     expect(answer.status).toBe(303);

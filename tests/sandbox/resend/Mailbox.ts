@@ -10,14 +10,14 @@ const keyLifetimeMs = 24 * 60 * 60 * 1000;
 
 type Remembered = { email: EmailRequest; mail: Mail; at: number };
 
-/** What a reader of the mailbox asks for. `after` is the id of a mail that was already seen. */
+/** Which mails to list. `after` is the id of a mail that was already seen. */
 export type MailFilter = {
   to?: string | undefined;
   subject?: string | undefined;
   after?: string | undefined;
 };
 
-/** The mails accepted by one sandbox, oldest first, the last thousand. */
+/** The last thousand mails accepted by one sandbox, oldest first. */
 export class Mailbox {
   readonly changes: ChangeFeed;
   #mails: Mail[] = [];
@@ -28,9 +28,9 @@ export class Mailbox {
   }
 
   /**
-   * Takes a mail in. The same idempotency key within 24 hours gives the first mail again.
+   * Accepts a mail. The same idempotency key within 24 hours returns the first mail again.
    * @param idempotencyKey unique for the sender's API key, or undefined.
-   * @throws ResendError 409 when the key was used with another mail.
+   * @throws ResendError 409 if the key was used with another mail.
    */
   accept(email: EmailRequest, idempotencyKey: string | undefined): Mail {
     const remembered = idempotencyKey ? this.#byIdempotencyKey.get(idempotencyKey) : undefined;
@@ -58,7 +58,7 @@ export class Mailbox {
       .filter((mail) => subject === undefined || mail.subject.includes(subject));
   }
 
-  /** Throws away the mails to one address, or all of them. */
+  /** Deletes the mails to one address, or all of them. */
   clear(to?: string): void {
     this.#mails = this.#mails.filter((mail) => to !== undefined && !isFor(mail, to));
     if (to === undefined) this.#byIdempotencyKey.clear();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
-/** The body of a sending, before its addresses are looked at. */
+/** The body of a send request, before its addresses are checked. */
 export const emailRequest = z.object({
   from: z.string(),
   to: oneOrMore,
@@ -34,7 +34,7 @@ export type Mail = {
   tags: { name: string; value: string }[];
 };
 
-/** A refusal in the service's own terms. */
+/** An error in the service's own terms. */
 export class ResendError extends Error {
   readonly status: number;
   readonly code: string;

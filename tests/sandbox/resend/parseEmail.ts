@@ -6,7 +6,7 @@ const required = ["from", "to", "subject"] as const;
 const addressLists = ["to", "cc", "bcc", "reply_to"] as const;
 const format = "`email@example.com` or `Name <email@example.com>` format";
 
-/** A sending that the service would take. @throws ResendError 422 for the first thing wrong with it. */
+/** Parses a mail as the service would. @throws ResendError 422 for the first thing wrong with it. */
 export function parseEmail(body: unknown): EmailRequest {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new ResendError(422, "validation_error", "The body must be an object.");

@@ -21,7 +21,7 @@ function ownAddress(): string {
 }
 
 describe("mail", () => {
-  it("is kept and found by its recipient, whatever the case or display name", async () => {
+  it("is stored and found by recipient, whatever the case or display name", async () => {
     const to = ownAddress();
     const answer = await send(mailTo(`Ann Lee <${to.toUpperCase()}>`));
     expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe("mail", () => {
     ).rejects.toThrow(/no mail to/);
   });
 
-  it("is sent once for one idempotency key, and never another mail under it", async () => {
+  it("is sent once per idempotency key, and no other mail with the same key", async () => {
     const to = ownAddress();
     const key = { "idempotency-key": randomUUID() };
     const first = await (await send(mailTo(to), key)).json();
@@ -60,7 +60,7 @@ describe("mail", () => {
   });
 
   it.each([
-    ["no address", mailTo("nobody"), "validation_error"],
+    ["an invalid address", mailTo("nobody"), "validation_error"],
     [
       "a header smuggled into an address",
       mailTo("a@b.example\r\nBcc: c@d.example"),
@@ -76,7 +76,7 @@ describe("mail", () => {
     expect(await answer.json()).toMatchObject({ statusCode: 422, name });
   });
 
-  it("wants a key of the right kind", async () => {
+  it("requires a key of the right kind", async () => {
     expect((await send(mailTo(ownAddress()), { authorization: "" })).status).toBe(401);
     expect((await send(mailTo(ownAddress()), { authorization: "Bearer sk-1" })).status).toBe(403);
   });
@@ -87,7 +87,7 @@ describe("mail", () => {
     expect(await own.client.mails("ann+error-500@example.com")).toEqual([]);
   });
 
-  it("of one recipient can be thrown away without touching another’s", async () => {
+  it("of one recipient can be deleted without touching another’s", async () => {
     const [mine, other] = [ownAddress(), ownAddress()];
     await Promise.all([send(mailTo(mine)), send(mailTo(other))]);
     await own.client.reset({ mailTo: mine });

@@ -1,6 +1,6 @@
 /**
- * The awkward addresses of the demo site below `/site/awkward/`, each with what a crawler meets there.
- * Those of `private` answer with a redirect to an address that must never be fetched.
+ * The awkward addresses of the demo site below `/site/awkward/`, each with what a crawler finds there.
+ * Those below `private` redirect to an address that must never be fetched.
  */
 export const awkwardAddresses = {
   "not-found": "404 with a page",

@@ -7,7 +7,7 @@ const start = '<!doctype html><html lang="en"><title>A page without end</title><
 const paragraph = "<p>Spare parts, listed one by one, as no shop should ever list them.</p>\n";
 const hugeBytes = 10 * 1024 * 1024;
 
-/** 10 MB of HTML; with `declared` its length is announced, else it comes in chunks. */
+/** 10 MB of HTML; with a content length if `declared`, otherwise in chunks. */
 export async function sendHuge(response: ServerResponse, declared: boolean): Promise<void> {
   const gone = clientGone(response);
   const piece = Buffer.from(paragraph.repeat(1000));
@@ -22,7 +22,7 @@ export async function sendHuge(response: ServerResponse, declared: boolean): Pro
   if (!gone.aborted) response.end();
 }
 
-/** 50 MB of HTML that travel as some 50 kB. */
+/** 50 MB of HTML, compressed to some 50 kB. */
 export function sendGzipBomb(response: ServerResponse): void {
   const body = gzipSync(Buffer.alloc(50 * 1024 * 1024, "a"), { level: 9 });
   response.writeHead(200, {
@@ -33,7 +33,7 @@ export function sendGzipBomb(response: ServerResponse): void {
   response.end(body);
 }
 
-/** A paragraph every 200 ms until the client leaves: each read succeeds, the page never ends. */
+/** A paragraph every 200 ms until the client disconnects: each read succeeds, the page never ends. */
 export async function sendEndless(response: ServerResponse): Promise<void> {
   const gone = clientGone(response);
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -44,7 +44,7 @@ export async function sendEndless(response: ServerResponse): Promise<void> {
   }
 }
 
-/** A German page in ISO-8859-1 bytes that says so in its own head. */
+/** A German page in ISO-8859-1 that declares its charset in its head. */
 export function latin1Page(): Buffer {
   const html =
     '<!doctype html><html lang="de"><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">' +

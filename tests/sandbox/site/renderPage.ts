@@ -9,10 +9,10 @@ const heading = z.strictObject({
 });
 
 /**
- * A page of the shop: its content in the common frame.
+ * A page of the shop: its content in the common layout.
  * @param source the page's file: a comment with its title as JSON, then the HTML of its main part.
- * @param origin scheme and authority under which the visitor sees the shop.
- * @param path the page's own path, for its canonical address.
+ * @param origin the origin under which the visitor sees the shop.
+ * @param path the page's own path, for its canonical URL.
  */
 export async function renderPage(source: string, origin: string, path: string): Promise<string> {
   const [, json = "", content = ""] = /^<!-- (\{.*?\}) -->\s*([\s\S]*)$/.exec(source) ?? [];
@@ -27,7 +27,7 @@ export async function renderPage(source: string, origin: string, path: string): 
   });
 }
 
-/** A text with each `{{name}}` replaced; one without a value is left out. */
+/** A text with every `{{name}}` replaced; a name without a value becomes empty. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

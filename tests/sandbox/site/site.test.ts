@@ -33,14 +33,14 @@ describe("the demo site", () => {
     }
   });
 
-  it("has structured data that parses, and says the page’s language", async () => {
+  it("has valid structured data, and declares the page’s language", async () => {
     const html = await textAt("/site/blog/winterfest");
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(data)).toMatchObject({ "@type": "BikeStore" });
     expect(html).toContain('<html lang="de">');
   });
 
-  it("gives no file outside its folder", async () => {
+  it("serves no file outside its folder", async () => {
     for (const path of ["..%2f..%2fmain.ts", "%2e%2e/%2e%2e/main.ts", "..%5cmain.ts", ".html"]) {
       const asset = await fetch(`${own.url}/site/assets/${path}`);
       const page = await fetch(`${own.url}/site/${path}`);
@@ -74,7 +74,7 @@ describe("the awkward addresses", () => {
     await chunked.body?.cancel();
   });
 
-  it("unpack to a thousand times their size", async () => {
+  it("decompress to a thousand times their size", async () => {
     const bomb = await fetch(own.client.awkwardUrl("gzip-bomb"));
     expect(Number(bomb.headers.get("content-length"))).toBeLessThan(100_000);
     expect((await bomb.arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
@@ -90,7 +90,7 @@ describe("the awkward addresses", () => {
     await expect(fetch(own.client.awkwardUrl("silent"), { signal })).rejects.toThrow(/timeout/i);
   });
 
-  it("carry ISO-8859-1, once said rightly and once wrongly in the header", async () => {
+  it("serve ISO-8859-1, with a correct and with a wrong header", async () => {
     for (const [name, charset] of [
       ["latin1", "iso-8859-1"],
       ["wrong-charset", "utf-8"],
@@ -103,7 +103,7 @@ describe("the awkward addresses", () => {
     }
   });
 
-  it("answer with what each is said to be", async () => {
+  it("answer as described", async () => {
     const statusOf = async (name: AwkwardName) =>
       (await fetch(own.client.awkwardUrl(name), manual)).status;
     expect(await statusOf("not-found")).toBe(404);
@@ -127,7 +127,7 @@ describe("the page with the widget", () => {
     widgetBase: "http://localhost:5000/",
   };
 
-  it("carries the script tag", async () => {
+  it("has the script tag", async () => {
     const html = await (await embed(local)).text();
     expect(html).toContain(
       '<script src="http://localhost:5000/parley.js" data-agent-id="a_1" data-api="http://127.0.0.1:5001/api" data-mode="popup" async></script>',

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 export type SiteFile = { type: string; bytes: Buffer };
 
 /**
- * One file below tests/sandbox/website, or undefined when there is none. Read anew each time, so
- * that an edit shows on reload. Names that leave the folder count as missing.
+ * One file below tests/sandbox/website, or undefined if there is none. It is read every time, so
+ * that edits show on reload. Names that point outside the folder count as missing.
  */
 export async function siteFile(path: string): Promise<SiteFile | undefined> {
   const address = URL.parse(path, root);
@@ -33,7 +33,7 @@ export async function siteFile(path: string): Promise<SiteFile | undefined> {
   }
 }
 
-/** A file that belongs to the sandbox itself. @throws when it is missing. */
+/** A file of the sandbox itself. @throws if it is missing. */
 export async function ownFile(path: string): Promise<string> {
   return readFile(new URL(path, root), "utf8");
 }

@@ -16,15 +16,15 @@ const violations = z.array(
   }),
 );
 
-/** What axe finds that is serious or critical on the page as it is now, each with where it is. */
+/** Serious and critical violations that axe finds on the page as it is now, each with its elements. */
 export async function severeFindings(
   page: Page,
 ): Promise<{ id: string; help: string; where: string[] }[]> {
   await settled(page);
-  // It stays in the document, and takes longer to come in than to look.
+  // It stays in the document, and takes longer to inject than to run.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
   const found: unknown = await page.evaluate(
-    // Preloading is for rules on videos and on locked orientation: half of the time, for nothing here.
+    // Preloading is for rules about videos and locked orientation: half of the time, for nothing here.
     "axe.run(document, { resultTypes: ['violations'], preload: false }).then((result) => result.violations)",
   );
   return violations
@@ -33,7 +33,7 @@ export async function severeFindings(
     .map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map(({ html }) => html) }));
 }
 
-/** Fails when axe finds anything serious or critical on the page as it is now. */
+/** Fails if axe finds anything serious or critical on the page as it is now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect({ what, grave: await severeFindings(page) }).toEqual({ what, grave: [] });
 }
@@ -41,8 +41,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 type Theme = "light" | "dark";
 
 /**
- * The same in both themes, where the page follows its visitor's system; it stays dark.
- * @param themed selects what only exists once the page has taken a theme on
+ * The same in both themes, if the page follows the visitor's system; afterwards it stays dark.
+ * @param themed a selector that only matches once the page has switched to a theme
  */
 export async function expectAccessibleInBothThemes(
   page: Page,
@@ -58,8 +58,8 @@ export async function expectAccessibleInBothThemes(
 }
 
 /**
- * From here on colours change at once. With less motion asked for each change is a transition of a
- * moment, one nested element after the other: correct in the end, and many frames to wait for.
+ * From here on colours change at once. With reduced motion every change is still a very short transition,
+ * one nested element after the other: correct in the end, but many frames to wait for.
  */
 function withoutTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -70,7 +70,7 @@ function withoutTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when every colour is what it is going to be: no transition is under way any more. */
+/** Resolves when every colour is final: no transition is running any more. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Sends the reply that the operator has written, and expects it to be seen within a second of
- * being stored. The call itself is left out: in the emulator it may have to start a process first.
- * @param seen resolves when the visitor has the words before them
+ * Sends the reply that the operator has typed, and expects it to be seen within a second of
+ * being stored. The call itself does not count: in the emulator it may have to start a process first.
+ * @param seen resolves when the visitor sees the reply
  */
 export async function expectSeenWithinASecond(
   operator: Page,

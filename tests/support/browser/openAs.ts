@@ -6,9 +6,9 @@ import { stack } from "../stack/stack.ts";
 const agentList = `${stack.app}/app/na/agents`;
 
 /**
- * Opens an address as somebody who signed in with this browser before: their session lies in its
- * storage, as Firebase Auth keeps it. The form itself is played where signing in is what is tested.
- * @param address of a page of the application; without one the list of agents, waited for
+ * Opens an address as somebody who has signed in with this browser before: their session is in its
+ * storage, as Firebase Auth keeps it. Only tests of signing in use the form.
+ * @param address a page of the application; by default the list of agents, which is waited for
  */
 export async function openAs(
   page: Page,
@@ -29,7 +29,7 @@ export async function openAs(
   await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
 }
 
-/** In the page, before anything of its own: not again, or whoever signs out would be signed in anew. */
+/** Runs before the page's own scripts; only once, or signing out would sign in again. */
 function storeOnce(given: { origin: string; key: string; value: string; mark: string }): void {
   const { origin, key, value, mark } = given;
   if (location.origin !== origin || sessionStorage.getItem(mark)) return;
@@ -37,7 +37,7 @@ function storeOnce(given: { origin: string; key: string; value: string; mark: st
   localStorage.setItem(key, value);
 }
 
-/** What Firebase Auth writes down of a session; the name and the like it asks for at the start. */
+/** A session as Firebase Auth stores it; it fetches the name and other details when it starts. */
 function storedUser({ uid, email, idToken, refreshToken }: Account) {
   const expirationTime = Date.now() + 3_600_000;
   return {

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { z } from "zod";
 
-/** A way to an address of the stack that can be cut, as a train's tunnel cuts a connection. */
+/** A connection to an address of the stack that can be cut, as by a train's tunnel. */
 export type Tunnel = {
   /** The same address, through the tunnel. */
   url: string;
-  /** Breaks what is open, answers in mid-sentence included, and lets nothing new through. */
+  /** Closes all connections, even in the middle of a response, and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export async function openTunnel(target: string): Promise<Tunnel> {
   let isCut = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // A broken connection is what a tunnel is for.
+    // Broken connections are expected here.
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));
   };

@@ -4,7 +4,7 @@ import { chromium, type BrowserContext, type CDPSession } from "playwright-core"
 import { contextOptions, launchOptions, type Looks, type Size } from "./browserOptions.ts";
 import { stack } from "../stack/stack.ts";
 
-/** Each of the tests' workers has folders of its own: a profile belongs to one browser at a time. */
+/** Every test worker has folders of its own: a profile belongs to one browser at a time. */
 const folder = (size: Size) =>
   fileURLToPath(
     new URL(
@@ -13,30 +13,30 @@ const folder = (size: Size) =>
     ),
   );
 
-/** Everything a page can leave behind; what came over the network stays. */
+/** Everything a page can leave behind, except the network cache. */
 const leftBehind =
   "cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage";
 
-/** A profile one person plays in. */
+/** A browser profile for one person. */
 export type Profile = {
   context: BrowserContext;
   looks: Looks;
-  /** Makes it a new person's: no page is open, nothing is stored, allowed or switched off. */
+  /** Makes it a new person's: closes all pages, clears storage and permissions, goes online. */
   clear: () => Promise<void>;
 };
 
 export type ReusedBrowser = {
-  /** A profile that nobody has: as good as new to its person. */
+  /** A free profile: as good as new. */
   take: (looks: Looks) => Promise<Profile>;
-  /** Clears it, for the next who wants one with the same looks. */
+  /** Clears it, for the next person with the same options. */
   giveBack: (profile: Profile) => Promise<void>;
 };
 
 /**
- * A browser whose profiles stay from one scenario to the next, the first also over the files of a run. What
- * they keep of the network is what makes the difference: a page whose scripts lie there compiled took
- * half of the processor's time of one that began with nothing (2.2 s against 4.2, an agent's page). A
- * process that is there already saves a sixth of the rest (1.8 s against 2.1).
+ * A browser whose profiles are reused from one scenario to the next, the first one even across runs.
+ * Their network cache is what makes the difference: a page with cached, compiled scripts takes half the
+ * processor time of one without (2.2 s instead of 4.2 for an agent's page). Reusing the process saves a
+ * sixth of the rest (1.8 s instead of 2.1).
  */
 export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
   const options = launchOptions();
@@ -48,7 +48,7 @@ export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
   const browser = context.browser();
   if (!browser) throw new Error("A kept profile has no browser of its own.");
   const first = await profileOf(context, { size });
-  // What a run that was broken off has left.
+  // Left over from an interrupted run.
   await first.clear();
   const profiles = [first];
   const taken = new Set<Profile>();
@@ -69,8 +69,8 @@ export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
 }
 
 async function profileOf(context: BrowserContext, looks: Looks): Promise<Profile> {
-  // Stays open: a browser ends with its last page, and a site's process too. Another origin of the same
-  // site, so that the application does not find a page of its own there.
+  // Stays open: a browser closes with its last page, and so does a site's process. It is another origin of
+  // the same site, so that the application does not find a page of its own there.
   const first = context.pages()[0] ?? (await context.newPage());
   await first.goto(`${stack.sandbox}/control/health`);
   const session = await context.newCDPSession(first);

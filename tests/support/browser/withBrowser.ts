@@ -8,7 +8,7 @@ export type OpenPage = (options?: {
   colorScheme?: "light" | "dark";
 }) => Promise<Page>;
 
-/** Starts a browser, does the work with pages of it, and ends it in any case. */
+/** Launches a browser, does the work with its pages, and closes it in any case. */
 export async function withBrowser<Result>(
   work: (open: OpenPage) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import { stack } from "../stack/stack.ts";
 
 export type AgentSection = "overview" | "convos" | "kb" | "settings";
 
-/** The address of one of an agent's pages. */
+/** The address of an agent's page. */
 export function agentAddress(agentId: string, section: AgentSection, query = ""): string {
   return `${stack.app}/app/na/agents/${agentId}/${section}${query}`;
 }
@@ -16,7 +16,7 @@ export async function addKnowledge(page: Page, kind: "Text" | "Web page" | "File
   await drawer.getByText(kind, { exact: true }).first().click();
 }
 
-/** Sends the drawer off and waits until it has closed. */
+/** Submits the drawer and waits until it is closed. */
 export async function submitKnowledge(page: Page): Promise<void> {
   const drawer = page.getByRole("dialog", { name: "Add knowledge" });
   await drawer.getByRole("button", { name: "Add", exact: true }).click();

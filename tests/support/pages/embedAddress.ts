@@ -1,6 +1,6 @@
 import { stack } from "../stack/stack.ts";
 
-/** A page of the sandbox's shop that carries the widget of this agent. */
+/** A page of the sandbox's shop with the widget of this agent. */
 export function embedAddress(agentId: string, mode: "popup" | "embedded" = "popup"): string {
   const address = new URL("/site/embed", stack.sandbox);
   address.search = new URLSearchParams({

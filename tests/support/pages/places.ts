@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { waitForText } from "../browser/browserSteps.ts";
 
-/** A page with words that stand on it once it is there. */
+/** A page, with text that it shows once it is loaded. */
 export type Place = { address: string; shows: { en: string; de: string } };
 
-/** A name or message, which no language changes. */
+/** Text that is the same in every language, such as a name or message. */
 export function same(words: string): Place["shows"] {
   return { en: words, de: words };
 }
 
-/** Opens a page and waits until what it is about stands there. */
+/** Opens a page and waits until it is loaded. */
 export async function visit(page: Page, place: Place): Promise<void> {
   await page.goto(place.address);
   await arrives(page, place, "en");
 }
 
-/** Goes there as a link within the app does, and waits until what it is about stands there. */
+/** Navigates as a link within the app does, and waits until the page is loaded. */
 export async function navigateTo(
   page: Page,
   place: Place,
@@ -25,7 +25,7 @@ export async function navigateTo(
   await arrives(page, place, language);
 }
 
-/** Goes to an address as a link within the app does: the app itself is not loaded again. */
+/** Navigates as a link within the app does, without reloading the app. */
 export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -38,7 +38,7 @@ async function arrives(page: Page, place: Place, language: "en" | "de"): Promise
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }
 
-/** Pixels by which the page is wider than its window. */
+/** By how many pixels the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

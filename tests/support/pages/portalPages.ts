@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import type { ClientAccount } from "../actors/agencyClient.ts";
 import { stack } from "../stack/stack.ts";
 
-/** An address in the area of an agency's clients. */
+/** An address in the portal of an agency's clients. */
 export function portalAddress({ agencyId }: { agencyId: string }, path = ""): string {
   return `${stack.app}/client/na/${agencyId}${path}`;
 }
 
-/** Fills in the agency's sign-in form and sends it. */
+/** Fills in and submits the agency's sign-in form. */
 export async function submitSignIn(
   page: Page,
   account: { email: string; password: string },
@@ -17,7 +17,7 @@ export async function submitSignIn(
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs a client in by the form of their agency, and puts the change of the first password off. */
+/** Signs a client in with their agency's form, and postpones changing the first password. */
 export async function signInAsClient(
   page: Page,
   account: Pick<ClientAccount, "agencyId" | "email" | "password">,

@@ -8,7 +8,7 @@ export function workspaceAddress(
   return `${stack.app}/app/na/${page}`;
 }
 
-/** Opens the menu of the workspace; on a phone it is in the navigation. */
+/** Opens the workspace menu; on a phone it is in the navigation. */
 export async function openWorkspaceMenu(page: Page): Promise<void> {
   const navigation = page.getByRole("button", { name: "Open navigation" });
   if (await navigation.isVisible()) await navigation.click();
@@ -19,7 +19,7 @@ export async function openWorkspaceMenu(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "New Workspace" }).waitFor();
 }
 
-/** Makes an invitation in the drawer and gives its link. */
+/** Creates an invitation in the drawer and returns its link. */
 export async function inviteByForm(page: Page, email: string): Promise<string> {
   await openWorkspaceMenu(page);
   await page.getByRole("menuitem", { name: "New User" }).click();
@@ -32,7 +32,7 @@ export async function inviteByForm(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** Signs in from an invitation's page, as somebody whom the link brought there does. */
+/** Signs in from an invitation's page, as somebody who opened its link. */
 export async function signInFromInvitation(
   page: Page,
   account: { email: string; password: string },

@@ -11,7 +11,7 @@ import { stack } from "./stack.ts";
 export type Caller = {
   token?: string;
   workspaceId?: string;
-  /** The client's address, as a proxy in front would report it; limits by address count on it. */
+  /** The caller's IP address, as a proxy in front would report it; limits by address use it. */
   address?: string;
   origin?: string;
   region?: Region;
@@ -19,7 +19,7 @@ export type Caller = {
 
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** Every call of the contract, typed, made as this caller. */
+/** A typed client for every call of the contract, as this caller. */
 export function clientFor(caller: Caller): Api {
   return createORPCClient(
     new OpenAPILink(contract, {
@@ -29,7 +29,7 @@ export function clientFor(caller: Caller): Api {
   );
 }
 
-/** The headers a caller sends. */
+/** The headers that a caller sends. */
 export function headersOf({ token, workspaceId, address, origin }: Caller): Record<string, string> {
   return {
     "x-forwarded-for": address ?? freshIp(),
@@ -39,7 +39,7 @@ export function headersOf({ token, workspaceId, address, origin }: Caller): Reco
   };
 }
 
-/** An address out of 198.18.0.0/15, which is set aside for tests. */
+/** A random address in 198.18.0.0/15, which is reserved for tests. */
 export function freshIp(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `198.${18 + (a % 2)}.${b}.${c}`;

@@ -4,7 +4,7 @@ import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Hold } from "@parley/contract/credits/hold.ts";
 import { database } from "./database.ts";
 
-/** What an account can spend: the sum of its shards. @throws when one is below zero or broken */
+/** What an account can spend: the sum of its shards. @throws if one is negative or invalid */
 export async function balanceOf(accountId: string): Promise<number> {
   const shards = await database.collection(shardsPath(accountId)).get();
   return shards.docs.reduce((sum, one) => sum + shard.parse(one.data()).credits, 0);
@@ -19,7 +19,7 @@ export async function entriesOf(accountId: string): Promise<Entry[]> {
   return found.docs.map((one) => entry.parse(one.data()));
 }
 
-/** What the answers of a workspace's agents hold at this moment. */
+/** The credits that are currently reserved for answers of a workspace's agents. */
 export async function holdsOf(workspaceId: string): Promise<Hold[]> {
   const agents = await database.collection("agents").where("ownerID", "==", workspaceId).get();
   const talks = await Promise.all(
@@ -28,7 +28,7 @@ export async function holdsOf(workspaceId: string): Promise<Hold[]> {
   return talks.flatMap(({ docs }) => docs.flatMap((one) => conversation.parse(one.data()).holds));
 }
 
-/** By how much an account has more or less than its entries say; 0 when its books are right. */
+/** The difference between an account's shards and reservations and its entries; 0 if its books are right. */
 export async function imbalanceOf(
   accountId: string,
   workspaceId = accountId.slice(workspaceAccount("").length),

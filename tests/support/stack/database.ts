@@ -5,12 +5,12 @@ import { stack } from "./stack.ts";
 
 const opened = new Map<Region, Firestore>();
 
-/** A region's database as an administrator sees it, past the rules. */
+/** A region's database with administrator access, which bypasses the rules. */
 export function databaseOf(region: Region): Firestore {
   const known = opened.get(region);
   if (known) return known;
   process.env["FIRESTORE_EMULATOR_HOST"] = stack.firestoreHost;
-  // Else the client looks for Google's cloud around it, out on the network.
+  // Otherwise the client looks for Google Cloud's metadata server on the network.
   process.env["METADATA_SERVER_DETECTION"] = "none";
   const made = new Firestore({ projectId: stack.projectId, databaseId: databaseId[region] });
   opened.set(region, made);
@@ -20,7 +20,7 @@ export function databaseOf(region: Region): Firestore {
 /** The default database. */
 export const database = databaseOf("na");
 
-/** A document, parsed. @throws when it does not exist or does not fit its schema */
+/** A parsed document. @throws if it does not exist or does not match its schema */
 export async function readDocument<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -31,9 +31,9 @@ export async function readDocument<Schema extends z.ZodType>(
 }
 
 /**
- * Waits, by a listener, until a document is as wished.
+ * Waits, with a listener, until a document matches.
  * @param timeoutMs how long at most
- * @throws Error that shows the document as it was last
+ * @throws Error with the last state of the document
  */
 export function waitForDocument<Schema extends z.ZodType>(
   path: string,

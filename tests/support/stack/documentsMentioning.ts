@@ -2,14 +2,14 @@ import type { CollectionReference, DocumentReference } from "@google-cloud/fires
 import type { Region } from "@parley/contract/platform/region.ts";
 import { databaseOf } from "./database.ts";
 
-/** Entries are added up by day some minutes after they were made, by the clock and nobody's call. */
+/** Entries are totalled by day a few minutes later, by the scheduler and not by a call. */
 const addedUpByTheClock = /^accounts\/[^/]+\/days\//;
-/** Work that is done goes away. */
+/** Finished jobs are deleted. */
 const endsByItself = /^jobs\//;
 
 /**
- * Every document of a region's database that mentions one of these ids in its path or its data, with all
- * that lies below it, by path. What the clock changes is left out.
+ * Every document of a region's database that mentions one of these ids in its path or data, with everything
+ * below it, by path. Documents that the scheduler changes are left out.
  */
 export async function documentsMentioning(
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function documentsMentioning(
   return Object.fromEntries(found.flat().filter(([path]) => !addedUpByTheClock.test(path)));
 }
 
-/** Paths that are new or different after. */
+/** Paths that are new or different afterwards. */
 export function changesSince(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -20,11 +20,11 @@ export type Endpoint = {
   name: string;
   url: string;
   set(mode: ReceiverMode): Promise<void>;
-  /** What came, once so many have. */
+  /** The events received, once there are this many. */
   received(count: number): Promise<SandboxEvent[]>;
 };
 
-/** Gives a workspace an endpoint of its own that is told of these. */
+/** Gives a workspace its own endpoint that subscribes to these events. */
 export async function newEndpoint(
   owner: Pick<Owner, "api">,
   subscribed: EventType[] = [],
@@ -47,8 +47,8 @@ export async function deliveriesOf({ workspaceId }: { workspaceId: string }): Pr
   return found.docs.map((one) => delivery.parse(one.data())).toReversed();
 }
 
-/** A delivery once so many tries were made. */
-export function attempted(
+/** Waits until a delivery was attempted this many times, and returns it. */
+export function waitForAttempts(
   { workspaceId }: { workspaceId: string },
   deliveryId: string,
   tried: number,
@@ -57,24 +57,24 @@ export function attempted(
   return waitForDocument(path, delivery, (one) => one.tried === tried && one.state !== "pending");
 }
 
-/** Sends a test event; gives its delivery once it was tried. */
+/** Sends a test event; returns its delivery after the first attempt. */
 export async function sendTestEvent(owner: Owner): Promise<Delivery> {
   const { deliveryId } = await owner.api.events.sendTest({});
-  return attempted(owner, deliveryId, 1);
+  return waitForAttempts(owner, deliveryId, 1);
 }
 
-/** Lets the time of a delivery's next try come, and waits for that try. */
+/** Makes a delivery's next attempt due, and waits for that attempt. */
 export async function runNextAttempt(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
   const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
-  // The job of the try before is taken off a moment after that try was noted.
+  // The previous attempt's job is removed a moment after that attempt is recorded.
   const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
   if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);
   await Promise.all(planned.map(({ ref }) => ref.update({ dueAt: 0 })));
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
-  return attempted(owner, ID, tried + 1);
+  return waitForAttempts(owner, ID, tried + 1);
 }
 
-/** Tries a delivery until it is given up. */
+/** Retries a delivery until it is given up. */
 export async function retryUntilGivenUp(owner: Owner, one: Delivery): Promise<Delivery> {
   return one.state === "retrying"
     ? retryUntilGivenUp(owner, await runNextAttempt(owner, one))

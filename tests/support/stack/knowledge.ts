@@ -6,7 +6,7 @@ import type { Owner } from "../actors/owner.ts";
 
 type Teacher = Pick<Owner, "api">;
 
-/** The source once it was learned or has failed. */
+/** Waits until a source was learned or has failed, and returns it. */
 export function waitUntilLearned(agentId: string, docId: string): Promise<KnowledgeSource> {
   return waitForDocument(
     sourcePath(agentId, docId),
@@ -37,7 +37,7 @@ export async function teachUrl(
   return waitUntilLearned(agentId, docId);
 }
 
-/** Teaches a fixture file, perhaps under another name, and waits for the outcome. */
+/** Teaches a fixture file, optionally under another name, and waits for the outcome. */
 export async function teachFile(
   owner: Teacher,
   agentId: string,

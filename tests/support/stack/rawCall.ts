@@ -1,12 +1,12 @@
 import { headersOf, type Caller } from "./client.ts";
 import { stack } from "./stack.ts";
 
-/** An answer as it came over the wire, byte for byte. */
+/** A response as received, byte for byte. */
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown };
 
 /**
- * Makes a call by hand, for what the typed client would never send.
- * @param body an object is sent as JSON; a string, bytes or a form as they are
+ * Makes a raw call, for what the typed client would never send.
+ * @param body an object is sent as JSON; a string, bytes or a form unchanged
  */
 export async function rawCall(
   method: string,

@@ -9,10 +9,10 @@ const errorData = z.object({
   note: z.string().optional(),
 });
 
-/** A refusal as the caller sees it. */
+/** A refused call as the caller sees it. */
 export type Refusal = { status: number; code: string; message: string; data: ErrorData };
 
-/** What a call is refused with. @throws when it succeeds, or fails on the way */
+/** The refusal of a call. @throws if the call succeeds, or gets no response */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;

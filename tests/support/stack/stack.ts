@@ -14,12 +14,12 @@ const addresses = z.object({
 
 export type StackAddresses = z.infer<typeof addresses>;
 
-/** The running stack under test, as the commands hand it over in PARLEY_STACK. */
+/** The running stack under test, which the scripts pass in PARLEY_STACK. */
 export const stack: StackAddresses = addresses.parse(JSON.parse(required("PARLEY_STACK")));
 
 /**
- * A variable the command that runs the tests must have set.
- * @throws Error naming it when it has not
+ * An environment variable that must be set by the script that runs the tests.
+ * @throws Error naming the variable if it is missing
  */
 export function required(name: string): string {
   const value = process.env[name];

@@ -32,7 +32,7 @@ beforeEach(async () => {
   agentId = await newAgent(owner);
 });
 
-/** The port with both providers, its queue held back; `failOnce` makes acting on an event fail once. */
+/** The port with both providers, with its queue paused; `failOnce` makes handling one event fail. */
 function newPort() {
   const handled: string[] = [];
   const queued: string[] = [];
@@ -80,7 +80,7 @@ function newPort() {
   };
 }
 
-/** Keeps the secret of an agent's account, as connecting its channel does. */
+/** Stores the secret of an agent's account, as connecting its channel does. */
 async function keepSecret(provider: string, value: string, ownerId = agentId): Promise<void> {
   await database.runTransaction(async (transaction) =>
     putSecret(
@@ -117,7 +117,7 @@ function batch(messages: string[], given: { body?: string; signature?: string } 
     messages: messages.map((id) => ({ id, type: "text", text: { body: "Gr\u00fc\u00dfe" } })),
     statuses: [{ id: "wamid.sent", status: "read" }],
   };
-  // Meta escapes what is not ASCII; parsed and written again the bytes are others.
+  // Meta escapes everything but ASCII, so parsing and serialising again gives different bytes.
   const body =
     given.body ??
     JSON.stringify({ entry: [{ changes: [{ value }] }] }).replace(
@@ -138,10 +138,10 @@ function handshake(query: Record<string, string>): Request {
 
 const refusal = { code: "UNAUTHORIZED", message: english("platform.forbidden") };
 
-describe("a provider with a secret for each agent", () => {
+describe("a provider with a secret per agent", () => {
   beforeEach(() => keepSecret("telegram", "bot-secret"));
 
-  it("is acknowledged once its event is stored and queued; it is acted on once", async () => {
+  it("is acknowledged once its event is stored and queued, and the event is handled once", async () => {
     const port = newPort();
     expect((await port.ask(update(1, "bot-secret"))).status).toBe(200);
     expect([port.handled, await storedIds()]).toEqual([[], ["1"]]);
@@ -160,7 +160,7 @@ describe("a provider with a secret for each agent", () => {
     expect(port.handled).toEqual(["2"]);
   });
 
-  it("has an event tried again that could not be handled", async () => {
+  it("has an event retried whose handler failed", async () => {
     const port = newPort();
     port.failOnce();
     await port.ask(update(3, "bot-secret"));
@@ -187,7 +187,7 @@ describe("a provider with a secret for each agent", () => {
     expect([port.queued, await storedIds()]).toEqual([[], []]);
   });
 
-  it("is refused alike at an agent that never had it, and at an agent nobody has", async () => {
+  it("is refused alike for an agent that never used it, and for an unknown agent", async () => {
     const port = newPort();
     const other = await newAgent(owner);
     for (const to of [other, randomId()]) {
@@ -198,7 +198,7 @@ describe("a provider with a secret for each agent", () => {
     expect(port.queued).toEqual([]);
   });
 
-  it("is not believed with the secret of another agent or another provider", async () => {
+  it("is refused with the secret of another agent or another provider", async () => {
     const port = newPort();
     const other = await newAgent(owner);
     await keepSecret("telegram", "other-secret", other);
@@ -208,7 +208,7 @@ describe("a provider with a secret for each agent", () => {
     expect((await port.ask(update(6, "other-secret", other))).status).toBe(200);
   });
 
-  it("counts the same id of two agents as two events", async () => {
+  it("treats the same id for two agents as two events", async () => {
     const port = newPort();
     const other = await newAgent(owner);
     await keepSecret("telegram", "other-secret", other);
@@ -226,7 +226,7 @@ describe("a provider with a secret for each agent", () => {
     expect(port.handled).toEqual([]);
   });
 
-  it("is refused a body of a megabyte before it is looked at", async () => {
+  it("is refused a body of a megabyte before it is read", async () => {
     const port = newPort();
     const large = update(9, "bot-secret", agentId, "x".repeat(1_000_000));
     expect((await port.ask(large)).status).toBe(413);
@@ -282,7 +282,7 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect(port.handled).toHaveLength(2);
   });
 
-  it("has what is new in a batch taken, and what was processed left alone", async () => {
+  it("has the new events of a batch handled, and processed ones left alone", async () => {
     const port = newPort();
     await port.ask(batch(["wamid.1"]));
     for (const jobId of port.queued) await port.jobs.run(jobId);
@@ -292,7 +292,7 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect(port.handled.toSorted()).toEqual(["wamid.1", "wamid.2", "wamid.sent:read"]);
   });
 
-  it("has a batch of hundreds stored whole", async () => {
+  it("has a batch of hundreds of events stored completely", async () => {
     const port = newPort();
     const ids = Array.from({ length: 250 }, (_, n) => `wamid.${n}`);
     expect((await port.ask(batch(ids))).status).toBe(200);
@@ -300,7 +300,7 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect(port.queued).toHaveLength(251);
   });
 
-  it("is refused when its JSON is the same and its bytes are not", async () => {
+  it("is refused if its JSON is the same but its bytes are not", async () => {
     const port = newPort();
     const sent = await batch(["wamid.1"]).text();
     const written = JSON.stringify(JSON.parse(sent));
@@ -323,7 +323,7 @@ describe("a provider with a handshake, signed bytes and batches", () => {
 });
 
 describe("what providers may send", () => {
-  it("is limited by address, whoever it claims to be", async () => {
+  it("is limited by IP address, whoever it claims to be", async () => {
     const port = newPort();
     const guess = () => new Request(address("/resend/webhook"), { method: "POST", body: "{}" });
     const statuses = new Set<number>();
@@ -335,7 +335,7 @@ describe("what providers may send", () => {
     expect((await port.ask(guess())).status).toBe(401);
   });
 
-  it("is limited by account, and a forger uses nothing of it up", async () => {
+  it("is limited by account, and forged requests do not count towards it", async () => {
     await keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken }));
     const port = newPort();
     const greet = (token: string) =>
@@ -365,7 +365,7 @@ describe("what providers may send", () => {
     expect((await fetch(`${stack.hooks.na}${path}`, { method, body })).status).toBe(404);
   });
 
-  it("answers 501 on the contract's routes of providers that are not built yet", async () => {
+  it("gets 501 on the contract's routes for providers that are not built yet", async () => {
     for (const [method, path] of [
       ["POST", `/v2/agents/${agentId}/telegram-webhook`],
       ["GET", `/agents/${agentId}/wa-webhook`],

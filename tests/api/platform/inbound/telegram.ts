@@ -2,14 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
 
-/** Header in which Telegram repeats the secret it was given with `setWebhook`. */
+/** Header in which Telegram sends the secret that was set with `setWebhook`. */
 export const TELEGRAM_SECRET = "x-telegram-bot-api-secret-token";
 
 const update = z.object({ update_id: z.number().int() });
 
 /**
- * Telegram's wire (Bot API 10.3), to prove the port with: one update to an agent's own address, with
- * a secret of that agent's bot in a header, compared as it is.
+ * Telegram's protocol (Bot API 10.3), to test the port with: one update to an agent's own address, with
+ * the secret of that agent's bot in a header, compared directly.
  */
 export function telegramProvider(handle: Provider["handle"]): Provider {
   return {

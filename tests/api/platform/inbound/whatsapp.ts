@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
 
-/** What an agent's own app at Meta is known by, kept together as the account's one secret. */
+/** The credentials of an agent's own Meta app, stored together as the account's secret. */
 const secrets = z.object({ appSecret: z.string().min(1), verifyToken: z.string().min(1) });
 
 const delivery = z.object({
@@ -21,7 +21,7 @@ const delivery = z.object({
 });
 
 /**
- * The wire of WhatsApp's Cloud API, to prove the port with: a GET that wants its challenge back, and
+ * The protocol of WhatsApp's Cloud API, to test the port with: a GET that expects its challenge back, and
  * batches of messages and statuses, signed over the raw bytes with the app's secret.
  */
 export function whatsappProvider(handle: Provider["handle"]): Provider {
@@ -51,7 +51,7 @@ export function hubSignature(appSecret: string, body: Uint8Array): string {
   return `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
 }
 
-/** Every message by its id, and every step of a message sent by us. */
+/** Every message by its id, and every status of a message sent by us. */
 function eventsOf(text: string) {
   const values = delivery
     .parse(JSON.parse(text))

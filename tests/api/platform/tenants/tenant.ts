@@ -29,12 +29,12 @@ const everyTab = { canAccess: [...CLIENT_TABS], allowCreateAgents: true };
 export async function newTenant(): Promise<{ owner: Owner; tenant: Tenant }> {
   const limits = { maxAgents: 50, maxClients: 50, workspaceSeats: 50 };
   const owner = await newOwner({ limits });
-  const tenant = await newHousehold(owner);
+  const tenant = await newOrgTenant(owner);
   return { owner, tenant };
 }
 
 /** Another organisation of the owner's, with agent, knowledge, conversation and clients. */
-export async function newHousehold(owner: Owner): Promise<Tenant> {
+export async function newOrgTenant(owner: Owner): Promise<Tenant> {
   const { api, workspaceId, idToken: token } = owner;
   const agentId = await newAgent(owner);
   const source = await teachText(owner, agentId, "Keys", "The key hangs behind the door.");

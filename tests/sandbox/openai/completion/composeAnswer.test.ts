@@ -14,13 +14,13 @@ const knowledge =
   "Answer from the knowledge only.\n\n## Knowledge\n[1] Parcels cost £4.50. They are free from £60.\n[2] Am Montag haben wir geschlossen.\n- Dogs are welcome.";
 
 describe("composeAnswer", () => {
-  it("picks the sentences that share words with the question", () => {
+  it("picks the sentences that have words in common with the question", () => {
     expect(answer(knowledge, "What do parcels cost?")).toBe("Parcels cost £4.50.");
     expect(answer(knowledge, "Is my dog welcome?")).toBe("Dogs are welcome.");
     expect(answer(knowledge, "Habt ihr am Montag offen?")).toBe("Am Montag haben wir geschlossen.");
   });
 
-  it("takes the last question, not an earlier one", () => {
+  it("answers the last question, not an earlier one", () => {
     expect(answer(knowledge, "Is my dog welcome?", "Yes.", "What do parcels cost?")).toBe(
       "Parcels cost £4.50.",
     );
@@ -30,18 +30,18 @@ describe("composeAnswer", () => {
     expect(answer(knowledge, "What is the answer?")).toMatch(/^I could not find that/);
   });
 
-  it("says that it found nothing, in the language of the question", () => {
+  it("says so if it found nothing, in the language of the question", () => {
     expect(answer(knowledge, "Do you sell aeroplanes?")).toMatch(/^I could not find that/);
     expect(answer(knowledge, "Verkauft ihr auch Flugzeuge?")).toMatch(/^Dazu habe ich/);
   });
 
-  it("says exactly what it is told to, so that hostile answers can be tested", () => {
+  it("says exactly what it is told, so that hostile answers can be tested", () => {
     expect(answer(knowledge, "say exactly: <img src=x onerror=alert(1)>")).toBe(
       "<img src=x onerror=alert(1)>",
     );
   });
 
-  it("reads what stands between two equal lines, without the passages' names", () => {
+  it("reads the text between two identical lines, without the passages' titles", () => {
     const fence = (text: string): string =>
       `Sell bells.\n\nReference material between the two REF-9f3a lines:\nREF-9f3a\n${text}\nREF-9f3a`;
     const hours = "[1] Opening hours › Saturday\nOn Saturday we open at nine.\nSunday is for rest.";
@@ -52,7 +52,7 @@ describe("composeAnswer", () => {
     expect(answer(none, "Do you sell bells?")).toMatch(/^I could not find that/);
   });
 
-  it("reads content that comes in parts", () => {
+  it("reads content in parts", () => {
     const content = [{ type: "text", text: "What do parcels cost?" }];
     const messages: ChatMessage[] = [
       { role: "system", content: knowledge },
@@ -61,7 +61,7 @@ describe("composeAnswer", () => {
     expect(composeAnswer(messages)).toBe("Parcels cost £4.50.");
   });
 
-  it("takes tags before headings, and the whole prompt when there is neither", () => {
+  it("prefers tags to headings, and takes the whole prompt without either", () => {
     const of = (content: string): string => passagesOf([{ role: "system", content }]);
     expect(of('Use the context.\n<context><source n="1">A.</source></context>').trim()).toBe("A.");
     expect(of("Answer from the knowledge.\nBe brief.\nUse these sources:\nTea.").trim()).toBe(

@@ -20,9 +20,9 @@ const texts = {
 };
 
 /**
- * The answer that a model would give, made of nothing but the prompt: the sentences of the passages
- * that fit the question best, in their own order; a tool's result; or a plain "not found".
- * A question of the form `say exactly: …` is answered with that text, whatever it is.
+ * The answer that a model would give, taken only from the prompt: the sentences of the passages
+ * that best match the question, in their original order; a tool's result; or a plain "not found".
+ * A question of the form `say exactly: …` gets exactly that text.
  */
 export function composeAnswer(messages: ChatMessage[]): string {
   const question = lastQuestion(messages);
@@ -36,19 +36,19 @@ export function composeAnswer(messages: ChatMessage[]): string {
   return greeting.test(question) ? answer.greeting : answer.nothing;
 }
 
-/** The text of the last thing the user said; empty if the user has said nothing. */
+/** The text of the user's last message; empty if there is none. */
 export function lastQuestion(messages: ChatMessage[]): string {
   return textOf(messages.findLast((message) => message.role === "user"));
 }
 
-/** A message's text, with parts that are not text left out. */
+/** A message's text, without the parts that are not text. */
 export function textOf(message: ChatMessage | undefined): string {
   const content = message?.content;
   if (typeof content === "string") return content;
   return (content ?? []).map((part) => part.text ?? "").join("");
 }
 
-/** The results that tools gave since the user's last message. */
+/** The results of tools since the user's last message. */
 export function toolResults(messages: ChatMessage[]): string[] {
   const asked = messages.findLastIndex((message) => message.role === "user");
   return messages
@@ -58,9 +58,9 @@ export function toolResults(messages: ChatMessage[]): string[] {
 }
 
 /**
- * The part of the system prompt that is knowledge rather than instruction: what stands between two
- * equal lines of one word, else in tags such as `<passage>`, else what follows a heading such as "## Knowledge" or "Use these sources:", else
- * the whole prompt.
+ * The part of the system prompt that is knowledge rather than instruction: the text between two
+ * identical one-word lines, else in tags such as `<passage>`, else after a heading such as
+ * "## Knowledge" or "Use these sources:", else the whole prompt.
  */
 export function passagesOf(messages: ChatMessage[]): string {
   const system = messages
@@ -86,7 +86,7 @@ function bestSentences(question: string, passages: string): string[] {
   for (const sentence of sentences) {
     for (const stem of new Set(stems(sentence))) spread.set(stem, (spread.get(stem) ?? 0) + 1);
   }
-  // A word that many sentences share says little about which of them is meant.
+  // A word that occurs in many sentences says little about which of them is meant.
   const rarity = (stem: string): number => Math.log(1 + sentences.length / (spread.get(stem) ?? 1));
   const scored = sentences.map((sentence, place) => {
     const shared = [...new Set(stems(sentence))].filter((stem) => asked.has(stem));
@@ -104,7 +104,7 @@ function bestSentences(question: string, passages: string): string[] {
 function sentencesOf(passages: string): string[] {
   const found = passages
     .split(/\n+/)
-    // "[1] Opening hours" names a passage; "[1] We open at nine." is one.
+    // "[1] Opening hours" is a passage's title; "[1] We open at nine." is its text.
     .filter((line) => !/^\s*\[\d+\](?!.*[.!?]\s*$)/.test(line))
     .map((line) => line.replace(/^\s*(?:[-*•>#]+|\[\d+\]|\d+[.)])\s*/, "").trim())
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}"„“])/u))

@@ -5,9 +5,9 @@ import { sampleFromSchema } from "./sampleFromSchema.ts";
 import { tokenPieces } from "./tokenPieces.ts";
 
 /**
- * What the model answers: a tool call when the user asks for one of the offered tools
+ * What the model answers: a tool call if the user asks for one of the offered tools
  * (`use tool NAME`, optionally `with {…}` to give the arguments) or the request forces one,
- * JSON when a JSON answer is required, else text. Cut off at the request's token limit.
+ * JSON if a JSON answer is required, else text. Cut off at the request's token limit.
  */
 export function decideCompletion(request: ChatRequest): Completion {
   const toolCalls = chosenTools(request).map((tool) =>
@@ -26,7 +26,7 @@ function chosenTools({ tools = [], tool_choice: choice, messages }: ChatRequest)
   if (typeof choice === "object") {
     return tools.filter((tool) => tool.function.name === choice.function.name);
   }
-  // Once a tool has answered, the model turns the result into words instead of asking again.
+  // Once a tool has answered, the model puts the result into words instead of calling it again.
   if (toolResults(messages).length > 0) return [];
   const said = lastQuestion(messages);
   const asked = [...said.matchAll(/\buse (?:the )?tool ["'`]?([\w-]+)/gi)].map((match) => match[1]);

@@ -20,9 +20,9 @@ const schemaNode = z.looseObject({
 type SchemaNode = z.infer<typeof schemaNode>;
 
 /**
- * A value that fits a JSON schema (the subset that tools use: no `$ref`), taking what it can from
- * what the user said: an address, a number, a date; free text becomes the user's own words.
- * @param name the property the value is for; it decides between an e-mail address and a city.
+ * A value that fits a JSON schema (the subset that tools use: no `$ref`), taken from the user's
+ * message where possible: an address, a number, a date; free text becomes the message itself.
+ * @param name the property the value is for; it decides between, say, an email address and a city.
  */
 export function sampleFromSchema(schema: unknown, said: string, name = ""): unknown {
   const parsed = schemaNode.safeParse(schema);

@@ -4,7 +4,7 @@ import { respondBytes, respondJson } from "../../platform/respond.ts";
 import type { Behaviour, ChatRequest, Completion } from "../entities.ts";
 import { completionBody, completionChunks, completionHead } from "../formatters.ts";
 
-/** What the answer is made of. `gone` aborts when the client leaves. */
+/** What to send. `gone` aborts when the client disconnects. */
 export type Sending = {
   request: ChatRequest;
   completion: Completion;
@@ -12,7 +12,7 @@ export type Sending = {
   gone: AbortSignal;
 };
 
-/** Sends the answer as one JSON body. `fail-mid-answer` breaks the connection after half of it. */
+/** Sends the answer as one JSON body. `fail-mid-answer` closes the connection after half of it. */
 export async function sendWhole(response: ServerResponse, sending: Sending): Promise<void> {
   const { request, completion, behaviour, gone } = sending;
   const body = completionBody(completionHead(request.model), request, completion);
@@ -58,7 +58,7 @@ export async function sendStream(response: ServerResponse, sending: Sending): Pr
   response.end("data: [DONE]\n\n");
 }
 
-/** Sends nothing more and waits until the client has had enough. */
+/** Sends nothing more and waits until the client disconnects. */
 export async function hang(gone: AbortSignal): Promise<void> {
   if (gone.aborted) return;
   await new Promise((resolve) => gone.addEventListener("abort", resolve, { once: true }));
@@ -73,7 +73,7 @@ async function breakOff(
   response.destroy();
 }
 
-/** Resolves when the bytes have left, so that a broken connection breaks after them. */
+/** Resolves when the bytes are sent, so that a connection that is closed next still delivers them. */
 function write(response: ServerResponse, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     response.write(text, (error) => (error ? reject(error) : resolve()));

@@ -15,14 +15,14 @@ const germanHints =
 const englishHints =
   /\b(the|and|is|are|how|what|when|i|not|a|an|for|with|on|you|your|do|does|can|where)\b/giu;
 
-/** `de` when the text has more of German's small words than of English's, else `en`. */
+/** `de` if the text has more German stop words than English ones, else `en`. */
 export function languageOf(text: string): "en" | "de" {
   const german = text.match(germanHints)?.length ?? 0;
   const english = text.match(englishHints)?.length ?? 0;
   return german > english ? "de" : "en";
 }
 
-/** The words of a text that carry meaning, lower case, cut to a crude stem. */
+/** The meaningful words of a text in lower case, cut to a crude stem. */
 export function stems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !stopWords.has(word)).map(stem);

@@ -15,7 +15,7 @@ import {
 import type { RequestLog } from "../RequestLog.ts";
 import { hang, sendStream, sendWhole } from "../completion/sendCompletion.ts";
 
-/** `POST /openai/v1/chat/completions`, streamed or not, under the behaviour set for its model. */
+/** `POST /openai/v1/chat/completions`, streamed or not, with the behaviour set for its model. */
 export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {
   return [
     route("POST", "/openai/v1/chat/completions", async (request, response) => {
@@ -34,7 +34,7 @@ export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): 
       response.once("close", () => {
         const sent = response.headersSent ? response.statusCode : null;
         if (response.writableFinished) entry.finish(sent === 200 ? "answered" : "failed", sent);
-        // A connection that this side broke is a failure; every other early end was the client's.
+        // A connection closed by this side is a failure; any other early end was the client's.
         else entry.finish(behaviour.mode === "fail-mid-answer" ? "failed" : "client-left", sent);
       });
       try {

@@ -13,7 +13,7 @@ import {
 import type { RequestLog } from "../RequestLog.ts";
 import { countTokens } from "../completion/tokenPieces.ts";
 
-/** `POST /openai/v1/embeddings`. Of the switchable behaviours only the error ones apply. */
+/** `POST /openai/v1/embeddings`. Of the behaviours, only the errors apply. */
 export function embeddingsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {
   return [
     route("POST", "/openai/v1/embeddings", async (request, response) => {

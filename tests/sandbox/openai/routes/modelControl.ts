@@ -18,9 +18,9 @@ const modeChange = z.strictObject({
 });
 
 /**
- * The model's switches and log. `POST /control/model` sets what the next requests for a model meet
- * (`model` left out: every model without a switch of its own); `GET /control/model?model=` reads the
- * switches and the requests; `DELETE /control/model?model=` forgets both.
+ * The model's switches and log. `POST /control/model` sets the behaviour for the next requests to a model
+ * (without `model`: every model without a switch of its own); `GET /control/model?model=` returns the
+ * switches and the requests; `DELETE /control/model?model=` clears both.
  */
 export function modelControlRoutes(
   behaviours: Behaviours,

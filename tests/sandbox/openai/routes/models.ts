@@ -5,7 +5,7 @@ import { respondUnauthorised } from "../failures.ts";
 
 const names = ["parley-sandbox", "parley-sandbox:slow", "text-embedding-3-small"];
 
-/** `GET /openai/v1/models` and one of them. Every other name is served as well, only not listed. */
+/** `GET /openai/v1/models` and one of them. Any other name works too, but is not listed. */
 export function modelsRoutes(): Route[] {
   return [
     route("GET", "/openai/v1/models", (request, response) => {

@@ -36,7 +36,7 @@ function topicOf(request: SandboxRequest): string {
   throw new PushRefusal(400, "The topic is none.");
 }
 
-/** Says a refusal as a push service does. */
+/** Answers errors as a push service does. */
 export function inItsTerms(handle: Handler): Handler {
   return async (request, response) => {
     try {

@@ -9,9 +9,9 @@ const longestWaitMs = 60_000;
 const behaviour = z.object({ status: z.number().int().min(200).max(599) });
 
 /**
- * `POST /control/push` subscribes a browser. `GET /control/push/{id}?after=&waitMs=` lists what it was
- * sent after the first so many, as soon as there is something. `POST /control/push/{id}` with
- * `{status}` says what to answer from now on.
+ * `POST /control/push` subscribes a browser. `GET /control/push/{id}?after=&waitMs=` lists the messages
+ * sent to it, without the first `after`, as soon as there is one. `POST /control/push/{id}` with
+ * `{status}` sets what to answer from now on.
  */
 export function pushControlRoutes(service: PushService): Route[] {
   return [

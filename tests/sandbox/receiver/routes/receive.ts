@@ -8,14 +8,14 @@ import type { Receiver } from "../Receiver.ts";
 const answers: Record<ReceiverMode, Handler> = {
   ok: (_, response) => respondJson(response, 200, { received: true }),
   "error-500": (_, response) => respondJson(response, 500, { error: { message: "Out of order." } }),
-  // To an endpoint of its own, so that it shows if anybody follows.
+  // To a separate endpoint, which reveals whether the redirect was followed.
   redirect: (request, response) =>
     respondRedirect(response, 307, `/webhooks/${request.params["endpoint"]}-redirected`),
   silent: () => undefined,
   endless: (_, response) => sendEndless(response),
 };
 
-/** `POST /webhooks/{any name}`: takes a workspace's events, signed or not. */
+/** `POST /webhooks/{any name}`: accepts a workspace's events, signed or not. */
 export function receiveRoutes(receiver: Receiver): Route[] {
   return [
     route("POST", "/webhooks/:endpoint", async (request, response) => {

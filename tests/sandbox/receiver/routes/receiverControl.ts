@@ -11,8 +11,8 @@ const longestWaitMs = 60_000;
 const change = z.strictObject({ endpoint: z.string().min(1), mode: z.enum(receiverModes) });
 
 /**
- * The endpoints as JSON. `GET /control/receiver?endpoint=&count=&waitMs=` lists what came, once so
- * many have or time is up; `POST /control/receiver` says how an endpoint answers;
+ * The endpoints as JSON. `GET /control/receiver?endpoint=&count=&waitMs=` lists the events, once there
+ * are that many or time is up; `POST /control/receiver` sets how an endpoint answers;
  * `DELETE /control/receiver?endpoint=` forgets.
  */
 export function receiverControlRoutes(receiver: Receiver): Route[] {

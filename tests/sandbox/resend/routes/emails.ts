@@ -77,7 +77,7 @@ function failOnDemand(recipients: string[]): void {
   }
 }
 
-/** One mail as `GET /emails/{id}` gives it. */
+/** One mail as `GET /emails/{id}` returns it. */
 function emailBody(mail: Mail) {
   return {
     object: "email",
@@ -95,7 +95,7 @@ function emailBody(mail: Mail) {
   };
 }
 
-/** A refusal in the service's shape. */
+/** An error in the service's format. */
 function resendErrorBody(error: ResendError) {
   return { statusCode: error.status, name: error.code, message: error.message };
 }

@@ -9,7 +9,7 @@ const longestWaitMs = 60_000;
 /**
  * The mailbox as JSON. `GET /control/mails?to=&subject=&after=` lists (recipient's address, part of
  * the subject, only mails after that id); with `waitMs=` it answers as soon as one fits, or with an
- * empty list when time is up. `DELETE /control/mails?to=` throws away.
+ * empty list when time is up. `DELETE /control/mails?to=` deletes.
  */
 export function mailControlRoutes(mailbox: Mailbox): Route[] {
   return [

@@ -48,7 +48,7 @@ const handlers: Record<AwkwardName, Handler> = {
   hostile: async (_, response) => respondHtml(response, 200, await ownFile("raw/hostile.html")),
 };
 
-/** Addresses that a crawler must survive: failing, misleading, endless and hostile ones. */
+/** Addresses that a crawler must cope with: failing, misleading, endless and hostile ones. */
 export function awkwardRoutes(): Route[] {
   return [
     ...Object.entries(handlers).map(([name, handle]) =>

@@ -6,7 +6,7 @@ import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
 import { renderPage } from "../renderPage.ts";
 
-// The script runs beside the mailbox, so that only this machine's own widget may be put here.
+// The script runs in the mailbox's origin, so only this machine's own widget is allowed here.
 const localAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => isLoopbackName(URL.parse(url)?.hostname ?? ""), "must be on this machine")
@@ -21,7 +21,7 @@ const embedQuery = z.object({
 
 /**
  * `GET /site/embed?agent=ID&api=URL&widgetBase=URL&mode=popup|embedded`: a page of the shop that
- * carries the widget's script tag, in `embedded` mode inside a container of 500 by 500 pixels.
+ * has the widget's script tag, in `embedded` mode with a container of 500 by 500 pixels.
  */
 export function embedRoutes(): Route[] {
   return [

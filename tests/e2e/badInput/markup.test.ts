@@ -21,7 +21,7 @@ const link = "[x](javascript:window.bitten=1)";
 const said = `${bite} ${link} <javascript:window.bitten=1> <svg onload=window.bitten=1> **bold**`;
 
 /** An agent with markup in every text that is shown anywhere, with knowledge and a visitor to match. */
-async function bittenAgent() {
+async function agentWithMarkup() {
   const owner = await newOwner({ name: `Robin ${bite}` });
   const agentId = await newAgent(owner, {
     title: `Finch ${bite}`,
@@ -81,7 +81,7 @@ describe("markup and javascript: links", () => {
   scenario(
     "are plain text on every page of the owner's",
     async ({ open }) => {
-      const { owner, agentId, visitor, sources } = await bittenAgent();
+      const { owner, agentId, visitor, sources } = await agentWithMarkup();
       const page = await open();
       await openAs(page, owner);
       await page.getByRole("link", { name: /Finch/ }).first().waitFor();
@@ -109,7 +109,7 @@ describe("markup and javascript: links", () => {
   );
 
   phoneScenario("are plain text in the delete dialog and in its notice", async ({ open }) => {
-    const { owner } = await bittenAgent();
+    const { owner } = await agentWithMarkup();
     const page = await open();
     await openAs(page, owner);
     await page.getByRole("button", { name: /^Actions for Finch/ }).click();
@@ -123,7 +123,7 @@ describe("markup and javascript: links", () => {
   });
 
   phoneScenario("are plain text in the widget and on the demo page", async ({ open }) => {
-    const { agentId } = await bittenAgent();
+    const { agentId } = await agentWithMarkup();
     const page = await open();
     await page.goto(embedAddress(agentId));
     await page.getByText(/^Psst <img/).waitFor();

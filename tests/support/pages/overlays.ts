@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { addKnowledge } from "./agentPages.ts";
 import type { Size } from "../browser/browserOptions.ts";
 
-/** What opens above a page: opens it and gives it. Escape closes it again. */
-export type Layer = (page: Page) => Promise<Locator>;
-export type Layers = Record<string, Layer>;
+/** Opens a dialog, drawer or menu of a page and returns it. Escape closes it again. */
+export type Overlay = (page: Page) => Promise<Locator>;
+export type Overlays = Record<string, Overlay>;
 
 const menu = (page: Page) => page.getByRole("menu");
 
-/** Menus of the shell and of the list with an agent called Finch; they look alike at every size. */
-export const agentListMenus: Layers = {
+/** Menus of the shell and of the list with an agent called Finch; they look the same at every size. */
+export const agentListMenus: Overlays = {
   "account menu": async (page) => {
     await page.getByRole("button", { name: /account/i }).click();
     return menu(page);
@@ -24,8 +24,8 @@ export const agentListMenus: Layers = {
   },
 };
 
-/** The workspaces stand in the bar, on a phone in its drawer. */
-export const shellLayers: Record<Size, Layers> = {
+/** The workspaces are in the navigation bar, on a phone in its drawer. */
+export const shellOverlays: Record<Size, Overlays> = {
   1440: { "workspace menu": openWorkspaces },
   390: {
     navigation: async (page) => {
@@ -39,8 +39,8 @@ export const shellLayers: Record<Size, Layers> = {
   },
 };
 
-/** Of the list with an agent called Finch. */
-export const agentListLayers: Layers = {
+/** In the list with an agent called Finch. */
+export const agentListOverlays: Overlays = {
   "deleting an agent": async (page) => {
     await page.getByRole("button", { name: "Actions for Finch" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -58,21 +58,21 @@ export const agentListLayers: Layers = {
   },
 };
 
-/** Of an agent's pages; they look alike at every size. */
-export const agentMenus: Layers = {
+/** On an agent's pages; they look the same at every size. */
+export const agentMenus: Overlays = {
   "choice of tabs": async (page) => {
     await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
     return menu(page);
   },
   "found pages": async (page) => {
-    // A single letter finds, and is too little to be followed by itself.
+    // A single letter finds pages, but is not enough to navigate by itself.
     await page.getByRole("combobox", { name: "Find a page" }).fill("a");
     return page.getByRole("listbox", { name: "Find a page" }).getByRole("option").first();
   },
 };
 
-/** Of the knowledge with a text called Bells and a page that could not be found. */
-export const knowledgeLayers: Layers = {
+/** In the knowledge with a text called Bells and a page that could not be found. */
+export const knowledgeOverlays: Overlays = {
   "new text without a word": (page) => faultyKnowledge(page, "Text"),
   "new page without an address": (page) => faultyKnowledge(page, "Web page"),
   "new file without one": (page) => faultyKnowledge(page, "File"),
@@ -100,24 +100,24 @@ export const knowledgeLayers: Layers = {
   },
 };
 
-/** Of the same; it looks alike at every size. */
-export const knowledgeMenus: Layers = {
+/** In the same; it looks the same at every size. */
+export const knowledgeMenus: Overlays = {
   "actions of a document": async (page) => {
     await page.getByRole("button", { name: "Actions for Bells" }).click();
     return menu(page);
   },
 };
 
-/** Of the tab "Security" of the settings. */
-export const securityLayers: Layers = {
+/** On the settings tab "Security". */
+export const securityOverlays: Overlays = {
   "a new key": async (page) => {
     await page.getByRole("button", { name: "Create a new key" }).click();
     return page.getByRole("alertdialog");
   },
 };
 
-/** Of an organisation with a client called Ada Okafor. */
-export const orgLayers: Layers = {
+/** In an organisation with a client called Ada Okafor. */
+export const orgOverlays: Overlays = {
   "a client's editor": async (page) => {
     await page.getByText("Ada Okafor").click();
     return page.getByRole("dialog", { name: "Edit client" });
@@ -136,7 +136,7 @@ async function openWorkspaces(page: Page): Promise<Locator> {
   return menu(page);
 }
 
-/** The drawer for new knowledge, told to add nothing. */
+/** Submits the empty drawer for new knowledge. */
 async function faultyKnowledge(page: Page, kind: "Text" | "Web page" | "File"): Promise<Locator> {
   await addKnowledge(page, kind);
   const drawer = page.getByRole("dialog", { name: "Add knowledge" });

@@ -11,7 +11,7 @@ import {
 } from "./scripted.ts";
 
 /** Two weeks of appointments for the workshop, newest first. */
-export const bookingTalk: readonly Omit<Script, "agent">[] = [
+export const bookingConversations: readonly Omit<Script, "agent">[] = [
   {
     hoursAgo: 0.9,
     from: visitor("hamburg", "Chrome", "prices"),

@@ -15,7 +15,7 @@ const unknown =
   "I could not find that in what I was given. Shall I bring in somebody from the shop?";
 
 /** Two weeks at the shop's own chat, newest first. */
-export const shopTalk: readonly Omit<Script, "agent">[] = [
+export const shopConversations: readonly Omit<Script, "agent">[] = [
   {
     hoursAgo: 0.09,
     from: visitor("bristol", "Safari", "prices"),

@@ -7,7 +7,7 @@ import { database } from "../../support/stack/database.ts";
  * An agent's card, everything stored below it and the list of its files, by path: compare two of
  * these to check that something changed nothing.
  */
-export async function everythingOf(agentId: string): Promise<Record<string, unknown>> {
+export async function storedAgentData(agentId: string): Promise<Record<string, unknown>> {
   const files = await database.collection("files").where("agentId", "==", agentId).get();
   const documents = await documentsFrom(database.doc(agentPath(agentId)));
   return Object.fromEntries([
@@ -21,9 +21,9 @@ export async function withChanges<Outcome extends object>(
   agentId: string,
   act: () => Promise<Outcome>,
 ): Promise<Outcome & { changed: string[] }> {
-  const before = await everythingOf(agentId);
+  const before = await storedAgentData(agentId);
   const outcome = await act();
-  const after = await everythingOf(agentId);
+  const after = await storedAgentData(agentId);
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return {
     ...outcome,

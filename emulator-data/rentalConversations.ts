@@ -12,7 +12,7 @@ import {
 } from "./scripted.ts";
 
 /** Two weeks at the rental desk, newest first. */
-export const rentalTalk: readonly Omit<Script, "agent">[] = [
+export const rentalConversations: readonly Omit<Script, "agent">[] = [
   {
     hoursAgo: 2.8,
     from: visitor("lyon", "Safari", ""),

@@ -7,16 +7,16 @@ import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import {
-  agentListLayers,
-  knowledgeLayers,
-  orgLayers,
-  securityLayers,
-  shellLayers,
+  agentListOverlays,
+  knowledgeOverlays,
+  orgOverlays,
+  securityOverlays,
+  shellOverlays,
   agentMenus,
   agentListMenus,
   knowledgeMenus,
-  type Layers,
-} from "../../support/pages/layers.ts";
+  type Overlays,
+} from "../../support/pages/overlays.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -82,9 +82,9 @@ describe("every dialog, drawer and menu", () => {
     async ({ open, size }) => {
       const page = await open();
       await openAs(page, owner);
-      const openAll = async (layers: Layers) => {
-        for (const [name, layer] of Object.entries(layers)) {
-          const opened = await layer(page);
+      const openAll = async (overlays: Overlays) => {
+        for (const [name, overlay] of Object.entries(overlays)) {
+          const opened = await overlay(page);
           await opened.waitFor();
           await quiet(page);
           await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
@@ -92,17 +92,17 @@ describe("every dialog, drawer and menu", () => {
           await opened.waitFor({ state: "hidden" });
         }
       };
-      const menus = (layers: Layers) => (size === 1440 ? layers : {});
+      const menus = (overlays: Overlays) => (size === 1440 ? overlays : {});
       await waitForText(page, "Finch");
-      await openAll({ ...menus(agentListMenus), ...agentListLayers, ...shellLayers[size] });
+      await openAll({ ...menus(agentListMenus), ...agentListOverlays, ...shellOverlays[size] });
       await page.goto(agentAddress(agentId, "kb"));
       await waitUntilReady(page, "Bells");
-      await openAll({ ...knowledgeLayers, ...menus({ ...knowledgeMenus, ...agentMenus }) });
+      await openAll({ ...knowledgeOverlays, ...menus({ ...knowledgeMenus, ...agentMenus }) });
       await navigateInApp(page, agentAddress(agentId, "settings", "?tab=security"));
-      await openAll(securityLayers);
+      await openAll(securityOverlays);
       await navigateInApp(page, orgAddress);
       await waitForText(page, "Ada Okafor");
-      await openAll(orgLayers);
+      await openAll(orgOverlays);
     },
     { timeout: 170_000 },
   );
