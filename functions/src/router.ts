@@ -18,7 +18,20 @@ import { updateOrg } from "./clients/orgs/updateOrg.ts";
 import { createClient } from "./clients/people/createClient.ts";
 import { removeClient } from "./clients/people/removeClient.ts";
 import { updateClient } from "./clients/people/updateClient.ts";
-import { conversationsRouter } from "./conversations/router.ts";
+import {
+  closeConversation,
+  handBack,
+  markRead,
+  takeOver,
+} from "./conversations/handoff/operatorActions.ts";
+import { reply } from "./conversations/handoff/reply.ts";
+import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
+import {
+  askForHuman,
+  followTranscript,
+  readTranscript,
+  sendMessage,
+} from "./conversations/visitor/visitorCalls.ts";
 import { chart } from "./credits/chart.ts";
 import { margin } from "./credits/margin.ts";
 import { transfer } from "./credits/transfer.ts";
@@ -40,6 +53,7 @@ import {
   asMemberOrWorkspaceKey,
   asOwner,
   asPerson,
+  asVisitor,
 } from "./platform/auth/guards.ts";
 import { calls, serve } from "./platform/http/calls.ts";
 import { changePassword } from "./portal/changePassword.ts";
@@ -62,7 +76,7 @@ import { removeWorkspace } from "./workspaces/removeWorkspace.ts";
 import { revealWorkspaceSecret } from "./workspaces/revealWorkspaceSecret.ts";
 import { updateWorkspace } from "./workspaces/updateWorkspace.ts";
 
-const { accounts, agencies, agents, clients, credits, events } = calls;
+const { accounts, agencies, agents, clients, conversations, credits, events } = calls;
 const { knowledge, notifications, portal, uploads, workspaces } = calls;
 
 /**
@@ -117,7 +131,21 @@ export const router = calls.router({
     ),
     changePassword: serve(portal.changePassword, asClient, changePassword),
   },
-  conversations: conversationsRouter,
+  conversations: {
+    openSession: serve(conversations.openSession, asAnyone, (deps, _caller, input, { headers }) =>
+      openSession(deps, input, headers.get("origin")),
+    ),
+    openTestSession: serve(conversations.openTestSession, asMemberOrClient(), openTestSession),
+    send: serve(conversations.send, asVisitor, sendMessage),
+    read: serve(conversations.read, asVisitor, readTranscript),
+    follow: serve(conversations.follow, asVisitor, followTranscript),
+    requestHuman: serve(conversations.requestHuman, asVisitor, askForHuman),
+    takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
+    reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),
+    handBack: serve(conversations.handBack, asMemberOrClient("/convos"), handBack),
+    close: serve(conversations.close, asMemberOrClient("/convos"), closeConversation),
+    markRead: serve(conversations.markRead, asMemberOrClient("/convos"), markRead),
+  },
   credits: {
     transfer: serve(credits.transfer, asMember, transfer),
     usage: serve(credits.usage, asMemberOrClient(), usage),

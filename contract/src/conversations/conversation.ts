@@ -45,7 +45,7 @@ export const conversation = z.object({
   holds: z.array(hold).default([]),
   /** When the first of them is to be returned, for `sweep`; 0 where there is none. */
   holdUntil: z.number().default(0),
-  /** The visitor's own counters, kept here because each message writes this document anyway. */
+  /** The visitor's own counters: read and written with every message anyway, so they cost nothing. */
   limits: z
     .object({
       minute: z.number().default(0),

@@ -35,7 +35,8 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
   });
   return async (request, ip) => {
     if (!readable(request)) return failure("platform.badBody");
-    const context: RequestContext = { deps, headers: request.headers, ip };
+    const { headers, signal } = request;
+    const context: RequestContext = { deps, headers, ip, signal };
     const { response } = await handler.handle(request, { context });
     return response ?? null;
   };

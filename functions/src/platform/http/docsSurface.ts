@@ -10,10 +10,9 @@ export function createDocsSurface(env: Env, region: Region): Surface {
     if (request.method !== "GET" || (pathname !== "/openapi.json" && pathname !== "/docs"))
       return null;
     // Loaded on demand: the generator is larger than all that serves a call.
-    const { describeApi } = await import("./openapi.ts");
+    const { describeApi, docsPage } = await import("./openapi.ts");
     const description = await describeApi(serverUrl);
     if (pathname === "/openapi.json") return Response.json(description);
-    const { docsPage } = await import("./docsPage.ts");
     return new Response(docsPage(description), {
       headers: {
         "content-type": "text/html; charset=utf-8",

@@ -6,6 +6,8 @@ export type RequestContext = {
   headers: Headers;
   /** The caller's IP address, by `callerIp`. */
   ip: string;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
 };
 
 /** The bearer token, or null. */

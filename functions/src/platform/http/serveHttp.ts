@@ -29,6 +29,17 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = { ...SECURITY, .
 /** A surface: gives the answer to a request, or null when no route matches. */
 export type Surface = (request: Request, ip: string) => Promise<Response | null>;
 
+/** Asks each surface in turn; the first that knows the route answers. */
+export function firstMatch(...surfaces: Surface[]): Surface {
+  return async (request, ip) => {
+    for (const surface of surfaces) {
+      const response = await surface(request, ip);
+      if (response !== null) return response;
+    }
+    return null;
+  };
+}
+
 /**
  * Puts a surface behind an HTTP function: preflight, size cap, headers, and a streamed answer that
  * stops being produced when the caller goes away.
