@@ -16,14 +16,13 @@ export const en = {
   "platform.tooMany": "Too many requests. Please wait a moment and try again.",
   "platform.internal": "Something went wrong on our side. Please try again.",
   "platform.notServed": "This call is not available yet.",
-
-  // What a page says of a failure whose message it does not know.
-  "platform.refused": "This could not be accepted. Please check what you entered.",
-  "platform.changedMeanwhile": "This has changed in the meantime. Please reload it.",
   "platform.unavailable": "This is not available at the moment. Please try again later.",
 
-  // Any input field: said by the schemas that every capability shares, and of a
-  // field whose schema has no words of its own.
+  // Of a failure that a page does not know yet, by its code.
+  "platform.refused": "This could not be accepted. Please check what you entered.",
+  "platform.changedMeanwhile": "This has changed in the meantime. Please reload it.",
+
+  // Any input field: said by the schemas that all share, and where a schema has no words of its own.
   "fields.invalid": "Please check this field.",
   "fields.required": "Please fill this in.",
   "fields.tooLong": "Please use at most {max} characters.",
