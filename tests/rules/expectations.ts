@@ -6,7 +6,8 @@ import { grantedClients } from "./actors/clientActors.ts";
  * What every actor attempts on every collection (`requests/attempts.ts`):
  * - `get`; `getUnknown`: an id that does not exist
  * - `list…`: with each filter of the fixture; `listAll`: without a filter; `listGroup`: across all parents
- * - `create`, naming oneself as owner; `update`: each field by itself (`update:a,b`: only those); `updateAll`: all at once
+ * - `create`, naming oneself as owner
+ * - `update`: each field by itself (`update:a,b`: only those); `updateAll`: all at once
  * - `delete`; `deleteUnknown`: an id that does not exist
  * Refused attempts are not listed. `list:nothing` is allowed and finds nothing.
  *

@@ -78,7 +78,7 @@ async function series(
   );
   if (shots.length === 0) return;
   const height = look.width === 390 ? 844 : 900;
-  // The sign-in steps look for English text, and the language is the browser's until then, so it is set afterwards.
+  // The sign-in steps look for English text; the language is set afterwards.
   const page = await open({ ...look, height, locale: look.german && !account ? "de-DE" : "en-GB" });
   if (typeof account === "function") await account(page);
   else if (account) await enterAsOwner(page, account, look);

@@ -447,7 +447,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
         const chat = chatOn(page);
         await chat.open();
         await chat.say("When are you open on Saturday?");
-        await chat.hears(/17:00/);
+        await chat.waitForText(/17:00/);
       },
     },
     {
@@ -458,7 +458,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
         const chat = chatOn(page);
         await chat.field.waitFor();
         await chat.say("Who won the cup final in 1987?");
-        await chat.hears(/1987/);
+        await chat.waitForText(/1987/);
         await page.getByRole("button", { name: /person/i }).waitFor();
       },
     },
@@ -487,7 +487,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
         await chat.say(
           `https://example.com/${"very-long-address-".repeat(12)} ${"Wort".repeat(40)}`,
         );
-        await chat.hears(/very-long-address/);
+        await chat.waitForText(/very-long-address/);
       },
     },
     { name: "70-sandbox", address: stack.sandbox, ready: /Sandbox/ },

@@ -30,7 +30,7 @@ const instanceOf = (n: number) => instances[n % instances.length] ?? clientFor;
 /** Turns keep nothing in an instance's memory, so one instance is enough. */
 const talk = async (agentId: string) => (await visit(agentId))();
 
-/** Opens a visitor's session; returns a function that sends the same message each time, with a new id by default. */
+/** Opens a visitor's session; returns a function that sends the same message, with a new id by default. */
 const visit = async (agentId: string) => {
   const instance = instances.at(-1) ?? clientFor;
   const { token } = await instance({}).conversations.openSession({ agentId });

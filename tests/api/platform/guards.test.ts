@@ -47,7 +47,7 @@ const bad: Record<string, () => string | undefined> = {
   "a token of nobody": () => tokenWith(owner, { sub: "", user_id: "" }),
   "a token cut short": () => owner.idToken.split(".").slice(0, 2).join("."),
   "a token minted for another kind of principal": () => tokenWith(owner, { kind: "visitor" }),
-  "a client's token for somebody who is none": () => tokenWith(owner, { kind: "client" }),
+  "a client's token for somebody who is not a client": () => tokenWith(owner, { kind: "client" }),
   "a session of more than 30 days": () =>
     tokenWith(owner, { auth_time: Math.floor(Date.now() / 1000) - 30 * DAY - 60 }),
   "a token without an address": () => tokenWith(owner, { email: undefined }),

@@ -65,13 +65,13 @@ describe("from sign-up to taking over a conversation", () => {
       // A visitor asks on the shop's page and gets an answer from each of the three.
       const chat = await openChat(await open(), agentId);
       await chat.say("How much is a brass bell?");
-      await chat.hears(/£12/);
+      await chat.waitForText(/£12/);
       await chat.log.getByText("Bells").first().waitFor();
       await chat.say("When are you open on Saturday?");
-      await chat.hears(/17:00/);
+      await chat.waitForText(/17:00/);
       await chat.log.getByRole("link", { name: /Opening hours/ }).waitFor();
       await chat.say("How long is the guarantee on a frame?");
-      await chat.hears(/ten years/);
+      await chat.waitForText(/ten years/);
 
       // The owner sees it arrive live, and takes over.
       await owner.getByRole("link", { name: /How much is a brass bell\?/ }).click();
@@ -80,7 +80,7 @@ describe("from sign-up to taking over a conversation", () => {
       await chat.page.getByText("You are talking to Robin Alder").waitFor();
       const words = "Robin here: yes, and the first check is free.";
       await owner.getByRole("textbox", { name: "Reply" }).fill(words);
-      await expectSeenWithinASecond(owner, () => chat.hears(words));
+      await expectSeenWithinASecond(owner, () => chat.waitForText(words));
       await chat.say("Lovely, thank you!");
       await waitForText(owner, "Lovely, thank you!");
 

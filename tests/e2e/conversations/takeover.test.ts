@@ -63,12 +63,12 @@ describe("an operator who takes over unasked", () => {
     async ({ open }) => {
       const { operator, chat } = await bothSides(open);
       await chat.say(question);
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await operator.getByRole("link", { name: /puncture repair/ }).click();
       const words = "Robin here: it is on the house.";
-      await takeOverAndWrite(operator, words, () => chat.hears(words));
+      await takeOverAndWrite(operator, words, () => chat.waitForText(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();
-      await chat.hears("Robin Alder joined the conversation.");
+      await chat.waitForText("Robin Alder joined the conversation.");
       await expectChatAccessible(chat, "a chat with a person");
 
       await operator.getByRole("button", { name: "Hand back" }).click();
@@ -86,7 +86,7 @@ describe("an operator who takes over unasked", () => {
       );
       await expectAccessible(chat.page, "a closed popup with an unread message");
       await unread.click();
-      await chat.hears("And a tube on top.");
+      await chat.waitForText("And a tube on top.");
       await unread.waitFor({ state: "detached" });
     },
   );
@@ -100,13 +100,13 @@ describe("a visitor who asks for a person", () => {
       await chat.say("Who won the cup final in 1987?");
       await chat.page.getByRole("button", { name: "Talk to a person" }).click();
       await chat.page.getByText("Waiting for a person").waitFor();
-      await chat.hears("You asked for a person. The assistant answers until someone joins.");
+      await chat.waitForText("You asked for a person. The assistant answers until someone joins.");
       expect(await chat.page.getByRole("button", { name: "Talk to a person" }).count()).toBe(0);
       await operator.getByRole("link", { name: /cup final.*Waiting for a person/ }).waitFor();
       await expectChatAccessible(chat, "a chat that waits for a person");
 
       await chat.say(question);
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await chat.page.reload();
       await chat.launcher.waitFor();
       if (!(await chat.field.isVisible())) await chat.open();
@@ -119,7 +119,7 @@ describe("a visitor who asks for a person", () => {
         "The visitor is waiting for a person. Until then, the agent answers.",
       );
       const words = "I had to look it up: Coventry.";
-      await takeOverAndWrite(operator, words, () => chat.hears(words));
+      await takeOverAndWrite(operator, words, () => chat.waitForText(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();
     },
     { sizes: [390] },

@@ -28,15 +28,15 @@ describe("a visitor", () => {
       const page = await open();
       const chat = await openChat(page, agentId);
       await chat.say("How much is a puncture repair?");
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await chat.log.getByText("Price list").first().waitFor();
       await chat.say("When are you open on Saturday?");
       await chat.log.getByRole("link", { name: /Opening hours/ }).waitFor();
       await page.reload();
       const again = chatOn(page);
       if (!(await again.field.isVisible())) await again.open();
-      await again.hears("How much is a puncture repair?");
-      await again.hears(/£14/);
+      await again.waitForText("How much is a puncture repair?");
+      await again.waitForText(/£14/);
       expect(await again.log.getByText("How much is a puncture repair?").count()).toBe(1);
     },
   );
@@ -48,14 +48,14 @@ describe("a visitor", () => {
       const page = await open();
       const chat = await openChat(page, agentId);
       await chat.say("How much is a puncture repair?");
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await page.context().setOffline(true);
       await chat.say("What does a puncture cost?");
       await page
         .getByText(/Not sent|You are offline/)
         .first()
         .waitFor();
-      await chat.hears("What does a puncture cost?");
+      await chat.waitForText("What does a puncture cost?");
       await page.context().setOffline(false);
       const retry = page.getByRole("button", { name: "Retry" });
       const answered = chat.log.getByText(/£14/).nth(1);
@@ -75,10 +75,10 @@ describe("a visitor", () => {
       const page = await open();
       const chat = await openChat(page, agentId);
       await chat.say("say exactly: One two three four five six seven eight nine ten.");
-      await chat.hears(/interrupted/);
-      await chat.hears(/One two/);
+      await chat.waitForText(/interrupted/);
+      await chat.waitForText(/One two/);
       await page.getByRole("button", { name: "Try again" }).click();
-      await chat.hears(/nine ten/);
+      await chat.waitForText(/nine ten/);
     },
   );
 
@@ -100,7 +100,7 @@ describe("a visitor", () => {
     await chat.say(`say exactly: ${said}`);
     await chat.log.locator("strong", { hasText: "bold" }).waitFor();
     await chat.say("What does the pump reach?");
-    await chat.hears(/11 bar/);
+    await chat.waitForText(/11 bar/);
     const dangerous = await chat.log.evaluate((log) => {
       const all = [...log.querySelectorAll("*")];
       return all
@@ -131,7 +131,7 @@ describe("a visitor", () => {
       await chat.field.waitFor();
       await page.keyboard.type("How much is a puncture repair?");
       await page.keyboard.press("Enter");
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await page.keyboard.press("Escape");
       await chat.field.waitFor({ state: "hidden" });
       await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement !== null);
@@ -146,7 +146,7 @@ describe("a visitor", () => {
       const page = await open({ colorScheme });
       const chat = await openChat(page, agentId);
       await chat.say("How much is a puncture repair?");
-      await chat.hears(/£14/);
+      await chat.waitForText(/£14/);
       await expectAccessible(page, `the chat in ${colorScheme}`);
       // Proves that axe looks into the chat, two shadow roots deep: it reports a missing name.
       const send = page.getByRole("button", { name: "Send" });
@@ -169,10 +169,10 @@ describe("a visitor", () => {
     const page = await open();
     const chat = await openChat(page, agentId);
     await chat.say("How much is a puncture repair?");
-    await chat.hears(/£14/);
+    await chat.waitForText(/£14/);
     await chat.say("And a full service?");
-    await chat.hears(/message limit/);
-    await chat.hears("And a full service?");
+    await chat.waitForText(/message limit/);
+    await chat.waitForText("And a full service?");
   });
 });
 
@@ -185,7 +185,7 @@ describe("the script tag", () => {
     await chat.field.waitFor();
     expect(await chat.launcher.count()).toBe(0);
     await chat.say("How much is a puncture repair?");
-    await chat.hears(/£14/);
+    await chat.waitForText(/£14/);
   });
 
   scenario("shows nothing for an unknown agent, and breaks nothing", async ({ open }) => {

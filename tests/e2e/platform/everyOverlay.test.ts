@@ -164,7 +164,7 @@ async function answered(page: Page): Promise<void> {
   const chat = chatOn(page);
   await chat.field.waitFor();
   await chat.say("How much is a brass bell?");
-  await chat.hears(/£12/);
+  await chat.waitForText(/£12/);
   await chat.log.getByText("Sources").waitFor();
 }
 

@@ -35,7 +35,7 @@ describe("the model on demand", () => {
     ]);
   });
 
-  it("breaks off in mid-answer, after the first words", async () => {
+  it("disconnects in mid-answer, after the first words", async () => {
     const model = ownModel();
     await own.client.setModelMode({ mode: "fail-mid-answer" }, model);
     let text = "";

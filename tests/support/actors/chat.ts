@@ -11,7 +11,7 @@ export type Chat = {
   open(): Promise<void>;
   say(text: string): Promise<void>;
   /** Resolves when the conversation shows this text. */
-  hears(text: string | RegExp): Promise<void>;
+  waitForText(text: string | RegExp): Promise<void>;
 };
 
 /** The chat of a page that already has the widget. */
@@ -32,7 +32,7 @@ export function chatOn(page: Page): Chat {
       await field.fill(text);
       await field.press("Enter");
     },
-    hears: (text) => log.getByText(text).first().waitFor(),
+    waitForText: (text) => log.getByText(text).first().waitFor(),
   };
 }
 
