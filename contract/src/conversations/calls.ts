@@ -22,7 +22,7 @@ export const transcript = z.object({
 });
 export type Transcript = z.infer<typeof transcript>;
 
-/** Opens a visitor's session, or takes an earlier one up again by its token. */
+/** Opens a visitor's session, or resumes an earlier one by its token. */
 export const openSession = call({
   method: "POST",
   path: "/v3/public/agents/{agentId}/sessions",

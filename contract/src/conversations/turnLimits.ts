@@ -1,7 +1,7 @@
 import { ACCOUNT_SHARDS, type Shard } from "../credits/account.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** Messages one visitor may send in a minute. */
+/** Messages one visitor may send per minute. */
 export const VISITOR_PER_MINUTE = 12;
 
 type Limits = Conversation["limits"];
@@ -38,7 +38,7 @@ function secondsUntil(now: number, then: number): number {
   return Math.max(1, Math.ceil((then - now) / 1000));
 }
 
-/** Messages all visitors of one agent may send in a minute; each shard of its payer's account has a part. */
+/** Messages that all visitors of one agent together may send per minute, split over the shards of the account that pays. */
 const AGENT_PER_MINUTE = 640;
 export const AGENT_PER_SHARD = AGENT_PER_MINUTE / ACCOUNT_SHARDS;
 

@@ -61,7 +61,7 @@ export const inboundRoutes = [
 ] as const satisfies readonly InboundRoute[];
 
 type Route = (typeof inboundRoutes)[number];
-/** Whoever builds the surface has one of each, or it does not compile. */
+/** Every one of these must be registered, or the functions do not compile. */
 export type ServedProvider = Extract<Route, { served: true }>["provider"];
 
 /**

@@ -3,9 +3,9 @@ import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 import type { Turn } from "../turn/turns.ts";
 
-/** Passages an answer may lean on. */
+/** Passages an answer may draw on. */
 export const TOP_PASSAGES = 5;
-/** A question of fewer words leans on the one before it ("And on Sundays?"). */
+/** A question with fewer words is searched together with the one before ("And on Sundays?"). */
 const SHORT_QUESTION_WORDS = 4;
 
 /** What the agent knows that fits the visitor's message, best first. */

@@ -35,16 +35,16 @@ type Answered = {
 };
 type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error"> };
 
-/** How a turn ended: with an answer and its price, with a failure, or with nobody there to hear it. */
+/** How a turn ended: with an answer and its price, with a failure, or because the visitor left. */
 export type Ending = Answered | Failed | { kind: "abandoned" };
 
 /**
- * The closing write of a turn (one read, five writes at most): stores the agent's answer and
- * settles its credits, unless a person has taken the conversation over meanwhile, so that the two
- * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid,
- * and nothing without one; it is written on condition that the conversation is as it was read. Failed and withheld answers cost nothing.
- * @returns the stored message, also that of another try at the same message; null when there is
- * none; and the state as it is now
+ * The closing write of a turn (one read, at most five writes): stores the agent's answer and settles
+ * its credits, unless a person has taken over the conversation in the meantime, so that the two
+ * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
+ * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
+ * @returns the stored message, including one stored by another attempt at the same message, or null;
+ * and the conversation's current state
  */
 export async function closeTurn(
   deps: Pick<Deps, "db" | "now">,
@@ -70,7 +70,7 @@ type Closing = {
   batch: WriteBatch;
   deps: Pick<Deps, "db">;
   turn: OpenedTurn;
-  /** The conversation; it is written on condition that it is still so. */
+  /** The conversation as read; it is written only if unchanged. */
   read: DocumentSnapshot;
   current: Conversation;
   hold: Hold;
@@ -96,14 +96,14 @@ function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
     ...settle(closing, settleHold(current.holds, hold, price)),
     messageCount: current.messageCount + 1,
   });
-  // By union: a person's or visitor's words that came meanwhile stay in the context.
+  // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, stored.ts, turn.messageId)),
   });
   return stored;
 }
 
-/** For the operator to see; neither counted nor told to the model, since a good answer may replace it. */
+/** For the operator to see. Neither counted nor passed to the model, since a good answer may replace it. */
 function storeFailure(closing: Closing, { answer }: Failed, released: Closed): Message {
   return store(closing, { ...answer, unanswered: true }, settle(closing, released));
 }
@@ -123,7 +123,7 @@ function store(
   return stored;
 }
 
-/** Writes the money; gives what changes on the conversation. */
+/** Writes the credit movements. @returns what changes in the conversation */
 function settle(
   { batch, deps, turn, current, hold, now }: Closing,
   closed: Closed,
@@ -139,7 +139,7 @@ function settle(
   return { holds: closed.holds, holdUntil: holdUntil(closed.holds) };
 }
 
-/** Without its hold a turn has come second: after another try at the same message, or after `sweep`. */
+/** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */
 async function answerOfAnother(
   deps: Pick<Deps, "db">,
   { conversation: { agentId, ID }, messageId }: OpenedTurn,

@@ -59,14 +59,14 @@ export type OpenedTurn = {
   messageId: string;
   text: string;
   ts: number;
-  /** The answer an earlier try has got already; this turn then has nothing to do. */
+  /** The answer an earlier attempt already got; this turn then has nothing to do. */
   earlier: Message | null;
 };
 
-/** A message as it is sent; the sender makes its id, so sending twice is known. */
+/** A message as sent. The sender makes its id, so that a repeated message is recognised. */
 export type SentMessage = { messageId: string; text: string };
 
-/** Refusal of an answer that nobody can pay for, with the agent's settings: they say who is told. */
+/** The account that pays has too few credits. Carries the agent's settings, which say who is told. */
 export class NoCredits extends AppError<"answers.no-credits"> {
   readonly config: AgentConfig;
 
@@ -78,8 +78,8 @@ export class NoCredits extends AppError<"answers.no-credits"> {
 }
 
 /**
- * Tries of the transaction. All of a conversation's messages meet on one document: with the
- * client's five tries, a burst of a dozen lost some.
+ * Attempts at the transaction. All messages of a conversation contend for one document: with the
+ * client library's five attempts, a burst of a dozen lost some.
  */
 const TURN_ATTEMPTS = { maxAttempts: 12 };
 
@@ -88,9 +88,8 @@ const TURN_ATTEMPTS = { maxAttempts: 12 };
  * the visitor's limits; reserves the answer's credits on one shard of the account that pays, which
  * also counts for the agent's limit; stores the message. Four reads and four writes.
  *
- * A message that is sent again is stored, counted and paid once: it shares the hold of an answer
- * under way, or gets the answer that is there. Conversation and shard are written on condition that
- * they are as they were read.
+ * A message that is sent again is stored and paid for once: it shares the hold of the answer in
+ * progress, or gets the answer already given. Conversation and shard are written only if unchanged.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
  * TOO_MANY_REQUESTS with reason `rate-limited`, `day-limit` or `agent-busy`; PAYMENT_REQUIRED as
  * `NoCredits`; CONFLICT for an id in use; then nothing is stored
@@ -110,11 +109,11 @@ export async function openTurn(
   };
   const opened = retryOnConflict(
     () => deps.db.runTransaction(open, TURN_ATTEMPTS),
-    // Two first messages at once both make the conversation.
+    // Two first messages sent at once both create the conversation.
     (code) => code === FAILED_PRECONDITION || (code === ALREADY_EXISTS && !begun),
   );
   return opened.catch((error: unknown) => {
-    // Not a message sent again, which is known by its id: the id of somebody else's words.
+    // A repeated message would have been recognised: this id belongs to another message.
     if (alreadyExists(error)) throw new AppError("conversations.idTaken");
     throw error;
   });
@@ -123,16 +122,16 @@ export async function openTurn(
 /** A turn as it was read, before anything is written. */
 type ReadTurn = SentMessage & {
   config: AgentConfig;
-  /** The conversation's document; it is written on condition that it is still so. */
+  /** The conversation's document as read; it is written only if unchanged. */
   stored: DocumentSnapshot | undefined;
   /** The conversation as stored, or a new one. */
   before: Conversation;
   /** Its state once this message is in it. */
   state: ConversationState;
   context: TurnContext;
-  /** Whether this message is stored already, from an earlier try. */
+  /** Whether an earlier attempt has stored this message already. */
   repeated: boolean;
-  /** The hold of an answer under way to this message. */
+  /** The hold of an answer to this message that is in progress. */
   shared: Hold | undefined;
   earlier: Message | null;
   now: number;
@@ -146,7 +145,7 @@ async function readTurn(
 ): Promise<ReadTurn> {
   const { db } = deps;
   const { agentId, conversationId } = speaker;
-  // The settings alone are locked, which all turns share: an agent is not deleted under a turn.
+  // Only the settings are locked, with a lock all turns share: no agent is deleted during a turn.
   const [settings, [stored, kept]] = await Promise.all([
     transaction.get(db.doc(agentConfigPath(agentId))),
     db.getAll(
@@ -169,7 +168,7 @@ async function readTurn(
   return { ...sent, config, stored, before, state, context, repeated, shared, earlier, now };
 }
 
-/** The stored answer to a message that is sent again; null when there was none or it failed. */
+/** The stored answer to a repeated message; null when there is none or it failed. */
 async function storedAnswer(
   { db }: Pick<Deps, "db">,
   { agentId, ID }: Conversation,
@@ -187,7 +186,7 @@ function checkLimits({ before, config, now }: ReadTurn): Conversation["limits"] 
   return counted.limits;
 }
 
-/** @returns the conversation's holds with this turn's: its own, or its part in that of an answer under way */
+/** @returns the conversation's holds including this turn's: its own, or its share in an answer in progress */
 async function reserveAnswer(
   transaction: Transaction,
   deps: Deps,

@@ -14,7 +14,7 @@ import { NoCredits, openTurn, type OpenedTurn, type SentMessage } from "./openTu
 import type { Speaker } from "./speaker.ts";
 
 /**
- * The one path of an answer, for the widget and for every channel: limits, credits and opening
+ * The one path to an answer, for the widget and every channel: limits, credits and opening
  * transaction, retrieval, model, closing transaction. What can be refused is refused before the
  * first event.
  * @throws AppError as `openTurn`
@@ -32,7 +32,7 @@ export async function respond(
   return beside(answer(deps, turn), Promise.all(told));
 }
 
-/** No word waits for the work beside it; the end does, since a function's time ends with its answer. */
+/** Streams without waiting for the work; only the end waits, as a function stops with its response. */
 async function* beside<Event>(
   events: AsyncGenerator<Event>,
   work: Promise<unknown>,
@@ -73,13 +73,13 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
   } catch (error) {
     deps.log.error("answer failed", error);
     const code = failureCode(error, text);
-    // The visitor is told even when it could not be noted; sending again answers anew.
+    // The visitor is told even if the failure could not be stored; sending again gets a new answer.
     await end({ kind: "failed", answer: { text, error: code } }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
-    // The visitor went away before the end: what was reserved goes back at once.
+    // The visitor left before the end: the reserved credits go back at once.
     if (!ended)
       await end({ kind: "abandoned" }).catch((fault: unknown) =>
         deps.log.error("an abandoned answer keeps its credits until the sweep", fault),

@@ -12,17 +12,17 @@ import { onlineConfig } from "../../agents/onlineAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { checkOrigin } from "../visitor/origin.ts";
 
-/** What is noted of a visitor: enough to help them, nothing that follows them around. */
+/** What we keep about a visitor: enough to help them, nothing that tracks them. */
 export type VisitorDetails = { country: string; language: string; page: string; browser: string };
 
-/** Somebody at the widget: known by their token, and on a page. */
+/** A visitor of the widget: identified by a token, and on a page. */
 export type WidgetVisitor = VisitorPrincipal & {
   details: VisitorDetails;
   /** The `origin` header; null outside a browser. */
   origin: string | null;
 };
 
-/** Somebody who writes through a channel: known to its provider, and on no page. */
+/** A person who writes through a channel: identified by its provider, and on no page. */
 export type ChannelContact = {
   kind: "contact";
   channel: ContactChannel;
@@ -38,8 +38,8 @@ export type ChannelContact = {
 export type Speaker = WidgetVisitor | ChannelContact;
 
 /**
- * The settings of the agent, if it may be spoken to: a test session reaches one that is offline, and
- * only a page has an origin that could be off the agent's list.
+ * The agent's settings, if this speaker may talk to it. A test session also reaches an agent that is
+ * offline; only a page has an origin to check against the agent's list.
  * @param stored the settings' document
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
  */

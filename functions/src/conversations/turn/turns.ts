@@ -2,7 +2,7 @@ import { conversationPath } from "@parley/contract/conversations/conversation.ts
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 
-/** What the model is told of the conversation so far. */
+/** What the model is given of the conversation so far. */
 export const turn = z.object({
   role: z.enum(["visitor", "bot", "operator"]),
   text: z.string(),
@@ -14,7 +14,7 @@ export type Turn = z.infer<typeof turn>;
 
 /**
  * `agents/{id}/convos/{id}/private/context` (server-only): the latest turns, so that a prompt
- * costs one read instead of one a message, and the ids of messages already taken.
+ * costs one read instead of one per message, and the ids of messages already received.
  */
 export const turnContext = z.object({
   turns: z.array(turn).default([]),

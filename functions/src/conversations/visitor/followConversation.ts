@@ -8,7 +8,7 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readConversation, toTranscript } from "./transcript.ts";
 
-/** A stream is closed by then, and the page opens a new one with its cursor. */
+/** Longest time a stream stays open; the page then opens a new one from its cursor. */
 const STREAM_MAX_MS = 5 * 60_000;
 
 /** The visitor's conversation, live: its state and what came since the cursor, then every change. */
@@ -40,7 +40,7 @@ export async function* followConversation(
   for await (const change of changes) yield change;
 }
 
-/** Starts both listeners; gives the function that ends them. */
+/** Starts both listeners. @returns a function that stops them */
 function listen(
   deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
@@ -51,7 +51,7 @@ function listen(
   let latest: Conversation | null | undefined;
   let last = cursor;
   let waiting: Message[] = [];
-  // Words without the state they were said in would look like the agent's: they wait for it.
+  // Messages wait for the conversation's state: without it a person's would look like the agent's.
   const emit = () => {
     if (latest === undefined) return;
     const messages = waiting;

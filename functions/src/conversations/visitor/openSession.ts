@@ -12,8 +12,8 @@ import { resumeTranscript, toTranscript } from "./transcript.ts";
 type Session = { token: string; transcript: Transcript };
 
 /**
- * Opens a visitor's session, or takes an earlier one up again. Writes nothing: a conversation
- * begins to exist with its first message.
+ * Opens a visitor's session, or resumes an earlier one. Writes nothing: a conversation is created
+ * with its first message.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
  */
 export async function openSession(

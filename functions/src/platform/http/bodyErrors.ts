@@ -13,7 +13,7 @@ const covered = new WeakSet<object>();
 export function answerBodyErrors(): void {
   subscribe("http.server.request.start", (message) => {
     const request: unknown = Object(message).request;
-    // Taken as it came, such a body is no JSON and no form, and refused as that.
+    // Left packed, such a body is neither JSON nor a form, and refused as that.
     Reflect.deleteProperty(Object(Object(request).headers), "content-encoding");
     // The application has the request by then, and the first byte of its body has not been read.
     queueMicrotask(() => cover(Object(request).app));
