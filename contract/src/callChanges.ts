@@ -12,17 +12,17 @@ export const callChanges: Readonly<Record<string, string>> = {
   "GET /public/users/{userId}":
     "Anyone may ask, so it gives no workspaceSecret, and answers only for an agency of that workspace.",
   "POST /rpc/updateWorkspace":
-    "Takes members out and adds none; `removeEmails` names who goes, so that nobody who joined meanwhile is taken out with them.",
+    "Removes members and adds none; `removeEmails` names who goes, so that nobody who joined meanwhile is removed with them.",
   "POST /rpc/deleteWorkspace":
     "The owner alone, the name typed, and never the personal workspace; any member could before.",
   "POST /no-auth/workspaces/{workspaceId}/invite":
-    "Takes the invitation's single-use token from a signed-in person; the joining address is theirs, proven, not one in the body or the link.",
+    "Takes the invitation's single-use token from a signed-in person; the address that joins is their own verified one, not one from the body or the link.",
   "POST /api/invitations/send-email":
-    "Takes the invitation, not an address and a link: it mails only whom it was made for, so it cannot be used to send mail at will.",
+    "Takes the invitation, not an e-mail address and a link: it mails only the person it was made for, so it cannot be used to send mail at will.",
   "POST /workspace/{userId}/logs":
-    "Takes plain fields for an agent of one's own; mails go to members' proven addresses, at most ten an hour; the region is the function's, never the body's.",
+    "Takes plain fields for an agent of one's own; mails go to members' verified addresses, at most ten an hour; the region is the function's, never the body's.",
   "POST /agents/{id}/analytics":
-    "The server takes time, address, country and origin from the request itself; a page could invent them.",
+    "The server takes time, IP address, country and origin from the request itself; a page could invent them.",
   "GET /v3/public/users/{ownerID}/check-credits":
     "Answers a visitor of one of that owner's agents, not whoever guesses an id.",
   "POST /rpc/uploadFile":
@@ -34,7 +34,7 @@ export const callChanges: Readonly<Record<string, string>> = {
   "GET /proxy":
     "Answers only for the caller's own domains, with yes or no: an open proxy reaches whatever our network reaches.",
   "POST /api/mail/send-dns-instructions":
-    "Takes the domain, not HTML, a subject or a sender: we word the mail, to a checked address, with a rate limit.",
+    "Takes the domain, not HTML, a subject or a sender: we word the mail, to a verified e-mail address, with a rate limit.",
   "POST /agencies/{agencyId}/email":
     "Takes a message, not recipients and HTML: it goes to the agency's own support address, with a rate limit.",
   "POST /resend/domains/{domain}": "The user is the caller; the agency must be theirs.",
@@ -94,7 +94,7 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /stripe/connect/update-autorecharge":
     "Organisation, customer and account come from the client.",
   "POST /stripe/connect/create-subscription":
-    "Takes a path of our own to come back to, not whole addresses; the customer is the client's.",
+    "Takes a path of our own to come back to, not whole URLs; the customer is the client's.",
   "POST /stripe/connect/cancel-subscription":
     "The subscription must be that of the client's organisation.",
   "POST /rpc/typedStripe.upsertAgencyPlans":

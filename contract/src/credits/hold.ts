@@ -34,7 +34,7 @@ export function addHold(holds: readonly Hold[], added: Hold): Hold[] {
   return [...without(holds, added.messageId), added];
 }
 
-/** Notes that one more answer to the same message is under way; its time begins anew. */
+/** Notes that one more answer to the same message is under way; its time starts over. */
 export function shareHold(holds: readonly Hold[], shared: Hold, until: number): Hold[] {
   const tries = shared.tries + 1;
   return holds.map((one) => (one.messageId === shared.messageId ? { ...one, tries, until } : one));

@@ -13,7 +13,7 @@ const AUTH = /^[\w-]{22}$/;
 export const pushEndpoint = z
   .url({ protocol: /^https$/, error: problem("push.badBrowser") })
   .max(2048, problem("push.badBrowser"))
-  .refine((address) => !/^https:\/\/[^/]*@/i.test(address), problem("push.badBrowser"));
+  .refine((url) => !/^https:\/\/[^/]*@/i.test(url), problem("push.badBrowser"));
 
 /**
  * A browser's subscription as its `PushManager` gives it; whoever has it can send to that browser.

@@ -20,7 +20,7 @@ const granted = ["clientIds", "array-contains"] as const;
 export const queryShapes: readonly QueryShape[] = [
   { use: "a person's workspaces", collection: "users", where: [mine] },
   {
-    use: "the same, before the address is proven: rules then give the personal one only",
+    use: "the same, before the e-mail address is verified: the rules then give only the personal one",
     collection: "users",
     where: [mine, ["id", "=="]],
   },
@@ -92,13 +92,13 @@ export const queryShapes: readonly QueryShape[] = [
       ["customDomain", "isVerifiedCustomDomain"],
       ["VGsubDomain", "isVerifiedSubDomain"],
     ] as const
-  ).map(([domain, proven]) => ({
-    use: "whose proven domain this is",
+  ).map(([domain, verified]) => ({
+    use: "whose verified domain this is",
     collection: "agencies",
-    where: [[domain, "=="] as const, [proven, "=="] as const],
+    where: [[domain, "=="] as const, [verified, "=="] as const],
   })),
   {
-    use: "who signs in at an agency with this address",
+    use: "who signs in at an agency with this e-mail address",
     collection: "clients",
     where: [
       ["agencyId", "=="],

@@ -3,7 +3,7 @@ import { PLAN_LIMIT_KEYS } from "../billing/planLimits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
 
-/** Credits a new workspace gets once its owner's address is verified. */
+/** Credits a new workspace gets once its owner's e-mail address is verified. */
 export const FREE_CREDITS = 1000;
 
 /** Prefix of workspace and agent secrets, followed by 20 random characters. */

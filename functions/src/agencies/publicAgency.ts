@@ -44,8 +44,11 @@ async function onlineAgency(
 ): Promise<Agency | null> {
   if (agencyId !== undefined) return findPublicAgency(deps, agencyId);
   if (domain === undefined || domain === "") return null;
-  for (const [field, proven] of domains) {
-    const query = deps.db.collection(AGENCIES).where(field, "==", domain).where(proven, "==", true);
+  for (const [field, verified] of domains) {
+    const query = deps.db
+      .collection(AGENCIES)
+      .where(field, "==", domain)
+      .where(verified, "==", true);
     const [first] = (await query.limit(1).get()).docs;
     if (first !== undefined) return findPublicAgency(deps, first.id);
   }

@@ -23,7 +23,7 @@ export async function notifyOfMessage(deps: Deps, turn: OpenedTurn): Promise<voi
     );
     await deps.jobs.kick(jobId);
   } catch (error) {
-    deps.log.error("clients not told of a message", error, { agentId: job.agentId });
+    deps.log.error("clients not notified of a message", error, { agentId: job.agentId });
   }
 }
 

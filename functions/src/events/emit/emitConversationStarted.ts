@@ -43,6 +43,6 @@ export async function emitConversationStarted(
     );
     if (jobId !== null) await deps.jobs.kick(jobId);
   } catch (error) {
-    deps.log.error("workspace not told of a conversation", error, { agentId });
+    deps.log.error("event of a new conversation not queued", error, { agentId });
   }
 }

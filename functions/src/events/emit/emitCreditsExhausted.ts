@@ -30,6 +30,6 @@ export async function emitCreditsExhausted(deps: Deps, config: AgentConfig): Pro
     });
     if (jobId !== null) await deps.jobs.kick(jobId);
   } catch (error) {
-    deps.log.error("workspace not told of its credits", error, { agentId });
+    deps.log.error("event of used-up credits not queued", error, { agentId });
   }
 }

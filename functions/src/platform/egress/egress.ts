@@ -22,8 +22,8 @@ export type EgressOptions = {
 
 export type Egress = {
   /** Fetches a public page. Rejects with `EgressError`, or with the signal's reason when aborted. */
-  fetchPage(address: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
-  /** A `fetch` for SDK clients, under the same address checks. */
+  fetchPage(url: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
+  /** A `fetch` for SDK clients, under the same checks. */
   egressFetch: typeof fetch;
   /** Closes idle connections. */
   close(): void;
@@ -41,13 +41,13 @@ export function createEgress(options: EgressOptions): Egress {
   // Idle sockets go after 5 s: an instance that was frozen longer would wake up to dead ones.
   const fetchAgents = createEgressAgents({ keepAlive: true, timeout: 5000 });
   return {
-    async fetchPage(address, { signal } = {}) {
+    async fetchPage(url, { signal } = {}) {
       const timer = new AbortController();
       const timeout = setTimeout(() => timer.abort(new EgressError("timeout")), timeoutMs);
       const signals = signal === undefined ? [timer.signal] : [timer.signal, signal];
       try {
         const limits = { allowed, ports, maxBytes, maxRedirects };
-        return await fetchPageThrough(pageAgents, address, limits, AbortSignal.any(signals));
+        return await fetchPageThrough(pageAgents, url, limits, AbortSignal.any(signals));
       } finally {
         clearTimeout(timeout);
       }

@@ -12,7 +12,7 @@ export type EgressErrorCode =
 
 /**
  * A failed outgoing request. `code` chooses the text a person sees; `detail` is a short technical word
- * (a status, an errno name). Neither ever holds a resolved address: that would map our network for a stranger.
+ * (a status, an errno name). Neither ever holds a resolved IP address: that would map our network for a stranger.
  */
 export class EgressError extends Error {
   readonly code: EgressErrorCode;
@@ -30,7 +30,7 @@ const ERRNO_NAME = /^[A-Z][A-Z0-9_]{2,40}$/;
 
 /**
  * Turns whatever node:http, DNS, TLS or zlib threw into an `EgressError`, dropping the original message
- * (it names addresses and ports) and keeping only the errno name.
+ * (it names IP addresses and ports) and keeping only the errno name.
  */
 export function toEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error;

@@ -16,14 +16,14 @@ const BODYLESS = new Set([101, 204, 205, 304]);
 const HOP_HEADERS = ["connection", "content-encoding", "content-length", "transfer-encoding"];
 
 /**
- * A `fetch` for SDK clients: same address checks as pages, the response streamed as it comes, a cap on time
+ * A `fetch` for SDK clients: the same checks as for pages, the response streamed as it comes, a cap on time
  * instead of size. Redirects are refused (or handed back with `redirect: "manual"`): a service that takes a
  * key has no reason to send it on. Rejects with `EgressError`, or with the signal's reason when aborted.
  */
 export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): typeof fetch {
   return async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    const target = checkUrl(address, limits.allowed, limits.ports);
+    const url = input instanceof Request ? input.url : String(input);
+    const target = checkUrl(url, limits.allowed, limits.ports);
     const request = new Request(input, init);
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
     const timer = new AbortController();

@@ -32,11 +32,11 @@ const PAGE_HEADERS = {
  */
 export async function fetchPageThrough(
   agents: EgressAgents,
-  address: string,
+  url: string,
   limits: PageLimits,
   signal: AbortSignal,
 ): Promise<FetchedPage> {
-  let next = address;
+  let next = url;
   for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
     const target = checkUrl(next, limits.allowed, limits.ports);
     const response = await sendRequest(agents, target, {

@@ -12,7 +12,7 @@ export type EgressAgents = {
   plain: { http: http.Agent; https: https.Agent };
 };
 
-/** Makes the agents. The filtered ones check every address at connect time, so a DNS answer cannot change in between. */
+/** Makes the agents. The filtered ones check every IP address at connect time, so a DNS answer cannot change in between. */
 export function createEgressAgents(options: http.AgentOptions): EgressAgents {
   return {
     filtered: {

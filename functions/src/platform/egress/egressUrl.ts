@@ -3,7 +3,7 @@ import { EgressError } from "./egressError.ts";
 /** Ports a web page or service is served on; anything else needs an explicit allowance. */
 export const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
 
-/** An address that passed `checkUrl`; `trusted` ones are explicitly allowed and skip the address filter. */
+/** A URL that passed `checkUrl`; `trusted` ones are explicitly allowed and skip the IP address filter. */
 export type CheckedUrl = { url: URL; trusted: boolean };
 
 /**
@@ -22,15 +22,15 @@ export function hostKey(hostAndPort: string): string {
 
 /**
  * Accepts an absolute http or https URL without credentials, on a web port or explicitly allowed.
- * The address behind the name is checked later, when the connection is made.
+ * The IP address behind the name is checked later, when the connection is made.
  * @throws EgressError `bad-url` for what is no such URL, `blocked` for a port that is not allowed.
  */
 export function checkUrl(
-  address: string,
+  text: string,
   allowed: ReadonlySet<string>,
   ports: readonly number[] = WEB_PORTS,
 ): CheckedUrl {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) throw new EgressError("bad-url", "not a URL");
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new EgressError("bad-url", "scheme");

@@ -15,11 +15,11 @@ export async function memberEmails(
 ): Promise<{ uid: string; email: string; language: Language }[]> {
   const asked = memberUids.slice(0, AT_ONCE).map((uid) => ({ uid }));
   const { users } = await deps.auth.getUsers(asked);
-  const proven = users.flatMap(({ uid, email, emailVerified }) =>
+  const verified = users.flatMap(({ uid, email, emailVerified }) =>
     emailVerified && email !== undefined ? [{ uid, email: email.toLowerCase() }] : [],
   );
   return Promise.all(
-    proven.map(async (person) => {
+    verified.map(async (person) => {
       const stored = await deps.db.doc(profilePath(person.uid)).get();
       const { language } = profile.parse(stored.data() ?? {});
       return { ...person, language };
