@@ -2,7 +2,7 @@ import { resolveBrowser } from "../machine/browser.mjs";
 import { buildAll } from "../build/builds.mjs";
 import { readCommandLine } from "./commandLine.mjs";
 import { install } from "../machine/install.mjs";
-import { interruption } from "./interruption.mjs";
+import { aborted, interruption } from "./interruption.mjs";
 import { progress } from "./progress.mjs";
 import { requireBootstrapNode, requireRuntimeNode } from "../machine/node.mjs";
 import { reservePorts, startStack } from "../stack/startStack.mjs";
@@ -57,10 +57,10 @@ export async function withStack(prepared, options, work) {
 export async function withBuiltStack({ portBase, say, signal }, { seed, browser }, work) {
   signal.throwIfAborted();
   const stack = await startStack({ portBase, seed, sandboxOnly: true, tick: true, signal, say });
-  const stopped = new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
   try {
+    // A Ctrl-C may have come while the last part of the stack was starting.
+    signal.throwIfAborted();
+    const stopped = aborted(signal).then(() => Promise.reject(signal.reason));
     await Promise.race([work(testEnvironment(stack, browser), stack), stack.lost, stopped]);
   } finally {
     await stack.stop();
