@@ -29,7 +29,7 @@ beforeEach(async () => {
 const sweep = () => rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
 
 /** Leaves so many credits in the workspace, and moves all others to an unused organisation. */
-async function leave(credits: number): Promise<void> {
+async function leaveCredits(credits: number): Promise<void> {
   const { orgId } = await newOrg(owner);
   const amount = FREE_CREDITS - credits;
   const key = { idempotencyKey: randomId() };
@@ -133,7 +133,7 @@ describe("an answer", () => {
 
 describe("without credits", () => {
   it("a message is refused in plain language and nothing is stored", async () => {
-    await leave(0);
+    await leaveCredits(0);
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     const refused = await refusalOf(visitor.say("Hello"));
@@ -154,7 +154,7 @@ describe("without credits", () => {
     answerOf(await visitor.say("Hello"));
     const { conversationId } = visitor;
     await owner.api.conversations.takeOver({ agentId, conversationId });
-    await leave(BUILT_IN_CREDITS);
+    await leaveCredits(BUILT_IN_CREDITS);
     await database.recursiveDelete(database.collection(`accounts/${account}/shards`));
     const events = await visitor.say("Is anybody there?");
     expect(events).toMatchObject([{ type: "accepted", state: "human" }]);

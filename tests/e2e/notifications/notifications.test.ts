@@ -29,7 +29,7 @@ async function countTones(page: Page): Promise<() => Promise<number>> {
 }
 
 /** A client with the conversations of an agent that has credits. */
-async function given(): Promise<{ agentId: string; account: ClientAccount }> {
+async function setUp(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
   const home = await newOrg(owner);
   const { orgId } = home;
@@ -50,7 +50,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" }
 
 describe("a client", () => {
   scenario("is notified of a request at once, and opens it once", async ({ open }) => {
-    const { agentId, account } = await given();
+    const { agentId, account } = await setUp();
     const page = await open();
     const tones = await countTones(page);
     await signInAsClient(page, account);
@@ -80,7 +80,7 @@ describe("a client", () => {
   });
 
   phoneScenario("marks all as read, and chooses what to be notified of", async ({ open }) => {
-    const { agentId, account } = await given();
+    const { agentId, account } = await setUp();
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");
     const page = await open();

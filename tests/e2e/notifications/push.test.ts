@@ -21,7 +21,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 const sandbox = sandboxClient(stack.sandbox);
 
 /** A client who is notified of an agent's conversations. */
-async function given(): Promise<{ agentId: string; account: ClientAccount }> {
+async function setUp(): Promise<{ agentId: string; account: ClientAccount }> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 5 } });
   const home = await newOrg(owner);
   const agentId = await newAgent(owner, { title: "Bread desk" });
@@ -49,7 +49,7 @@ describe("a client's browser", () => {
   desktopScenario(
     "gets pushes from switching them on to signing out, and opens them",
     async (stage) => {
-      const { agentId, account } = await given();
+      const { agentId, account } = await setUp();
       const page = await stage.open();
       const browser = await sandbox.newBrowser();
       await usePushOfSandbox(page, browser);
@@ -91,7 +91,7 @@ describe("a client's browser", () => {
   );
 
   phoneScenario("says why notifications come only while the page is open", async ({ open }) => {
-    const { account } = await given();
+    const { account } = await setUp();
     const page = await open();
     await page.context().grantPermissions(["notifications"], { origin: stack.app });
     await page.route("**/rpc/pushKey", (route) =>
@@ -111,7 +111,7 @@ describe("a client's browser", () => {
   desktopScenario(
     "says when its push service cannot be reached, or permission was denied",
     async (stage) => {
-      const { account } = await given();
+      const { account } = await setUp();
       const page = await stage.open();
       await page.context().grantPermissions(["notifications"], { origin: stack.app });
       await signInAsClient(page, account);

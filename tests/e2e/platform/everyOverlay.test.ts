@@ -52,27 +52,27 @@ beforeAll(async () => {
   orgAddress = `${stack.app}/app/na/clients/${home.orgId}`;
   const { conversations } = owner.api;
   states = {
-    Agent: (await begun()).conversationId,
-    "Waiting for a person": await begun().then(async ({ conversationId, api }) => {
+    Agent: (await startConversation()).conversationId,
+    "Waiting for a person": await startConversation().then(async ({ conversationId, api }) => {
       await api.conversations.requestHuman({ agentId });
       return conversationId;
     }),
-    "With a person": await moved(conversations.takeOver),
-    Closed: await moved(conversations.close),
+    "With a person": await conversationAfter(conversations.takeOver),
+    Closed: await conversationAfter(conversations.close),
   };
 });
 
-async function begun(): Promise<Visitor> {
+async function startConversation(): Promise<Visitor> {
   const visitor = await newVisitor(agentId);
   await visitor.say("How much is a brass bell?");
   return visitor;
 }
 
-async function moved(
-  move: (key: { agentId: string; conversationId: string }) => Promise<unknown>,
+async function conversationAfter(
+  act: (key: { agentId: string; conversationId: string }) => Promise<unknown>,
 ): Promise<string> {
-  const { conversationId } = await begun();
-  await move({ agentId, conversationId });
+  const { conversationId } = await startConversation();
+  await act({ agentId, conversationId });
   return conversationId;
 }
 
@@ -86,7 +86,7 @@ describe("every dialog, drawer and menu", () => {
         for (const [name, overlay] of Object.entries(overlays)) {
           const opened = await overlay(page);
           await opened.waitFor();
-          await quiet(page);
+          await waitUntilIdle(page);
           await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
           await page.keyboard.press("Escape");
           await opened.waitFor({ state: "hidden" });
@@ -113,7 +113,7 @@ describe("a page in use", () => {
     const page = await open();
     await openAs(page, owner, agentAddress(agentId, "convos"));
     const check = async (name: string) => {
-      await quiet(page);
+      await waitUntilIdle(page);
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
     };
     for (const [state, conversationId] of Object.entries(states)) {
@@ -169,6 +169,6 @@ async function answered(page: Page): Promise<void> {
 }
 
 /** Resolves when the page is no longer loading anything. */
-async function quiet(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }

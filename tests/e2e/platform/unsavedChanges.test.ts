@@ -11,7 +11,7 @@ import { openWorkspaceMenu, workspaceAddress } from "../../support/pages/workspa
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 /** Answers the dialog and waits until it is closed. */
-async function answer(page: Page, words: "Cancel" | "Leave without saving"): Promise<void> {
+async function answerDialog(page: Page, words: "Cancel" | "Leave without saving"): Promise<void> {
   await question(page).getByRole("button", { name: words }).click();
   await question(page).waitFor({ state: "hidden" });
 }
@@ -41,23 +41,23 @@ describe("a page with unsaved changes", () => {
     await tab(page, "Members").click();
     await question(page).waitFor();
     await expectAccessible(page, "the question before leaving");
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await expectKept(page, pathname, name, "Typed and not saved");
 
     await page.evaluate(() => history.back());
     await question(page).waitFor();
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await expectKept(page, pathname, name, "Typed and not saved");
 
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "Credits" }).click();
     await question(page).waitFor();
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await expectKept(page, pathname, name, "Typed and not saved");
 
     await page.evaluate(() => history.back());
     await question(page).waitFor();
-    await answer(page, "Leave without saving");
+    await answerDialog(page, "Leave without saving");
     await page.waitForURL(/\/workspace\/members$/);
     await page.evaluate(() => history.forward());
     await page.waitForURL((url) => url.pathname === pathname);
@@ -82,7 +82,7 @@ describe("a page with unsaved changes", () => {
     await name.fill("Typed and not saved");
     const toList = page.getByRole("link", { name: "All organizations" });
     await toList.click();
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
     // The page's own sections keep the changes, so they do not ask.
     await tab(page, "Agents").click();
@@ -92,18 +92,18 @@ describe("a page with unsaved changes", () => {
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => name.inputValue()).not.toBe("Typed and not saved");
     await toList.click();
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await tab(page, "Agents").click();
     expect(await page.getByRole("checkbox", { name: /Bread desk/ }).isChecked()).toBe(true);
     await toList.click();
-    await answer(page, "Leave without saving");
+    await answerDialog(page, "Leave without saving");
     await page.waitForURL(/\/clients$/);
 
     await page.goto(`${stack.app}/app/na/agency`);
     await name.fill("Typed and not saved");
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "Credits" }).click();
-    await answer(page, "Cancel");
+    await answerDialog(page, "Cancel");
     await expectKept(page, "/app/na/agency", name, "Typed and not saved");
   });
 });

@@ -26,7 +26,7 @@ import { english } from "@parley/contract/problems/english.ts";
 type Given = { owner: Owner; home: OrgRef; agentId: string; account: ClientAccount };
 
 /** An agency with an agent that is granted to a client. */
-async function given(
+async function setUp(
   fields: Partial<NewClient> = {},
   orgFields: Partial<OrgEditable> = {},
 ): Promise<Given> {
@@ -44,7 +44,7 @@ const settled = (agentId: string, wished: (config: typeof agentConfig._output) =
 
 describe("a client with access to the settings", () => {
   scenario("changes one, which the owner sees at once", async ({ open }) => {
-    const { owner, agentId, account } = await given({ canAccess: ["/home", "/settings"] });
+    const { owner, agentId, account } = await setUp({ canAccess: ["/home", "/settings"] });
     const page = await open();
     await signInAsClient(page, account);
     await tabs(page).filter({ hasText: "Settings" }).click();
@@ -67,7 +67,7 @@ describe("a client with access to the settings", () => {
   });
 
   desktopScenario("is asked what to keep when the owner saved meanwhile", async ({ open }) => {
-    const { owner, agentId, account } = await given({ canAccess: ["/settings"] });
+    const { owner, agentId, account } = await setUp({ canAccess: ["/settings"] });
     const page = await open();
     await signInAsClient(page, account);
     await page.getByLabel("System prompt").fill("Mine.");
@@ -86,7 +86,7 @@ describe("a client with access to the settings", () => {
   phoneScenario(
     "loses the page, and unsaved input, when the tab is taken away",
     async ({ open }) => {
-      const { owner, account } = await given({ canAccess: ["/home", "/settings"] });
+      const { owner, account } = await setUp({ canAccess: ["/home", "/settings"] });
       const { clientId } = account;
       const page = await open();
       await signInAsClient(page, account);
@@ -107,7 +107,7 @@ describe("a client who may create agents", () => {
   scenario(
     "creates one from a template, sees it, and no more than the plan allows",
     async ({ open }) => {
-      const { owner, home, account } = await given({
+      const { owner, home, account } = await setUp({
         canAccess: ["/home", "/kb"],
         allowCreateAgents: true,
       });
@@ -150,7 +150,7 @@ describe("a client who may create agents", () => {
   scenario(
     "starts with their first if there is none",
     async ({ open }) => {
-      const { owner, home } = await given();
+      const { owner, home } = await setUp();
       const fields = { canAccess: ["/kb"], allowCreateAgents: true } satisfies Partial<NewClient>;
       const page = await open();
       await signInAsClient(page, await newClient(owner, home, fields));
@@ -166,7 +166,7 @@ describe("a client who may create agents", () => {
 
 describe("an organisation's admin", () => {
   desktopScenario("renames it and assigns a colleague an agent", async ({ open }) => {
-    const { owner, home, agentId, account } = await given({ isOrgAdmin: true });
+    const { owner, home, agentId, account } = await setUp({ isOrgAdmin: true });
     const lee = await newClient(owner, home, { name: "Lee Miller" });
     const page = await open();
     await signInAsClient(page, account);
@@ -206,7 +206,7 @@ describe("an organisation's admin", () => {
 
 describe("the footer of an agency's sign-in", () => {
   desktopScenario("shows the agency's name, line and links, and runs no code", async ({ open }) => {
-    const { account } = await given();
+    const { account } = await setUp();
     await database.doc(agencyPath(account.agencyId)).update({
       name: "Loaf & Co",
       brandingText: "Made by **Loaf** <img src=x onerror=alert(1)>",
@@ -238,7 +238,7 @@ describe("the footer of an agency's sign-in", () => {
 
 describe("a client without any of these rights", () => {
   phoneScenario("sees none of it, neither in the navigation nor by address", async ({ open }) => {
-    const { account, agentId } = await given({ canAccess: ["/home", "/kb"] });
+    const { account, agentId } = await setUp({ canAccess: ["/home", "/kb"] });
     const page = await open();
     await signInAsClient(page, account);
     await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
@@ -254,7 +254,7 @@ describe("a client without any of these rights", () => {
 
 describe("a client's tabs", () => {
   scenario("are in their own order, and can be hidden in this browser", async ({ open }) => {
-    const { account } = await given({
+    const { account } = await setUp({
       canAccess: ["/home", "/kb", "/settings"],
       clientTabOrder: ["/settings", "/kb"],
     });

@@ -21,7 +21,7 @@ const sandbox = sandboxClient(stack.sandbox);
 type Given = { owner: Owner; agentId: string; account: ClientAccount };
 
 /** An agency with two agents, one of them granted to the client. */
-async function given(
+async function setUp(
   fields: Partial<NewClient> = {},
   org: Partial<OrgEditable> = {},
 ): Promise<Given> {
@@ -40,7 +40,7 @@ async function given(
 
 describe("an agency's client", () => {
   scenario("signs in with a password and sees only what was granted", async ({ open }) => {
-    const { account } = await given({ canAccess: ["/home", "/kb", "/voice"] });
+    const { account } = await setUp({ canAccess: ["/home", "/kb", "/voice"] });
     const page = await open();
     await page.goto(portalAddress(account));
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
@@ -61,7 +61,7 @@ describe("an agency's client", () => {
   });
 
   phoneScenario("signs in with a mailed code", async ({ open }) => {
-    const { account } = await given({ canAccess: ["/kb"] });
+    const { account } = await setUp({ canAccess: ["/kb"] });
     const page = await open();
     await page.goto(portalAddress(account));
     await page.getByRole("button", { name: "Email Login Code" }).click();
@@ -84,7 +84,7 @@ describe("an agency's client", () => {
   desktopScenario(
     "signs in with a link, once, and no token stays in the address",
     async ({ open }) => {
-      const { owner, account } = await given();
+      const { owner, account } = await setUp();
       const { link } = await owner.api.clients.createLoginLink({ clientId: account.clientId });
       const page = await open();
       await page.goto(link);
@@ -103,7 +103,7 @@ describe("an agency's client", () => {
   desktopScenario(
     "can be viewed as by a member of the agency, who sees an admin's pages",
     async ({ open }) => {
-      const { owner, account } = await given({ canAccess: [] });
+      const { owner, account } = await setUp({ canAccess: [] });
       const { clientId } = account;
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
@@ -120,7 +120,7 @@ describe("an agency's client", () => {
   );
 
   desktopScenario("loses a page, and an agent, while viewing it", async ({ open }) => {
-    const { owner, account, agentId } = await given({ canAccess: ["/convos", "/kb"] });
+    const { owner, account, agentId } = await setUp({ canAccess: ["/convos", "/kb"] });
     const { clientId } = account;
     await teachText(owner, agentId, "Opening hours", "We open at seven.");
     const visitor = await newVisitor(agentId);
@@ -142,7 +142,7 @@ describe("an agency's client", () => {
   phoneScenario(
     "answers a visitor who asked for a person, from their home page",
     async ({ open }) => {
-      const { account, agentId } = await given();
+      const { account, agentId } = await setUp();
       const page = await open();
       await signInAsClient(page, account);
       await waitForText(page, "Nobody is waiting for a person right now.");
@@ -167,7 +167,7 @@ describe("a client's sign-in", () => {
   phoneScenario(
     "is refused with the specification's message, and locked with the time left",
     async ({ open }) => {
-      const { account } = await given();
+      const { account } = await setUp();
       const page = await open();
       await page.goto(portalAddress(account));
       await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -188,7 +188,7 @@ describe("a client's sign-in", () => {
   );
 
   desktopScenario("shows the agency's name, and none for an unknown agency", async ({ open }) => {
-    const { owner, account } = await given();
+    const { owner, account } = await setUp();
     const { agencyId } = account;
     await owner.api.agencies.update({
       agencyId,
@@ -205,7 +205,7 @@ describe("a client's sign-in", () => {
   });
 
   desktopScenario("ends with the account, and with a new password", async ({ open }) => {
-    const { owner, account } = await given();
+    const { owner, account } = await setUp();
     const { clientId } = account;
     const page = await open();
     await signInAsClient(page, account);
@@ -222,7 +222,7 @@ describe("a client's sign-in", () => {
   phoneScenario(
     "shows the organisation's message while its clients are switched off",
     async ({ open }) => {
-      const { owner, account } = await given();
+      const { owner, account } = await setUp();
       const { orgId } = account;
       const page = await open();
       await signInAsClient(page, account);
@@ -247,7 +247,7 @@ describe("a client's own", () => {
   phoneScenario(
     "status, name, language and password can be changed by them",
     async ({ open, size }) => {
-      const { account } = await given(
+      const { account } = await setUp(
         { preferredLanguage: "de" },
         { dashboardLayout: "horizontal" },
       );
