@@ -113,7 +113,7 @@ describe("a segment", () => {
     );
     expect(ids).toEqual([...many.chunks, ...hotel.chunks, ...dense.chunks].map(({ id }) => id));
     expect(found(opened, "breakfast")).toEqual(["hotel"]);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe("searching", () => {
