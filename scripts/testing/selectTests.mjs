@@ -7,13 +7,17 @@ const ofStacks = ["rules", "api", "deploy", "e2e"].map((stage) => `tests/${stage
 /**
  * What vitest is told so that it runs only what a filter names: files whose path holds it, or, where
  * there is none, tests whose name does.
- * @param {string} filter
+ * @param {string} filter several paths are told apart by blanks
  * @param {string[]} files the stage's, below the root
  * @param {(file: string) => string} [textOf]
  * @returns {string[]}
  */
 export function selectTests(filter, files, textOf = (file) => readFileSync(inRoot(file), "utf8")) {
-  const named = files.filter((file) => file.toLowerCase().includes(filter.toLowerCase()));
+  const words = filter.split(" ");
+  const paths = words.every((word) => /[./]/.test(word)) ? words : [filter];
+  const named = files.filter((file) =>
+    paths.some((path) => file.toLowerCase().includes(path.toLowerCase())),
+  );
   if (named.length > 0) return named.map((file) => inRoot(file));
   // Most names stand in their file as they are. One that is put together is looked for everywhere,
   // and loading every file of a stage takes long.

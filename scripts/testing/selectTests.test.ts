@@ -8,6 +8,7 @@ describe("a filter", () => {
   it("takes the files it is part of, in any case", () => {
     expect(selectTests("topup", files)).toEqual([inRoot("tests/api/credits/topUp.test.ts")]);
     expect(selectTests("tests/api", files)).toHaveLength(2);
+    expect(selectTests("api/credits/ agents.test.ts", files)).toHaveLength(2);
   });
 
   it("is otherwise part of a test's name, to the letter, in the files that hold it", () => {

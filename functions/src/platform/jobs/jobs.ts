@@ -53,7 +53,11 @@ type NewJob = z.input<typeof job>;
  * Kinds that wait for somebody else's server, which may be slow on purpose: `sweep` hands them to
  * the queue, which runs several at a time, instead of waiting for them.
  */
-const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>(["emitEvent", "deliverEvent"]);
+const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "emitEvent",
+  "deliverEvent",
+  "inboundEvent",
+]);
 
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
