@@ -11,7 +11,7 @@ import { defaultPortBase, portCount } from "./stack/ports.mjs";
 import { readRunningStack } from "./stack/runningStack.mjs";
 import { runCheck, runChecks } from "./testing/checks.mjs";
 import { runVitestStage } from "./testing/stages.mjs";
-import { isCheck, readTestCommand } from "./testing/testCommand.mjs";
+import { isCheck, readTestCommand, repeatCommand } from "./testing/testCommand.mjs";
 import { testEnvironment } from "./testing/testEnvironment.mjs";
 
 /** @typedef {import("./testing/stages.mjs").StageResult} StageResult */
@@ -57,12 +57,30 @@ async function runEverything() {
     run(beside, ofBrowsers),
     checked,
   ]);
-  for (const one of ended) {
+  for (const [index, one] of ended.entries()) {
     if (one.status === "fulfilled") continue;
-    console.error(`\n✗ stack: ${describe(one.reason)}`);
-    results.push({ name: "stack", passed: 0, failed: 1, skipped: 0 });
+    const ran = results.map(({ name }) => name);
+    const missed = [ofCalls, ofBrowsers][index]?.filter((stage) => !ran.includes(stage)) ?? [];
+    results.push(
+      stackFailure(
+        one.reason,
+        missed.map((stage) => repeatCommand(stage)),
+      ),
+    );
   }
   return results;
+}
+
+/**
+ * @param {unknown} reason why a stack did not start, or ended before its tests did
+ * @param {string[]} commands those that run what it was for
+ * @returns {StageResult}
+ */
+function stackFailure(reason, commands) {
+  console.error(`\n✗ stack: ${describe(reason)}`);
+  if (commands.length > 0)
+    console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
+  return { name: "stack", passed: 0, failed: 1, skipped: 0 };
 }
 
 /**
@@ -83,8 +101,12 @@ async function runOne({ stage, filter, against }) {
   const prepared = await prepare(defaultPortBase.test);
   /** @type {StageResult[]} */
   const results = [];
-  await withStack(prepared, { seed: false }, async (env) => {
-    results.push(await runVitestStage(stage, [stage], { env, filter }));
-  });
+  try {
+    await withStack(prepared, { seed: false }, async (env) => {
+      results.push(await runVitestStage(stage, [stage], { env, filter }));
+    });
+  } catch (reason) {
+    results.push(stackFailure(reason, [repeatCommand(stage, filter)]));
+  }
   return results;
 }

@@ -18,16 +18,17 @@ const checks = {
     return runCommandStage(
       "types",
       folders.map((folder) => ["tsc", "-p", folder]),
+      filter,
     );
   },
   lint: (path) =>
-    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(path)]]),
+    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(path)]], path),
   "dead code": (filter) => {
     if (filter)
       throw new Problem("Dead code is looked for everywhere at once: it takes no filter.");
     return runCommandStage("dead code", [["knip", "--no-progress"]]);
   },
-  format: (path) => runCommandStage("format", [["oxfmt", "--check", ...some(path)]]),
+  format: (path) => runCommandStage("format", [["oxfmt", "--check", ...some(path)]], path),
 };
 
 const some = (/** @type {string | undefined} */ path) => (path ? [path] : []);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { inRoot } from "../machine/paths.mjs";
 import { run } from "../processes/run.mjs";
 import { selectTests, testFilesOf } from "./selectTests.mjs";
-import { repeatCommand } from "./testCommand.mjs";
+import { repeatCommand, repeatCommands } from "./testCommand.mjs";
 import { readReport } from "./vitestReport.mjs";
 
 /**
@@ -19,9 +19,10 @@ const folder = inRoot(".parley", "test");
  * Runs commands as one stage, which passes when all of them do.
  * @param {string} name
  * @param {string[][]} commands all of them run, also after a failure
+ * @param {string} [filter] what the stage was asked for
  * @returns {Promise<StageResult>}
  */
-export async function runCommandStage(name, commands) {
+export async function runCommandStage(name, commands, filter) {
   const began = performance.now();
   let failed = 0;
   for (const command of commands) {
@@ -31,7 +32,7 @@ export async function runCommandStage(name, commands) {
     failed = 1;
     console.error(`\n✗ ${name}: ${command.join(" ")}\n${output.trim()}\n`);
   }
-  if (failed) console.error(`Again: ${repeatCommand(name)}`);
+  if (failed) console.error(`Again: ${repeatCommand(name, filter)}`);
   return report({ name, passed: 1 - failed, failed, skipped: 0 }, began);
 }
 
@@ -50,11 +51,12 @@ export async function runVitestStage(name, projects, { env = {}, filter, against
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.json`;
   rmSync(file, { force: true });
+  const selected = filter ? selectTests(filter, testFilesOf(name)) : [];
   const { code, output } = await run(
     [
       "vitest",
       "run",
-      ...(filter ? selectTests(filter, testFilesOf(name)) : []),
+      ...selected,
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -64,10 +66,13 @@ export async function runVitestStage(name, projects, { env = {}, filter, against
   );
   const { passed, failed, skipped, failures, failedFiles } = readReport(file);
   for (const failure of failures) console.error(`\n✗ ${name}: ${failure}`);
-  if (failedFiles.length > 0) console.error("\nAgain, one file each:");
-  for (const one of failedFiles) console.error(`  ${repeatCommand(name, one, against)}`);
   const unexplained = explain(name, { code, output, filter, passed, failed });
   if (unexplained) console.error(`\n✗ ${unexplained}`);
+  if (failed > 0 || unexplained) {
+    const byName = selected.some((argument) => argument.startsWith("--testNamePattern="));
+    const commands = repeatCommands(name, { filter, byName, failedFiles, against });
+    console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
+  }
   return report({ name, passed, failed: failed + (unexplained ? 1 : 0), skipped }, began);
 }
 

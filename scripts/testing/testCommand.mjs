@@ -61,11 +61,33 @@ export const isCheck = (stage) => checkNames.some((name) => name === stage);
 
 /**
  * @param {string} stage
- * @param {string} [file] below the root
+ * @param {string} [filter] a file below the root, or part of a test's name
  * @param {number} [against] port base
- * @returns {string} the command that runs only this again
+ * @returns {string} the command that runs only this again, to be pasted into a shell
  */
-export function repeatCommand(stage, file, against) {
+export function repeatCommand(stage, filter, against) {
   const place = against === undefined ? [] : ["--against", `${against}`];
-  return ["npm test --", ...place, stage, ...(file ? [file] : [])].join(" ");
+  return ["npm test --", ...place, stage, ...(filter ? [quoted(filter)] : [])].join(" ");
+}
+
+/** @param {string} argument */
+function quoted(argument) {
+  if (/^[\w./@:-]+$/.test(argument)) return argument;
+  if (!/["$`\\!]/.test(argument)) return `"${argument}"`;
+  return `'${argument.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/**
+ * @param {string} stage
+ * @param {object} failure
+ * @param {string} [failure.filter] what the failed run was asked for
+ * @param {boolean} failure.byName whether that selected tests by their name
+ * @param {string[]} failure.failedFiles below the root
+ * @param {number} [failure.against] port base
+ * @returns {string[]} the commands that repeat what failed: one for each file, or, where no file failed
+ *   or tests were selected by name, the one that was given
+ */
+export function repeatCommands(stage, { filter, byName, failedFiles, against }) {
+  if (byName || failedFiles.length === 0) return [repeatCommand(stage, filter, against)];
+  return failedFiles.map((file) => repeatCommand(stage, file, against));
 }

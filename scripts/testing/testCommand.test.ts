@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTestCommand, repeatCommand } from "./testCommand.mjs";
+import { readTestCommand, repeatCommand, repeatCommands } from "./testCommand.mjs";
 
 describe("npm test", () => {
   it.each([
@@ -35,5 +35,37 @@ describe("npm test", () => {
       against: 9420,
     });
     expect(repeatCommand("dead code")).toBe("npm test -- dead code");
+  });
+
+  it.each([
+    ["is kept", '"is kept"'],
+    ['says "no"', `'says "no"'`],
+    ["costs $1, once it's paid", String.raw`'costs $1, once it'\''s paid'`],
+  ])("quotes the filter %s for a shell", (filter, argument) => {
+    expect(repeatCommand("api", filter)).toBe(`npm test -- api ${argument}`);
+  });
+});
+
+describe("a failed run", () => {
+  const failedFiles = ["tests/api/a.test.ts", "tests/api/b.test.ts"];
+
+  it("is repeated file by file", () => {
+    expect(repeatCommands("api", { filter: "tests", byName: false, failedFiles })).toEqual([
+      "npm test -- api tests/api/a.test.ts",
+      "npm test -- api tests/api/b.test.ts",
+    ]);
+  });
+
+  it("of tests selected by name is repeated by that name", () => {
+    const failure = { filter: "pays once", byName: true, failedFiles, against: 9420 };
+    const command = 'npm test -- --against 9420 api "pays once"';
+    expect(repeatCommands("api", failure)).toEqual([command]);
+  });
+
+  it("without a failed test is repeated as it was asked for", () => {
+    const crashed = { byName: false, failedFiles: [] };
+    expect(repeatCommands("unit", crashed)).toEqual(["npm test -- unit"]);
+    const filtered = { ...crashed, filter: "credits", against: 9420 };
+    expect(repeatCommands("api", filtered)).toEqual(["npm test -- --against 9420 api credits"]);
   });
 });

@@ -123,7 +123,7 @@ describe("a problem as a text", () => {
     "agents.notFound.",
     "x agents.notFound",
     "agents.notFound {x}",
-  ])("%j is none", (text) => expect(readProblem(text)).toBeUndefined());
+  ])("%j is not a problem", (text) => expect(readProblem(text)).toBeUndefined());
 
   it("does not compile without its values, with others, or for an unknown key", () => {
     // @ts-expect-error a name without a value

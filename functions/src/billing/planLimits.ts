@@ -18,8 +18,8 @@ export function requireRoom(
 ): void {
   const limits = planLimits(workspace.limits);
   if (hasRoom(limits, key, count)) return;
-  // Clients are shown no figures: the plan is their agency's. Only these two limits can concern
-  // them.
+  // Clients are shown no figures, because the plan is their agency's. A limit that they can run into
+  // needs a text under `clientLimits`, and its key here.
   if (asker.kind === "client" && (key === "maxAgents" || key === "maxClients"))
     throw new AppError(`clientLimits.${key}`);
   throw new AppError(`limits.${key}`, { n: count, m: limits[key] });

@@ -130,7 +130,7 @@ describe("a PDF", () => {
     );
   });
 
-  test("a file name stands in for a title that is none", async () => {
+  test("a file name stands in for an unusable title", async () => {
     const pdf = buildPdf([[{ text: "Hello there" }]], { title: "Microsoft Word - a.docx" });
     expect((await read(pdf, "C:\\files\\Price list.pdf")).title).toBe("Price list");
   });

@@ -83,7 +83,7 @@ describe("a segment", () => {
     expect(opened.frequency("de", "breakfast")).toBe(0);
   });
 
-  test("refuses bytes that are none, or cut short", () => {
+  test("refuses invalid bytes, or ones cut short", () => {
     const bytes = encodeSegment([hotel]);
     expect(() => openSegment(new Uint8Array([1, 2, 3, 4, 5]))).toThrow(/not a segment/);
     expect(() => openSegment(bytes.slice(0, 40))).toThrow(RangeError);

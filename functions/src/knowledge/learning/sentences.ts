@@ -11,8 +11,8 @@ const AFTER_ORDINAL =
 const BOUNDARY = /([.!?…]+["'”“»)\]]*)(?=\s+["'“„«([¿¡]*[\p{Lu}\p{N}])|[。！？]+/gu;
 
 /**
- * Splits a text into sentences; every line is at least one of its own, heading lines (`# …`) are none.
- * Spans hold no white space at their ends.
+ * Splits a text into sentences. Each line starts a new sentence; heading lines (`# …`) are skipped.
+ * Spans neither start nor end with white space.
  */
 export function sentenceSpans(text: string): Span[] {
   const spans: Span[] = [];
