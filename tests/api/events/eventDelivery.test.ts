@@ -5,6 +5,7 @@ import {
   type Delivery,
   type TryError,
 } from "@parley/contract/events/delivery.ts";
+import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { RETRY_WAITS_MS, TRIES_MAX } from "@parley/contract/events/schedule.ts";
 import { logPath, logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -186,13 +187,15 @@ describe("an endpoint", () => {
   });
 });
 
-it("deliveries and log entries are deleted after thirty days, and not before", async () => {
+it("deliveries, log entries and providers' events are deleted after thirty days, and not before", async () => {
   const { workspaceId } = owner;
   const day = 24 * 3600 * 1000;
+  const inboundEvent = (id: string) => database.doc(`${INBOUND_EVENTS}/${workspaceId}-${id}`);
   const write = async (id: string, ageDays: number) => {
     const createdAt = Date.now() - ageDays * day;
     await database.doc(deliveryPath(workspaceId, id)).set({ ...old, ID: id, createdAt });
     await database.doc(logPath(workspaceId, id)).set({ ...oldEntry, ID: id, createdAt });
+    await inboundEvent(id).set({ ...oldInboundEvent, eventId: id, createdAt });
   };
   await write("kept-entry", KEPT_DAYS - 1);
   await write("old-entry", KEPT_DAYS + 1);
@@ -203,7 +206,10 @@ it("deliveries and log entries are deleted after thirty days, and not before", a
   ]);
   expect(left[0].map(({ ID }) => ID)).toEqual(["kept-entry"]);
   expect(left[1].docs.map(({ id }) => id)).toEqual(["kept-entry"]);
+  expect((await inboundEvent("kept-entry").get()).exists).toBe(true);
+  expect((await inboundEvent("old-entry").get()).exists).toBe(false);
 });
 
 const old = { type: "parley.test", body: "{}", endpoint: "https://e.example/", state: "delivered" };
 const oldEntry = { type: "info", content: "Old" };
+const oldInboundEvent = { provider: "resend", account: "mail", body: "{}", processedAt: 1 };

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +5,7 @@ import { createResendProvider } from "../../../functions/src/workspaces/logs/und
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { resendHeaders } from "../platform/inbound/resend.ts";
 
 let owner: Owner;
 let workspaceId: string;
@@ -39,14 +39,17 @@ async function invite(email: string): Promise<void> {
 }
 
 /** An event as the service posts it, about a mail of the workspace. */
-function event(to: string, change: { type?: string; tags?: unknown } = {}): string {
+function event(
+  to: string,
+  change: { type?: string; tags?: unknown; bounce?: unknown } = {},
+): string {
   return JSON.stringify({
     type: change.type ?? "email.bounced",
     data: {
       to: [to],
       subject: "Welcome",
       tags: change.tags ?? { workspace: workspaceId, region: "na" },
-      bounce: { message: "no such\r\nmailbox" },
+      bounce: "bounce" in change ? change.bounce : { message: "no such\r\nmailbox" },
     },
   });
 }
@@ -88,17 +91,9 @@ describe("Resend's webhook", () => {
   });
 
   it.each(secrets)("takes the signature of each address's own secret", async (secret) => {
+    const id = "msg_1";
     const body = Buffer.from(event("ann@parley.example"));
-    const [id, timestamp] = ["msg_1", `${Math.floor(Date.now() / 1000)}`];
-    const key = Buffer.from(secret.slice("whsec_".length), "base64");
-    const signature = createHmac("sha256", key)
-      .update(`${id}.${timestamp}.${body.toString()}`)
-      .digest("base64");
-    const headers = new Headers({
-      "svix-id": id,
-      "svix-timestamp": timestamp,
-      "svix-signature": `v1,${signature}`,
-    });
+    const headers = resendHeaders(secret, id, body.toString());
     const request = { method: "POST", path: "", params: {}, query: new URLSearchParams() };
     const noSecrets = async () => null;
     expect(await provider.verify({ ...request, headers, body }, noSecrets)).toEqual({
@@ -117,6 +112,35 @@ describe("Resend's webhook", () => {
     const entries = await entriesAbout(to);
     expect(entries).toHaveLength(1);
     expect(entries[0]?.metadata["why"]).toBe("no such mailbox");
+  });
+
+  it.each([
+    ["no reason", undefined],
+    ["an empty reason", { message: "" }],
+    ["a blank reason", { message: " \r\n" }],
+  ])("notes a mail that bounced for %s without brackets", async (_, bounce) => {
+    const to = address("silent");
+    await provider.handle({ id: randomId(), account: "mail", body: event(to, { bounce }) });
+    const [entry] = await entriesAbout(to);
+    expect(entry?.content).toBe(`The mail “Welcome” to ${to} was not delivered.`);
+    expect(entry?.metadata).toEqual({ to, subject: "Welcome" });
+  });
+
+  it.each([
+    ["domain.updated", { id: "d-1", name: "parley.example", status: "verified" }],
+    ["contact.created", { id: "c-1", email: "ann@parley.example" }],
+    ["constructor", {}],
+  ])("is acknowledged with an event of type %s, which is then ignored", async (type, data) => {
+    const id = `msg_${randomId()}`;
+    const body = JSON.stringify({ type, data });
+    const headers = resendHeaders(secrets[0] ?? "", id, body);
+    const request = { method: "POST", path: "", params: {}, query: new URLSearchParams() };
+    const verified = await provider.verify(
+      { ...request, headers, body: Buffer.from(body) },
+      async () => null,
+    );
+    expect(verified).toEqual({ account: "mail", events: [{ id, body }] });
+    await expect(provider.handle({ id, account: "mail", body })).resolves.toBeUndefined();
   });
 
   it("reads tags also where they come as a list", async () => {

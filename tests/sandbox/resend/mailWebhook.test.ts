@@ -71,7 +71,7 @@ describe("mail to a test address", () => {
     },
   );
 
-  it("of somebody else is told nobody", async () => {
+  it("about other recipients is not reported", async () => {
     const id = await send(`bounced+${randomUUID()}@parley.example`);
     const other = await send(`bounced+${randomUUID()}@resend.dev`);
     await expect.poll(() => about(other), { timeout: 5000 }).toHaveLength(2);

@@ -3,6 +3,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { id } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS, inboundRoutes } from "@parley/contract/platform/inbound.ts";
 import { z } from "zod";
+import { AppError } from "../errors/appError.ts";
 import { failure } from "../errors/failure.ts";
 import { matchPath } from "../http/matchPath.ts";
 import type { Surface } from "../http/serveHttp.ts";
@@ -101,14 +102,23 @@ export function createInbound(
       const found = find(request);
       if (found === null) return null;
       if (!perIp.take(ip)) return failure("platform.tooMany");
+      // Absent from what is streamed, which is measured once it is read.
+      if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
+        return failure("platform.tooLarge");
       const body = new Uint8Array(await request.arrayBuffer());
       if (body.length > BODY_MAX_BYTES) return failure("platform.tooLarge");
       const { name, provider, path, params, query } = found;
       const { method, headers } = request;
       const given: InboundRequest = { method, path, params, query, headers, body };
-      const verified = await provider.verify(given, (account) =>
-        openSecret({ db, vault }, "webhookSecret", webhookSecretOwner(name, account)),
-      );
+      const verified = await provider
+        .verify(given, (account) =>
+          openSecret({ db, vault }, "webhookSecret", webhookSecretOwner(name, account)),
+        )
+        .catch((error: unknown): "unreadable" => {
+          if (error instanceof AppError && error.key === "platform.badBody") return "unreadable";
+          throw error;
+        });
+      if (verified === "unreadable") return failure("platform.badBody");
       // The same for an account that is unknown: the answer does not tell which agents there are.
       if (verified === null) return failure("platform.badSignature");
       const { account, answer } = verified;

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
+import { parseBody } from "../../platform/inbound/parseBody.ts";
 import type { Provider } from "../../platform/inbound/provider.ts";
 import { verifyStandardWebhook } from "../../platform/inbound/verifyStandardWebhook.ts";
 import { writeLogEntry, type NewLogEntry } from "./writeLogEntry.ts";
@@ -14,9 +15,19 @@ const ACCOUNT = "mail";
 
 const tag = z.object({ name: z.string(), value: z.string() });
 
+/** What every event of Resend has, whatever it is about. */
+const resendEvent = z.object({ type: z.string() });
+
+/** What the log says about a mail by its event's type; other events need nobody's attention. */
+const causes: Readonly<Record<string, WorkspaceLog["cause"]>> = {
+  "email.bounced": "mailUndelivered",
+  "email.failed": "mailUndelivered",
+  "email.suppressed": "mailUndelivered",
+  "email.complained": "mailComplaint",
+};
+
 /** Resend's event about a mail, as far as it is read. Its tags come as a list or as an object. */
 const mailEvent = z.object({
-  type: z.string(),
   data: z.object({
     to: z.array(z.string()),
     subject: z.string().default(""),
@@ -35,8 +46,8 @@ type MailEvent = z.infer<typeof mailEvent>;
 
 /**
  * Resend's webhook (`POST /resend/webhook`): a mail sent for a workspace that did not arrive, or was
- * reported as spam, is noted in that workspace's log. Each region has an address of its own and
- * both are told of every mail; a region notes only those it sent, which the mail's tags say.
+ * reported as spam, is noted in that workspace's log. Each region has an address of its own, and
+ * Resend reports every mail to both; a region notes only those it sent, which the mail's tags say.
  */
 export function createResendProvider(
   deps: Pick<Deps, "db" | "now" | "region"> & { env: Pick<Env, "RESEND_WEBHOOK_SECRETS"> },
@@ -47,43 +58,41 @@ export function createResendProvider(
         (secret) => verifyStandardWebhook(request, secret, "svix", deps.now()) ?? [],
       );
       if (eventId === undefined) return null;
+      parseBody(request.body, resendEvent);
       const body = Buffer.from(request.body).toString("utf8");
       return { account: ACCOUNT, events: [{ id: eventId, body }] };
     },
     async handle({ id, body }) {
-      const { type, data } = mailEvent.parse(JSON.parse(body));
+      const event: unknown = JSON.parse(body);
+      const { type } = resendEvent.parse(event);
+      const cause = Object.hasOwn(causes, type) ? causes[type] : undefined;
+      // Before the rest is read: an event about a domain or a contact has no mail in it.
+      if (cause === undefined) return;
+      const { data } = mailEvent.parse(event);
       const { workspace, region } = data.tags;
-      const entry = entryOf(type, data);
-      if (entry === null || workspace === undefined || region !== deps.region) return;
-      await noteOnce(deps, workspace, id, entry);
+      if (workspace === undefined || region !== deps.region) return;
+      await noteOnce(deps, workspace, id, entryOf(cause, data));
     },
   };
 }
 
-/** What the log says; null for events that need nobody's attention, as a delay that is tried again. */
-function entryOf(type: string, data: MailEvent["data"]): NewLogEntry | null {
+function entryOf(cause: WorkspaceLog["cause"], data: MailEvent["data"]): NewLogEntry {
   const to = shorten(data.to.join(", "), 200);
   const subject = shorten(data.subject, 200);
   const said = data.bounce?.message ?? data.failed?.reason ?? data.suppressed?.message ?? "";
-  const why = shorten(said.replace(/\s+/g, " "), 400);
-  const entry = (cause: WorkspaceLog["cause"], content: string): NewLogEntry => ({
+  const why = shorten(said.replace(/\s+/g, " ").trim(), 400);
+  const what =
+    cause === "mailComplaint"
+      ? "was reported as spam"
+      : `was not delivered${why === "" ? "" : ` (${why})`}`;
+  return {
     type: "warning",
-    content,
+    content: `The mail “${subject}” to ${to} ${what}.`,
     agentId: "",
     channel: "",
     metadata: { to, subject, ...(why === "" ? {} : { why }) },
     cause,
-  });
-  switch (type) {
-    case "email.bounced":
-    case "email.failed":
-    case "email.suppressed":
-      return entry("mailUndelivered", `The mail “${subject}” to ${to} was not delivered (${why}).`);
-    case "email.complained":
-      return entry("mailComplaint", `The mail “${subject}” to ${to} was reported as spam.`);
-    default:
-      return null;
-  }
+  };
 }
 
 /** The entry's id follows from the event's, so that one handled twice is noted once. */

@@ -1,4 +1,3 @@
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
@@ -15,6 +14,7 @@ import { createResendProvider } from "../../../../functions/src/workspaces/logs/
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { database } from "../../../support/stack/database.ts";
 import { required, stack } from "../../../support/stack/stack.ts";
+import { resendHeaders } from "./resend.ts";
 import { TELEGRAM_SECRET, telegramProvider } from "./telegram.ts";
 import { hubSignature, whatsappProvider } from "./whatsapp.ts";
 
@@ -22,30 +22,30 @@ const vault = createVault(required("PARLEY_MASTER_KEY"));
 const silent = { info: () => undefined, error: () => undefined };
 const appSecret = "app-secret";
 const verifyToken = "verify-token";
+const resendSecret = `whsec_${Buffer.alloc(24, 3).toString("base64")}`;
 
 let owner: Owner;
 let agentId: string;
 beforeAll(async () => {
-  owner = await newOwner({ limits: { maxAgents: 50 } });
+  owner = await newOwner({ limits: { maxAgents: 200 } });
 });
 beforeEach(async () => {
   agentId = await newAgent(owner);
 });
 
-/** The port with both providers, with its queue paused; `failOnce` makes handling one event fail. */
+/** The port with every provider, with its queue paused; `failOnce` makes handling one event fail. */
 function newPort() {
   const handled: string[] = [];
   const queued: string[] = [];
   let failures = 0;
   let time = Date.now();
   const now = () => time;
-  const handle: Provider["handle"] = async ({ id, account }) => {
+  const handle: Provider["handle"] = async ({ id }) => {
     if (failures > 0) {
       failures -= 1;
       throw new Error("the provider's event could not be handled");
     }
-    const agent = await database.doc(agentConfigPath(account)).get();
-    if (agent.exists) handled.push(id);
+    handled.push(id);
   };
   const inbound = createInbound(
     {
@@ -53,7 +53,7 @@ function newPort() {
       whatsapp: whatsappProvider(handle),
       resend: createResendProvider({
         db: database,
-        env: { RESEND_WEBHOOK_SECRETS: [] },
+        env: { RESEND_WEBHOOK_SECRETS: [resendSecret] },
         now,
         region: "na",
       }),
@@ -202,9 +202,9 @@ describe("a provider with a secret per agent", () => {
     const port = newPort();
     const other = await newAgent(owner);
     await keepSecret("telegram", "other-secret", other);
-    await keepSecret("whatsapp", JSON.stringify({ appSecret: "wa", verifyToken: "wa" }));
+    await keepSecret("whatsapp", "whatsapp-secret");
     expect((await port.ask(update(6, "other-secret"))).status).toBe(401);
-    expect((await port.ask(update(6, "wa"))).status).toBe(401);
+    expect((await port.ask(update(6, "whatsapp-secret"))).status).toBe(401);
     expect((await port.ask(update(6, "other-secret", other))).status).toBe(200);
   });
 
@@ -218,17 +218,30 @@ describe("a provider with a secret per agent", () => {
     expect(port.handled).toEqual(["7", "7"]);
   });
 
-  it("is acknowledged for a deleted agent, and nothing is done", async () => {
+  it("is acknowledged for a deleted agent", async () => {
     const port = newPort();
     await owner.api.agents.remove({ agentId, title: "Workshop helper" });
     expect((await port.ask(update(8, "bot-secret"))).status).toBe(200);
-    for (const jobId of port.queued) await port.jobs.run(jobId);
-    expect(port.handled).toEqual([]);
+    expect(await storedIds()).toEqual(["8"]);
   });
 
-  it("is refused a body of a megabyte before it is read", async () => {
+  it("is refused a body of a megabyte before it is read, by its announced length", async () => {
     const port = newPort();
     const large = update(9, "bot-secret", agentId, "x".repeat(1_000_000));
+    large.headers.set("content-length", "1000000");
+    const refused = await port.ask(large);
+    expect([refused.status, large.bodyUsed]).toEqual([413, false]);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["without a length", null],
+    ["with a length that is too small", "2"],
+    ["with a length that is no number", "many"],
+  ])("is refused a body of a megabyte %s", async (_, length) => {
+    const port = newPort();
+    const large = update(9, "bot-secret", agentId, "x".repeat(1_000_000));
+    if (length !== null) large.headers.set("content-length", length);
     expect((await port.ask(large)).status).toBe(413);
     expect([port.queued, await storedIds()]).toEqual([[], []]);
     // Proves the check above: an accepted event is found there.
@@ -322,6 +335,64 @@ describe("a provider with a handshake, signed bytes and batches", () => {
   });
 });
 
+describe("a body that is not what the provider sends", () => {
+  beforeEach(async () => {
+    await keepSecret("telegram", "bot-secret");
+    await keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken }));
+  });
+
+  /** A provider's request with this body; proven or, apart from that, the same without proof. */
+  const requests = {
+    resend: (body, isProven, eventId) => {
+      const headers = isProven ? resendHeaders(resendSecret, eventId, body) : new Headers();
+      return new Request(address("/resend/webhook"), { method: "POST", headers, body });
+    },
+    telegram: (body, isProven) => {
+      const headers = new Headers(isProven ? { [TELEGRAM_SECRET]: "bot-secret" } : {});
+      const path = `/v2/agents/${agentId}/telegram-webhook`;
+      return new Request(address(path), { method: "POST", headers, body });
+    },
+    whatsapp: (body, isProven) => batch([], isProven ? { body } : { body, signature: "" }),
+  } satisfies Record<string, (body: string, isProven: boolean, eventId: string) => Request>;
+
+  const cases = (["resend", "telegram", "whatsapp"] as const).flatMap((provider) =>
+    ["{", "", "null", "[]", "{}"].map((body) => ({ provider, body })),
+  );
+  const newEventId = () => `msg_${randomId()}`;
+  const isStored = async (eventId: string) => {
+    const events = database.collection(INBOUND_EVENTS).where("eventId", "==", eventId);
+    return !(await events.get()).empty;
+  };
+
+  it.each(cases)("is refused from $provider as unproven without proof: $body", async (one) => {
+    const port = newPort();
+    const answer = await port.ask(requests[one.provider](one.body, false, newEventId()));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject(refusal);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+  });
+
+  it.each(cases)("is refused from $provider with proof, and not stored: $body", async (one) => {
+    const port = newPort();
+    const eventId = newEventId();
+    const answer = await port.ask(requests[one.provider](one.body, true, eventId));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: english("platform.badBody") });
+    expect([port.queued, await storedIds(), await isStored(eventId)]).toEqual([[], [], false]);
+  });
+
+  it.each([
+    ["resend", JSON.stringify({ type: "email.sent" })],
+    ["telegram", JSON.stringify({ update_id: 10 })],
+    ["whatsapp", JSON.stringify({ entry: [] })],
+  ] as const)("differs from one of %s that is accepted", async (provider, body) => {
+    const eventId = newEventId();
+    const answer = await newPort().ask(requests[provider](body, true, eventId));
+    expect(answer.status).toBe(200);
+    expect(await isStored(eventId)).toBe(provider === "resend");
+  });
+});
+
 describe("what providers may send", () => {
   it("is limited by IP address, whoever it claims to be", async () => {
     const port = newPort();
@@ -365,13 +436,15 @@ describe("what providers may send", () => {
     expect((await fetch(`${stack.hooks.na}${path}`, { method, body })).status).toBe(404);
   });
 
-  it("gets 501 on the contract's routes for providers that are not built yet", async () => {
+  it("gets 501 on the contract's routes for providers that are not built yet, and only on hooks", async () => {
     for (const [method, path] of [
       ["POST", `/v2/agents/${agentId}/telegram-webhook`],
       ["GET", `/agents/${agentId}/wa-webhook`],
       ["POST", `/agents/${agentId}/wa-webhook`],
       ["POST", `/agents/${agentId}/gc-webhook`],
-    ] as const)
+    ] as const) {
       expect((await fetch(`${stack.hooks.na}${path}`, { method })).status).toBe(501);
+      expect((await fetch(`${stack.api.na}${path}`, { method })).status).toBe(404);
+    }
   });
 });

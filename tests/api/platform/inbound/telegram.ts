@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseBody } from "../../../../functions/src/platform/inbound/parseBody.ts";
 import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
 
 /** Header in which Telegram sends the secret that was set with `setWebhook`. */
@@ -18,8 +19,8 @@ export function telegramProvider(handle: Provider["handle"]): Provider {
       const secret = await secretOf(account);
       const given = headers.get(TELEGRAM_SECRET);
       if (secret === null || given === null || !isSame(given, secret)) return null;
+      const { update_id } = parseBody(body, update);
       const text = Buffer.from(body).toString("utf8");
-      const { update_id } = update.parse(JSON.parse(text));
       return { account, events: [{ id: `${update_id}`, body: text }] };
     },
     handle,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseBody } from "../../../../functions/src/platform/inbound/parseBody.ts";
 import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
 
 /** The credentials of an agent's own Meta app, stored together as the account's secret. */
@@ -40,7 +41,7 @@ export function whatsappProvider(handle: Provider["handle"]): Provider {
       }
       if (!isSame(headers.get("x-hub-signature-256") ?? "", hubSignature(appSecret, body)))
         return null;
-      return { account, events: eventsOf(Buffer.from(body).toString("utf8")) };
+      return { account, events: eventsOf(parseBody(body, delivery)) };
     },
     handle,
   };
@@ -52,10 +53,8 @@ export function hubSignature(appSecret: string, body: Uint8Array): string {
 }
 
 /** Every message by its id, and every status of a message sent by us. */
-function eventsOf(text: string) {
-  const values = delivery
-    .parse(JSON.parse(text))
-    .entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+function eventsOf({ entry }: z.infer<typeof delivery>) {
+  const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   return values.flatMap(({ messages, statuses }) => [
     ...messages.map((message) => ({ id: message.id, body: JSON.stringify(message) })),
     ...statuses.map((status) => ({

@@ -33,7 +33,7 @@ export function pushRoutes(service: PushService): Route[] {
 function topicOf(request: SandboxRequest): string {
   const topic = request.header("topic") ?? "";
   if (/^[\w-]{0,32}$/.test(topic)) return topic;
-  throw new PushRefusal(400, "The topic is none.");
+  throw new PushRefusal(400, "The topic is invalid.");
 }
 
 /** Answers errors as a push service does. */

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { AppError } from "../errors/appError.ts";
+
+/**
+ * Reads a provider's body, after its proof was checked: what is not proven is refused as that,
+ * whatever its body holds.
+ * @throws AppError `platform.badBody` when it is not JSON, or does not fit the schema
+ */
+export function parseBody<Body>(body: Uint8Array, schema: z.ZodType<Body>): Body {
+  const parsed = schema.safeParse(jsonOf(body));
+  if (!parsed.success) throw new AppError("platform.badBody");
+  return parsed.data;
+}
+
+/** Undefined when it is not JSON: no schema here takes that. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
