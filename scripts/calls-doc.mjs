@@ -60,13 +60,14 @@ export function callsDocument() {
     "Made by `npm run calls-doc` from `contract/`: change it there. `?` follows a field that may be",
     "left out. Who may call is explained in `contract/src/platform/principal.ts`.",
     "",
-    `${rows.length} calls, ${served} served. One that is not served yet answers 501.`,
+    `${rows.length} calls, ${served} served. One that is not served yet answers 501. Calls are served by the function`,
+    "`api`; those marked *hooks*, which outside services make, by `hooks`, at an address of its own.",
     "",
     ...table(
       ["call", "method and path", "who", "takes", "gives", "served"],
       rows.map((row) => [
         `${row.name}: ${row.summary}`,
-        `\`${row.method} ${row.path}\``,
+        `\`${row.method} ${row.path}\`${row.servedBy === "hooks" ? " (*hooks*)" : ""}`,
         row.who.join(", "),
         row.takes.join(", "),
         row.gives.join(", "),

@@ -55,11 +55,13 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /rpc/getDetailsOfWhatsappNumber": "Takes a handle instead of a token.",
   "POST /rpc/createTemplate": "Takes a handle instead of a token.",
   "POST /v2/agents/{agentId}/telegram-webhook":
-    "The secret header is checked before anything else; unset means refused.",
+    "On the function `hooks`, not on `api`, which does not know it. The secret header is checked before anything else; unset means refused.",
+  "GET /agents/{agentId}/wa-webhook":
+    "On the function `hooks`, not on `api`, which does not know it. The token is checked before the challenge is given back.",
   "POST /agents/{agentId}/wa-webhook":
-    "The signature over the raw body is checked first; unset secret means refused.",
+    "On the function `hooks`, not on `api`, which does not know it. The signature over the raw body is checked first; unset secret means refused.",
   "POST /agents/{agentId}/gc-webhook":
-    "The signature is checked first. The provider has ended this service: the card stays disabled.",
+    "On the function `hooks`, not on `api`, which does not know it. The signature is checked first. The provider has ended this service: the card stays disabled.",
   "PUT /qdrant/collections/{agentId}":
     "The browser no longer talks to the vector store: the agent must be the caller's.",
   "POST /qdrant/collections/{agentId}/points":

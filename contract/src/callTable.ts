@@ -12,6 +12,8 @@ export type CallRow = {
   name: string;
   method: string;
   path: string;
+  /** The function that serves it: each has an address of its own. */
+  servedBy: "api" | "hooks";
   who: readonly PrincipalKind[];
   summary: string;
   /** Input and output fields; `?` follows one that may be left out. */
@@ -37,6 +39,7 @@ function inboundCalls(): CallRow[] {
     name,
     method,
     path,
+    servedBy: "hooks",
     who: ["anyone"],
     summary,
     takes: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field),
@@ -52,6 +55,7 @@ function plannedCalls(): CallRow[] {
       name,
       method,
       path,
+      servedBy: "api",
       who,
       summary,
       takes: list(takes),
@@ -77,6 +81,7 @@ function describe(name: string, declared: unknown): CallRow {
     name,
     method,
     path,
+    servedBy: "api",
     who: meta.parse(stored).who,
     summary,
     takes: fields(inputSchema),

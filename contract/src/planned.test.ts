@@ -122,6 +122,7 @@ describe("the table of calls", () => {
     expect(row.summary).toMatch(/^[A-Z].{5,}[^.]$/);
   });
 
+  // A planned row has no schema yet: here and below, its fields are checked by the names written in it.
   test("no input takes what the server alone decides", () => {
     const decided =
       /^(ownerID|internal|tokensUsage|loadTokens|role|isAdmin|memberUids|html\w*)\??$/;

@@ -1,4 +1,5 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -153,7 +154,7 @@ describe("an agent that is off", () => {
     const visitor = await newVisitor(off);
     await Promise.all([
       database.doc(agentPath(off)).update({ isDeployed: false }),
-      database.doc(`${agentPath(off)}/config/main`).update({ isDeployed: false }),
+      database.doc(agentConfigPath(off)).update({ isDeployed: false }),
     ]);
     const [theirs, unknown] = await Promise.all([
       rawCall("GET", `/v3/public/agents/${off}`),

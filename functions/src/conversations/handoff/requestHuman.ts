@@ -12,21 +12,21 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { newConversation, type WidgetVisitor } from "../turn/speaker.ts";
+import { newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
- * The visitor asks for a person, perhaps as the first thing they do. The agent goes on answering
- * until one comes; clients who are granted it are told.
- * @throws AppError FORBIDDEN when the agent offers none
+ * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
+ * agent goes on answering until one comes; clients who are granted it are told.
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none
  */
 export async function requestHuman(
   deps: Deps,
-  visitor: WidgetVisitor,
+  speaker: Speaker,
 ): Promise<{ state: ConversationState }> {
-  const { agentId, conversationId } = visitor;
+  const { agentId, conversationId } = speaker;
   const config = await onlineAgent(deps, agentId);
   if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
-  const begun = newConversation(visitor, deps.now());
+  const begun = newConversation(speaker, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db
     .doc(conversationPath(agentId, conversationId))
