@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { takeAllowance } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
@@ -24,7 +24,7 @@ export async function sendPasswordReset(
   if (!perCaller.take(caller.ip)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
-  if (await takeAllowance(deps, { about: `reset:${email}`, ...perAddressee })) {
+  if (await countIfAllowed(deps, { about: `reset:${email}`, ...perAddressee })) {
     await mailReset(deps, email, input.language).catch((error: unknown) =>
       deps.log.error("password reset mail failed", error),
     );

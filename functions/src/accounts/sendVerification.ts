@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { takeAllowance } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { actionLink } from "./actionLink.ts";
@@ -20,7 +20,7 @@ export async function sendVerification(
   { language }: { language: Language },
 ): Promise<{ sent: true }> {
   if (person.emailVerified) return { sent: true };
-  if (!(await takeAllowance(deps, { about: `verification:${person.uid}`, ...perPerson })))
+  if (!(await countIfAllowed(deps, { about: `verification:${person.uid}`, ...perPerson })))
     throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const link = await deps.auth.generateEmailVerificationLink(person.email);
   const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "verify");

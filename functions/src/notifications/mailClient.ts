@@ -21,7 +21,7 @@ export async function mailClient(
   const { notifyThrough, notifyIf } = person.notificationsSettings;
   if (notifyThrough !== "email" && notifyThrough !== "all") return;
   if (!isWanted(notifyIf, notification.notificationLevel)) return;
-  if (!(await takeMail(deps, person, notification))) return;
+  if (!(await countMailIfAllowed(deps, person, notification))) return;
   const area = `/client/${deps.region}/${encodeURIComponent(person.agencyId)}`;
   const link = new URL(`${area}${notification.urlPathname}`, deps.env.PARLEY_PUBLIC_URL).href;
   const mail = notificationMail(person.email, link, notification, person.preferredLanguage);
@@ -30,7 +30,11 @@ export async function mailClient(
     .catch((error: unknown) => deps.log.error("notification not mailed", error));
 }
 
-async function takeMail(deps: Deps, person: Client, notification: Notification): Promise<boolean> {
+async function countMailIfAllowed(
+  deps: Deps,
+  person: Client,
+  notification: Notification,
+): Promise<boolean> {
   const at = seconds(deps);
   const mails = {
     key: `notificationMails_${person.ID}`,
@@ -50,7 +54,7 @@ async function takeMail(deps: Deps, person: Client, notification: Notification):
       wanted.map((one) => readAllowance(transaction, deps.db, one)),
     );
     if (allowances.some(({ left }) => !left)) return false;
-    for (const { take } of allowances) take();
+    for (const { count } of allowances) count();
     return true;
   });
 }

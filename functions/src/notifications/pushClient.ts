@@ -1,7 +1,7 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { isWanted, type Notification } from "@parley/contract/notifications/notification.ts";
 import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
-import { takeAllowance } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/limits/allowance.ts";
 import type { Deps } from "../platform/deps.ts";
 import { subscribedBrowsers, removeBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";
@@ -30,7 +30,7 @@ export async function pushClient(
     const browsers = await subscribedBrowsers(deps, person);
     if (browsers.length === 0) return;
     const about = `notificationPushes:${person.ID}`;
-    if (!(await takeAllowance(deps, { about, ...perClient }))) return;
+    if (!(await countIfAllowed(deps, { about, ...perClient }))) return;
     const payload = payloadOf(deps, person, notification);
     const gone = await Promise.all(browsers.map((one) => isGone(deps, one, payload)));
     const ids = browsers.filter((_, at) => gone[at]).map(({ id }) => id);

@@ -25,7 +25,7 @@ export type Attempt = {
  */
 const TRIES = { maxAttempts: 5 };
 /** Seconds after which they may ask again. */
-const CROWD_SECONDS = 5;
+const CONTENTION_RETRY_SECONDS = 5;
 
 /**
  * Counts an attempt for the account and for the caller's IP address, before anything is checked.
@@ -56,7 +56,7 @@ export async function countSignInAttempt(
       transaction.set(ipRef, countAttempt(ofIp, IP_FAILURES, now));
     }, TRIES)
     .catch((error: unknown) => {
-      throw isContention(error) ? tooMany(CROWD_SECONDS) : error;
+      throw isContention(error) ? tooMany(CONTENTION_RETRY_SECONDS) : error;
     });
   return {
     succeeded: async () => {

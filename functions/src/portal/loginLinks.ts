@@ -5,8 +5,8 @@ import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
 
 /** How long a link is valid: one that is passed on, and one a member opens themselves. */
-const HANDED_SECONDS = 60 * 60;
-const ADMIN_SECONDS = 10 * 60;
+const CLIENT_LINK_SECONDS = 60 * 60;
+const ADMIN_LINK_SECONDS = 10 * 60;
 /** Open links per client; one more drops the oldest. */
 const OPEN_MAX = 20;
 
@@ -38,7 +38,7 @@ export async function newLoginToken(
   const { open } = links.parse((await transaction.get(ref)).data() ?? {});
   const added: LoginLink = {
     hash: deps.vault.hash(token),
-    expiresAt: now + (asAdmin === "" ? HANDED_SECONDS : ADMIN_SECONDS),
+    expiresAt: now + (asAdmin === "" ? CLIENT_LINK_SECONDS : ADMIN_LINK_SECONDS),
     asAdmin,
   };
   const others = open.filter(({ expiresAt }) => expiresAt > now).slice(1 - OPEN_MAX);

@@ -46,7 +46,7 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
     windowSeconds: WINDOW_SECONDS,
     at,
   });
-  const mayGo = await deps.db.runTransaction(async (transaction) => {
+  const isWithinLimits = await deps.db.runTransaction(async (transaction) => {
     const allowances = [
       await readAllowance(
         transaction,
@@ -56,10 +56,10 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
       await readAllowance(transaction, deps.db, options(`codeFrom:${caller.ip}`, FROM_ONE)),
     ];
     if (allowances.some(({ left }) => !left)) return false;
-    for (const allowance of allowances) allowance.take();
+    for (const allowance of allowances) allowance.count();
     return true;
   });
-  if (!mayGo) throw tooMany(WINDOW_SECONDS);
+  if (!isWithinLimits) throw tooMany(WINDOW_SECONDS);
 }
 
 async function sendCode(deps: Deps, { agencyId, email, language }: Request): Promise<void> {

@@ -3,7 +3,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Accounts the sign-in service deletes with one request. */
-const AT_ONCE = 1000;
+const ACCOUNTS_PER_REQUEST = 1000;
 
 /**
  * Job: deletes the accounts of deleted clients, their pictures and everything stored below them,
@@ -14,8 +14,10 @@ export async function purgeClients(
   deps: Pick<Deps, "db" | "auth" | "files">,
   { clientIds, orgId }: { clientIds: readonly string[]; orgId: string },
 ): Promise<void> {
-  for (let from = 0; from < clientIds.length; from += AT_ONCE) {
-    const { failureCount } = await deps.auth.deleteUsers(clientIds.slice(from, from + AT_ONCE));
+  for (let from = 0; from < clientIds.length; from += ACCOUNTS_PER_REQUEST) {
+    const { failureCount } = await deps.auth.deleteUsers(
+      clientIds.slice(from, from + ACCOUNTS_PER_REQUEST),
+    );
     if (failureCount > 0) throw new Error(`${failureCount} accounts of clients were not removed`);
   }
   for (const clientId of clientIds) {

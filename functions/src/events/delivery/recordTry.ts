@@ -77,7 +77,7 @@ function giveUp(
   const entry = failureEntry({ deliveryId: ID, type, endpoint, tried, last: tries.at(-1) });
   const logId = writeLogEntry(transaction, deps, workspaceId, entry);
   if (!mails.left) return null;
-  mails.take();
+  mails.count();
   return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
 }
 

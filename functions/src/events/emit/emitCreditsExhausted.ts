@@ -15,14 +15,14 @@ export async function emitCreditsExhausted(deps: Deps, config: AgentConfig): Pro
   const to = { workspaceId, subscribed: subscribedEvents };
   try {
     const jobId = await deps.db.runTransaction(async (transaction) => {
-      const { left, take } = await readAllowance(transaction, deps.db, {
+      const { left, count } = await readAllowance(transaction, deps.db, {
         key: `creditsExhausted_${payerOf(config)}`,
         perWindow: 1,
         windowSeconds: DAY_SECONDS,
         at: seconds(deps),
       });
       if (!left) return null;
-      take();
+      count();
       return queueEvent(transaction, deps, to, {
         type: "credits.exhausted",
         payload: { agentId, organisationId },

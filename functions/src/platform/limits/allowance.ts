@@ -15,7 +15,7 @@ export type Allowance = {
   /** Whether there is one left. */
   left: boolean;
   /** Counts one, in the transaction: after all of its reads. */
-  take: () => void;
+  count: () => void;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function readAllowance(
   const current = fresh ? { start: at, count: 0 } : found.data;
   return {
     left: current.count < perWindow,
-    take: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
+    count: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
   };
 }
 
@@ -50,17 +50,17 @@ export async function requireAllowance(
   db: Firestore,
   options: Parameters<typeof readAllowance>[2],
 ): Promise<() => void> {
-  const { left, take } = await readAllowance(transaction, db, options);
+  const { left, count } = await readAllowance(transaction, db, options);
   if (!left) throw new AppError("platform.tooMany", {}, { retryAfter: options.windowSeconds });
-  return take;
+  return count;
 }
 
 /**
- * Counts one in a transaction of its own.
+ * Counts one, if one is left, in a transaction of its own.
  * @param what.about what is counted; hashed before it becomes an id, so it may name a person
  * @returns false when none is left
  */
-export function takeAllowance(
+export function countIfAllowed(
   { db, vault, ...clock }: Pick<Deps, "db" | "vault" | "now">,
   what: { about: string; perWindow: number; windowSeconds: number },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export function takeAllowance(
       at,
       ...bounds,
     });
-    if (allowance.left) allowance.take();
+    if (allowance.left) allowance.count();
     return allowance.left;
   });
 }

@@ -3,7 +3,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Accounts the sign-in service returns per request. */
-const AT_ONCE = 100;
+const ACCOUNTS_PER_REQUEST = 100;
 
 /**
  * Where to mail a workspace's members: their current e-mail addresses, if verified, with the
@@ -13,7 +13,7 @@ export async function memberEmails(
   deps: Pick<Deps, "auth" | "db">,
   { memberUids }: Pick<Workspace, "memberUids">,
 ): Promise<{ uid: string; email: string; language: Language }[]> {
-  const asked = memberUids.slice(0, AT_ONCE).map((uid) => ({ uid }));
+  const asked = memberUids.slice(0, ACCOUNTS_PER_REQUEST).map((uid) => ({ uid }));
   const { users } = await deps.auth.getUsers(asked);
   const verified = users.flatMap(({ uid, email, emailVerified }) =>
     emailVerified && email !== undefined ? [{ uid, email: email.toLowerCase() }] : [],

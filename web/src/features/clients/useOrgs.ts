@@ -6,7 +6,7 @@ import { listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /** A workspace's own documents fit one transaction (decision 017): there are never more. */
-const MOST = 450;
+const ORGS_MAX = 450;
 
 /**
  * The open workspace's organisations, live. The list and an organisation's page share one listener.
@@ -22,7 +22,7 @@ export function useOrgs(): Live<readonly Org[]> {
             ["memberUids", "array-contains", uid],
             ["ownerID", "==", workspaceId],
           ],
-          limit: MOST,
+          limit: ORGS_MAX,
         })
       : undefined;
   return useLiveQuery(ref, org);

@@ -19,8 +19,8 @@ const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
 /** Below this share of the question a sentence is about something else; from the labelled questions. */
 const MIN_COVERAGE = 0.34;
-/** A further sentence must be nearly as good as the best. */
-const NEARLY = 0.8;
+/** A further sentence must score at least this share of the best. */
+const MIN_SHARE_OF_BEST = 0.8;
 
 /**
  * Answers without any model: with at most three sentences of the passages, 600 characters, word for word and with
@@ -67,7 +67,7 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
     chosen.push(unit);
     length += unit.text.length + 1;
   };
-  for (const { unit, score } of same) if (score >= best.score * NEARLY) take(unit);
+  for (const { unit, score } of same) if (score >= best.score * MIN_SHARE_OF_BEST) take(unit);
   const next = same.find(({ unit }) => unit.order === best.unit.order + 1)?.unit;
   if (next !== undefined && next.line === best.unit.line) take(next);
   return chosen.toSorted((a, b) => a.order - b.order);

@@ -6,7 +6,7 @@ import { listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /** As many as a workspace can have documents (decision 017). */
-const MOST = 450;
+const CLIENTS_MAX = 450;
 
 /** An organisation's clients for a member of its agency, live. `memberUids` is what the rules prove the query by. */
 export function useClients(orgId: string): Live<readonly Client[]> {
@@ -17,7 +17,7 @@ export function useClients(orgId: string): Live<readonly Client[]> {
           ["memberUids", "array-contains", uid],
           ["orgId", "==", orgId],
         ],
-        limit: MOST,
+        limit: CLIENTS_MAX,
       })
     : undefined;
   return useLiveQuery(ref, client);
@@ -25,5 +25,8 @@ export function useClients(orgId: string): Live<readonly Client[]> {
 
 /** An organisation's clients for its own admin, live. `orgId` is what the rules prove the query by. */
 export function useColleagues(orgId: string): Live<readonly Client[]> {
-  return useLiveQuery(listRef(CLIENTS, { where: [["orgId", "==", orgId]], limit: MOST }), client);
+  return useLiveQuery(
+    listRef(CLIENTS, { where: [["orgId", "==", orgId]], limit: CLIENTS_MAX }),
+    client,
+  );
 }
