@@ -55,7 +55,7 @@ export function stage(folder, ports, webConfig, { live }) {
  * What is served beside the application's own pages, or with them.
  * @param {string} folder state folder
  */
-export const publicFolder = (folder) => join(folder, "public");
+const publicFolder = (folder) => join(folder, "public");
 
 /**
  * Copies the bundle over what is there: a process that still runs the old one finds its own files.

@@ -2,10 +2,10 @@ import { commonSwitches, parseSwitches, readPortBase } from "../command/commandL
 import { Problem } from "../command/problem.mjs";
 
 /** Stages that need no stack. */
-export const checkNames = /** @type {const} */ (["types", "lint", "format", "dead code", "unit"]);
+const checkNames = /** @type {const} */ (["types", "lint", "format", "dead code", "unit"]);
 
 /** Stages that run against a stack. */
-export const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"]);
+const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"]);
 
 /** @typedef {(typeof checkNames)[number]} CheckName */
 /** @typedef {(typeof stackStageNames)[number]} StackStageName */

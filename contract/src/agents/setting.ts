@@ -53,7 +53,7 @@ interface Described {
   hint?: Wording;
   /** Words in either language for which the page search suggests its page. */
   keywords?: string;
-  /** Whether visitors may know it: `toPublicAgent` gets no other. */
+  /** Whether it is public; `toPublicAgent` receives only public settings. */
   public: boolean;
   /** Whether the agent's card repeats it, for lists. */
   card?: boolean;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { name, linkUrl } from "../platform/text.ts";
-import type { AgentEditable } from "./config.ts";
 import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -13,7 +12,7 @@ const origin = z
   .toLowerCase()
   .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, problem("agents.origin"));
 
-/** A number within a range; one outside it is told both ends. */
+/** A number within a range; the error names both limits. */
 function numberIn({ min, max }: Range) {
   const outside = problem("fields.between", { min, max });
   return z.number().min(min, outside).max(max, outside);
@@ -31,7 +30,7 @@ function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
 
 /**
  * Every setting of an agent, described once: which values it takes and which it begins with, whether visitors
- * may know it, and where, how and under which words people edit it. Everything else follows from here: what
+ * may know it, and where, how and under which words people edit it. All else follows by construction: what
  * calls accept and what is stored, the card, the public view, the pages with their search, and the dialog for
  * a conflict. A new setting is one more entry, in the place its field has on its panel.
  */
@@ -385,11 +384,9 @@ export type SettingsWith<Properties> = {
 /** The names of all settings, in the order of their fields. */
 export const settingNames = namesOf(agentSettings);
 
-const settings: Readonly<Record<keyof AgentEditable, Setting>> = agentSettings;
-
 /** The description of a setting, whichever it is. */
 export function settingOf(name: SettingName): Setting {
-  return settings[name];
+  return agentSettings[name];
 }
 
 /** Guarantee: `agentSettings` is a literal, so it has no other keys than its type has. */

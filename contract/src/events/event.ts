@@ -33,7 +33,7 @@ const payloads = {
     /** The conversation's title: the beginning of its first message, possibly empty. */
     title: z.string(),
   }),
-  /** An answer was refused for want of credits; sent at most once a day per account. */
+  /** An answer was refused for lack of credits; sent at most once a day per account. */
   "credits.exhausted": z.object({
     /** The agent that could not answer. */
     agentId: z.string(),

@@ -26,7 +26,7 @@ export type ErrorData = SentenceData & {
   fields?: ({ path: string; message: string } & SentenceData)[];
   /** Seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
-  /** What a program goes by; several sentences may share one. */
+  /** For programs: which kind of problem it is; several may share one. */
   reason?: string;
   /** Words of the tenant's own, to be shown in place of the sentence. */
   note?: string;

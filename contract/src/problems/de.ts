@@ -1,6 +1,6 @@
 import type { ProblemKey } from "./problem.ts";
 
-/** Everything the server can say, in German. Names in braces stay as they are. */
+/** Every refusal and stored reason, in German. Names in braces stay as they are. */
 export const de: Readonly<Record<ProblemKey, string>> = {
   "platform.unauthorized": "Bitte melden Sie sich an und versuchen Sie es noch einmal.",
   "platform.forbidden": "Das dürfen Sie nicht.",
@@ -28,7 +28,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
   "fields.number": "Bitte geben Sie eine Zahl ein.",
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
-  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   "fields.httpsAddress": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
   "fields.invalidId": "Das ist keine gültige ID.",
 
@@ -166,10 +166,10 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "credits.none": "Das Guthaben ist aufgebraucht.",
   "credits.keyUsed": "Diese Anfrage wurde bereits mit anderen Angaben gestellt.",
 
-  "events.endpointFirst": "Bitte geben Sie zuerst die Adresse Ihres Endpunkts ein.",
+  "events.endpointFirst": "Bitte geben Sie zuerst die URL Ihres Endpunkts ein.",
   "events.notEndpoint":
-    "Diese Adresse kann kein Endpunkt sein: Sie ist ungültig oder enthält einen Benutzernamen oder ein Passwort.",
-  "events.webPorts": "Ein Endpunkt muss eine öffentliche Adresse auf Port 443 oder 8443 sein.",
+    "Diese URL kann kein Endpunkt sein: Sie ist ungültig oder enthält einen Benutzernamen oder ein Passwort.",
+  "events.webPorts": "Ein Endpunkt muss eine öffentliche URL auf Port 443 oder 8443 sein.",
   "events.tooManyAgents":
     "Dieser Arbeitsbereich hat zu viele Agenten, um seine Ereignisse auf einmal zu ändern.",
   "events.deliveryNotFound": "Diese Zustellung gibt es nicht.",

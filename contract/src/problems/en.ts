@@ -1,5 +1,5 @@
 /**
- * Everything the server can say to a person, in English: refusals, rejected input, stored reasons.
+ * Every refusal and stored reason that the server can show a person, in English; rejected input too.
  * One that is not here cannot be thrown, and one without German (`de.ts`) does not compile.
  * Texts of the specifications stand to the letter. What only a page says is in that page's texts.
  */
@@ -22,7 +22,7 @@ export const en = {
   "platform.refused": "This could not be accepted. Please check what you entered.",
   "platform.changedMeanwhile": "This has changed in the meantime. Please reload it.",
 
-  // Any input field: said by the schemas that all share, and where a schema has no words of its own.
+  // Any input field: for the shared schemas, and for a schema without words of its own.
   "fields.invalid": "Please check this field.",
   "fields.required": "Please fill this in.",
   "fields.tooLong": "Please use at most {max} characters.",
@@ -33,7 +33,7 @@ export const en = {
   "fields.atLeast": "Please enter at least {min}.",
   "fields.number": "Please enter a number.",
   "fields.between": "Please enter a number from {min} to {max}.",
-  "fields.emailAddress": "Please enter a valid e-mail address.",
+  "fields.emailAddress": "Please enter a valid email address",
   "fields.httpsAddress": "Please enter an address that starts with https://",
   "fields.invalidId": "This is not a valid ID.",
 
@@ -158,10 +158,10 @@ export const en = {
   "credits.none": "There are no credits left.",
   "credits.keyUsed": "This request has already been made with different details.",
 
-  "events.endpointFirst": "Please enter the address of your endpoint first.",
+  "events.endpointFirst": "Please enter the URL of your endpoint first.",
   "events.notEndpoint":
-    "This address cannot be an endpoint: it is not valid, or it contains a user name or a password.",
-  "events.webPorts": "An endpoint must be a public address on port 443 or 8443.",
+    "This URL cannot be an endpoint: it is not valid, or it contains a user name or a password.",
+  "events.webPorts": "An endpoint must be a public URL on port 443 or 8443.",
   "events.tooManyAgents": "This workspace has too many agents to change its events in one go.",
   "events.deliveryNotFound": "This delivery does not exist.",
   "events.onItsWay": "This delivery is still on its way.",

@@ -13,7 +13,7 @@ export function isProblemKey(key: unknown): key is ProblemKey {
 
 /**
  * Reads what `problem` wrote.
- * @returns undefined for a text that is none of ours, such as zod's own words
+ * @returns undefined for a text that is not a problem, such as zod's own words
  */
 export function readProblem(text: string): Problem | undefined {
   const [, key, json] = /^(\S+?)(?: (\{.*\}))?$/s.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function readProblem(text: string): Problem | undefined {
   }
 }
 
-/** Guarantee: what is JSON behind a key of ours was written by `problem`. */
+/** Guarantee: the JSON behind a problem's key was written by `problem`. */
 function asValues(values: unknown): ProblemValues {
   return values as ProblemValues;
 }

@@ -3,7 +3,7 @@ import type { ProblemKey } from "./problem.ts";
 
 type Failure = {
   code: ErrorCode;
-  /** What a program goes by where the code says too little; several problems may share one. */
+  /** For programs: what the code leaves open; several problems may share one. */
   reason?: string;
 };
 

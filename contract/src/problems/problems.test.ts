@@ -90,6 +90,7 @@ it.each([
   ["credits.amountInvalid", "Please enter a valid amount to transfer."],
   ["credits.notEnoughWorkspace", "Not enough credits in workspace."],
   ["credits.notEnoughOrg", "Not enough credits in org."],
+  ["fields.emailAddress", "Please enter a valid email address"],
   ["knowledge.fileTooLarge", "Max size: 20 MBs"],
   ["knowledge.fileType", "Only pdf, docx, txt, md, html, htm Files"],
   ["uploads.tooLarge", "Max size: {megabytes} MBs"],
@@ -97,6 +98,10 @@ it.each([
   ["workspaces.noSeats", "No Available Seats"],
 ] as const)("%s reads as specified", (key, text) => {
   expect(en[key]).toBe(text);
+});
+
+it("calls an empty document empty", () => {
+  expect([en["sources.empty"], de["sources.empty"]]).toEqual(["This is empty.", "Das ist leer."]);
 });
 
 describe("a problem as a text", () => {

@@ -34,7 +34,7 @@ export async function findAgent(
  * Whether the principal's workspace owns the agent; an agent's own key is good for that agent only,
  * and a client needs it granted, both in their own document and in the agent's.
  */
-export function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
+function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;
   if (principal.kind === "agentKey") return principal.agentId === card.ID;
   if (principal.kind !== "client") return true;

@@ -112,11 +112,7 @@ export async function closeAccount(
 }
 
 /** Credits by shard. */
-export async function readShards(
-  reader: Reader,
-  db: Firestore,
-  accountId: string,
-): Promise<number[]> {
+async function readShards(reader: Reader, db: Firestore, accountId: string): Promise<number[]> {
   return (await reader.getAll(...shardsOf(db, accountId))).map(creditsOf);
 }
 

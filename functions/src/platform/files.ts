@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Stays below Firestore's 1 MiB a document with room for its other fields. */
 const PART_BYTES = 900_000;
 
-export type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
+type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
 
 /** Stores files under permanent ids. */
 export type FileStore = {

@@ -17,7 +17,7 @@ const link = z.object({
   /** Uid of the member who made it to look at the dashboard themselves; empty for the client's. */
   asAdmin: z.string(),
 });
-export type LoginLink = z.infer<typeof link>;
+type LoginLink = z.infer<typeof link>;
 
 /** `clients/{clientId}/private/loginLinks`: server-only. Tokens are kept as hashes. */
 const links = z.object({ open: z.array(link).default([]) });

@@ -13,7 +13,7 @@ export type Mailer = {
   send(mail: Mail, idempotencyKey: string, workspaceId?: string): Promise<void>;
 };
 
-export class MailError extends Error {
+class MailError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);

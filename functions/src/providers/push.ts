@@ -24,7 +24,7 @@ export type Pusher = {
   push(to: PushSubscriptionInput, payload: PushPayload): Promise<"taken" | "gone">;
 };
 
-export class PushError extends Error {
+class PushError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "PushError";

@@ -204,7 +204,7 @@ describe("a client", () => {
   it.each([
     ["name", { name: "" }, english("clients.fillAll")],
     ["e-mail address", { email: "" }, english("clients.fillAll")],
-    ["proper e-mail address", { email: "nobody" }, "Please enter a valid e-mail address."],
+    ["proper e-mail address", { email: "nobody" }, "Please enter a valid email address"],
   ])("needs a %s", async (_, fields, message) => {
     const refused = owner.api.clients.createClient({
       orgId: home.orgId,

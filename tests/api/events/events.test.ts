@@ -140,7 +140,7 @@ describe("a workspace receives events", () => {
     const refused = await refusalOf(owner.api.events.sendTest({}));
     expect([refused.status, refused.message]).toEqual([
       400,
-      "Please enter the address of your endpoint first.",
+      "Please enter the URL of your endpoint first.",
     ]);
     expect(await endpoint.received(0)).toEqual([]);
   });

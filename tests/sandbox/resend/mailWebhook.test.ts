@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSandbox, type RunningSandbox } from "../startSandbox.ts";
 
 const key = Buffer.alloc(24, 7);
-type Told = { id: string; body: string; isSigned: boolean };
+type Notice = { id: string; body: string; isSigned: boolean };
 
-/** What the webhook was told; it answers the first request about each mail with a failure. */
-const told: Told[] = [];
+/** What the webhook received; it answers the first request about each mail with a failure. */
+const notices: Notice[] = [];
 const server = createServer((request, response) => void take(request, response));
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -17,8 +17,8 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   const header = (name: string) => String(request.headers[`svix-${name}`]);
   const signed = `${header("id")}.${header("timestamp")}.${body}`;
   const signature = createHmac("sha256", key).update(signed).digest("base64");
-  const isFirst = told.every(({ id }) => id !== header("id"));
-  told.push({ id: header("id"), body, isSigned: header("signature") === `v1,${signature}` });
+  const isFirst = notices.every(({ id }) => id !== header("id"));
+  notices.push({ id: header("id"), body, isSigned: header("signature") === `v1,${signature}` });
   response.writeHead(isFirst ? 500 : 200).end();
 }
 
@@ -48,7 +48,7 @@ async function send(to: string): Promise<string> {
   return (await answer.json()).id;
 }
 
-const about = (id: string) => told.filter(({ body }) => JSON.parse(body).data.email_id === id);
+const about = (id: string) => notices.filter(({ body }) => JSON.parse(body).data.email_id === id);
 
 describe("mail to a test address", () => {
   it.each([

@@ -11,7 +11,7 @@ export function launchOptions(): LaunchOptions {
 }
 
 /** The two screen widths that everything is tested at. */
-export const sizes = {
+const sizes = {
   1440: { width: 1440, height: 900 },
   390: { width: 390, height: 844 },
 } as const;

@@ -5,7 +5,7 @@ import type { Looks, Size } from "./browserOptions.ts";
 import { launchReusedBrowser, type ReusedBrowser, type Profile } from "./reusedBrowser.ts";
 
 /** A size, language or theme that differs from the scenario's. */
-export type OpenOptions = Partial<Looks>;
+type OpenOptions = Partial<Looks>;
 
 /** What a scenario runs on: every person gets a browser profile of their own. */
 export type Stage = {

@@ -3,7 +3,7 @@ import { addKnowledge } from "./agentPages.ts";
 import type { Size } from "../browser/browserOptions.ts";
 
 /** Opens a dialog, drawer or menu of a page and returns it. Escape closes it again. */
-export type Overlay = (page: Page) => Promise<Locator>;
+type Overlay = (page: Page) => Promise<Locator>;
 export type Overlays = Record<string, Overlay>;
 
 const menu = (page: Page) => page.getByRole("menu");

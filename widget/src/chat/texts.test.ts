@@ -1,13 +1,21 @@
 import { errorStatus } from "@parley/contract/platform/errors.ts";
-import { en as problems } from "@parley/contract/problems/en.ts";
+import { de as germanProblems } from "@parley/contract/problems/de.ts";
+import { en as englishProblems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { chatTexts, errorText, lineText } from "./texts.ts";
 
 const [en, de] = [chatTexts(false), chatTexts(true)];
-const answers = Object.entries(problems)
-  .filter(([key]) => key.startsWith("answers."))
-  .map(([key, text]) => [key.slice("answers.".length), text] as const);
-const codes = [...answers.map(([code]) => code), ...Object.keys(errorStatus), "origin", "input"];
+const answersOf = (problems: Readonly<Record<string, string>>) =>
+  Object.entries(problems)
+    .filter(([key]) => key.startsWith("answers."))
+    .map(([key, text]) => [key.slice("answers.".length), text] as const);
+const [englishAnswers, germanAnswers] = [answersOf(englishProblems), answersOf(germanProblems)];
+const codes = [
+  ...englishAnswers.map(([code]) => code),
+  ...Object.keys(errorStatus),
+  "origin",
+  "input",
+];
 
 describe("what the server says", () => {
   it.each(codes)("has a text for the reason or code %s in both languages", (code) => {
@@ -17,8 +25,12 @@ describe("what the server says", () => {
     expect(german).not.toMatch(/\b(please|the|this)\b/i);
   });
 
-  it.each(answers)("%s reads as the contract words it", (code, text) => {
+  it.each(englishAnswers)("%s reads as the contract words it", (code, text) => {
     expect(errorText(en, code)).toBe(text);
+  });
+
+  it.each(germanAnswers)("%s reads in German as the contract words it", (code, text) => {
+    expect(errorText(de, code)).toBe(text);
   });
 
   it.each(["of-tomorrow", "toString", ""])("is a failure of ours for %j", (code) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableOn } from "../shared/colour.ts";
+import { blackOrWhiteOn } from "../shared/colour.ts";
 import { contrast, readableAccent } from "./theme.ts";
 
 const STEPS = ["00", "22", "44", "66", "88", "aa", "cc", "ee", "ff"];
@@ -8,9 +8,9 @@ const COLOURS = STEPS.flatMap((red) =>
 );
 
 it("puts text with AA contrast on any colour", () => {
-  const worst = Math.min(...COLOURS.map((colour) => contrast(colour, readableOn(colour))));
+  const worst = Math.min(...COLOURS.map((colour) => contrast(colour, blackOrWhiteOn(colour))));
   expect(worst).toBeGreaterThanOrEqual(4.48);
-  expect(readableOn("#0070f3")).toBe("#fff");
+  expect(blackOrWhiteOn("#0070f3")).toBe("#fff");
 });
 
 it.each([

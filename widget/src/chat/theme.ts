@@ -1,4 +1,4 @@
-import { luminance, readableOn, readHex } from "../shared/colour.ts";
+import { luminance, blackOrWhiteOn, readHex } from "../shared/colour.ts";
 
 /** Backgrounds of the two themes, as in `styles/base/themes.css`: the panel's and an answer's. */
 const GROUNDS = {
@@ -18,7 +18,7 @@ export function colourVariables(primary: string, dark: boolean): Record<string, 
   const faint = contrast(primary, ground.surface) < 1.4;
   return {
     "--primary": primary,
-    "--on-primary": readableOn(primary),
+    "--on-primary": blackOrWhiteOn(primary),
     "--accent": readableAccent(primary, ground),
     // A primary colour like the background would leave the visitor's messages without a bubble.
     "--edge": faint ? "var(--line)" : "transparent",

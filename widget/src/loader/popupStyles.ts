@@ -1,5 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import { readableOn } from "../shared/colour.ts";
+import { blackOrWhiteOn } from "../shared/colour.ts";
 
 /** Styles of the launcher and the proactive message; the chat has its own. */
 export function popupStyles({ primary, theme, customCSS }: PublicAgent): string {
@@ -7,7 +7,7 @@ export function popupStyles({ primary, theme, customCSS }: PublicAgent): string 
 button{all:unset;cursor:pointer;border-radius:12px}
 button:focus-visible{outline:3px solid #68f;outline-offset:2px}
 .launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003}
-.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${readableOn(primary)}}
+.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${blackOrWhiteOn(primary)}}
 [aria-busy=true]{opacity:.6}
 i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}
 [aria-expanded=true] i{inset:26px 18px;border-radius:9px}

@@ -16,6 +16,6 @@ export function luminance(colour: string): number {
  * White if it has AA contrast on the colour, otherwise black, which then has it: at 0.183 white has a
  * contrast of 4.5 and black of 4.7.
  */
-export function readableOn(colour: string): "#fff" | "#000" {
+export function blackOrWhiteOn(colour: string): "#fff" | "#000" {
   return luminance(colour) < 0.183 ? "#fff" : "#000";
 }

@@ -21,7 +21,7 @@ export async function findPassages(
 }
 
 /** What is searched for: the message, and for a short one also what was asked before. */
-export function searchQuery(text: string, history: readonly Turn[]): string {
+function searchQuery(text: string, history: readonly Turn[]): string {
   if (text.trim().split(/\s+/).length >= SHORT_QUESTION_WORDS) return text;
   const before = history.findLast((turn) => turn.role === "visitor");
   return before === undefined ? text : `${text} ${before.text}`;

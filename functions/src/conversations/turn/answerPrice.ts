@@ -6,7 +6,7 @@ import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts"
 import type { Turn } from "./turns.ts";
 
 /** Model name of the built-in answerer, which needs no key. */
-export const EXTRACTIVE = "extractive";
+const EXTRACTIVE = "extractive";
 
 /** The key of the service that answers; undefined where the knowledge itself does. */
 export function modelKey(

@@ -3,7 +3,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 
 /** What the model is given of the conversation so far. */
-export const turn = z.object({
+const turn = z.object({
   role: z.enum(["visitor", "bot", "operator"]),
   text: z.string(),
   ts: z.number(),

@@ -6,7 +6,7 @@ import { queueEvent } from "./queueEvent.ts";
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Queues the event that an answer was refused for want of credits; once a day per account, since
+ * Queues the event that an answer was refused for lack of credits; once a day per account, since
  * visitors keep asking. Never rejects.
  */
 export async function emitCreditsExhausted(deps: Deps, config: AgentConfig): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chunkText } from "../learning/chunk.ts";
 import { encodeSegment, encodeSegments } from "./encodeSegment.ts";
-import { fuseByRank } from "./fuseByRank.ts";
 import { detectLanguage } from "./languages.ts";
 import { mergeSegments } from "./mergeSegments.ts";
 import { openSegment } from "./openSegment.ts";
@@ -201,20 +200,5 @@ describe("editDistance", () => {
     ["abcdef", "uvwxyz", 3],
   ])("%s, %s", (a, b, distance) => {
     expect(editDistance(a, b, 2)).toBe(distance);
-  });
-});
-
-describe("fuseByRank", () => {
-  test("what both lists like comes first, whatever their scores", () => {
-    const fused = fuseByRank(
-      [
-        ["a", "b", "c"],
-        ["b", "d"],
-      ],
-      (item) => item,
-    );
-    expect(fused.map(({ item }) => item)).toEqual(["b", "a", "d", "c"]);
-    expect(fuseByRank([["a"], ["b"]], (item) => item, [1, 2])[0]?.item).toBe("b");
-    expect(fuseByRank([], String)).toEqual([]);
   });
 });

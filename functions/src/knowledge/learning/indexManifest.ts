@@ -21,7 +21,7 @@ const manifest = z.object({
 });
 export type IndexManifest = z.infer<typeof manifest>;
 
-export function indexPath(agentId: string): string {
+function indexPath(agentId: string): string {
   return `${agentPath(agentId)}/index`;
 }
 

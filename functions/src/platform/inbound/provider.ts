@@ -14,7 +14,7 @@ export type InboundRequest = {
 export type InboundEvent = { id: string; body: string };
 
 /** What a request proved to be. */
-export type Verified = {
+type Verified = {
   /** Whose events these are, within the provider. */
   account: string;
   /** None for a handshake; a batch may hold hundreds. */

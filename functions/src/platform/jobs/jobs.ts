@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Log } from "../log.ts";
 
 /** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
-export const job = z.discriminatedUnion("kind", [
+const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("indexSource"), agentId: z.string(), docId: z.string() }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string() }),

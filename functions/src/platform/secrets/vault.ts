@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-export type Sealed = { iv: string; ciphertext: string; tag: string };
+type Sealed = { iv: string; ciphertext: string; tag: string };
 
 /** Encrypts secrets at rest, hashes them for look-up, and signs tokens: each with its own key. */
 export type Vault = {

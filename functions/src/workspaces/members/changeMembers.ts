@@ -26,7 +26,7 @@ export function membersOf({
 }
 
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
-export const REWRITTEN_MAX = 450;
+const REWRITTEN_MAX = 450;
 
 /** Collections that repeat their workspace's members, so that the rules can check list queries. */
 const holdings = [

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import type { contract } from "@parley/contract/contract.ts";
 
 /** What calls refer to by an id. */
-export const THINGS = [
+const THINGS = [
   "agent",
   "conversation",
   "document",

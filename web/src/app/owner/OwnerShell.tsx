@@ -65,6 +65,6 @@ export function OwnerShell() {
  */
 export function pageKey(pathname: string): string {
   const [, app, region, page, id] = pathname.split("/");
-  const isOfOne = page === "agents" || page === "clients";
-  return isOfOne && id ? [app, region, page, id].join("/") : pathname;
+  const isDetailPage = page === "agents" || page === "clients";
+  return isDetailPage && id ? [app, region, page, id].join("/") : pathname;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 
-export interface PickerItem {
+interface PickerItem {
   id: string;
   name: string;
   picture: ReactNode;

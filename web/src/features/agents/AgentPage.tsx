@@ -17,7 +17,7 @@ import { isAgentSection } from "./page/agentSections.ts";
 import type { AgentSection } from "./page/agentSections.ts";
 import { AgentFrame } from "./page/AgentFrame.tsx";
 import { pageTexts } from "./page/pageTexts.ts";
-import { useOpenTestByAddress } from "./testPanel/useOpenTestByAddress.ts";
+import { useOpenTestByUrl } from "./testPanel/useOpenTestByUrl.ts";
 
 const DesignSection = lazy(() => import("./design/DesignSection.tsx"));
 const SettingsSection = lazy(() => import("./settings/SettingsSection.tsx"));
@@ -37,7 +37,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const testing = useIsTestPanelShown();
   const { saved, key, opened } = useOpenEditor(agentId);
   const isThere = saved.data !== undefined && saved.data !== null;
-  useOpenTestByAddress(isThere);
+  useOpenTestByUrl(isThere);
   const seen = useSeen(isThere);
 
   if (section === "") return <Navigate to={agentPagePath(region, agentId, "overview")} replace />;

@@ -58,7 +58,7 @@ function told(notificationLevel: 1 | 2, ts = NOW): Notification {
 
 const read = () => Promise.resolve();
 
-function Told({ notifyIf, unread }: { notifyIf: Wish; unread: readonly Notification[] }) {
+function Listener({ notifyIf, unread }: { notifyIf: Wish; unread: readonly Notification[] }) {
   const me = { notificationsSettings: { notifyThrough: "all", notifyIf } } as const;
   const ready = { status: "ready", failure: "", retry: () => undefined } as const;
   useArrivals(me, { ...ready, unread, markRead: read, markAll: read }, false);
@@ -69,7 +69,7 @@ function Told({ notifyIf, unread }: { notifyIf: Wish; unread: readonly Notificat
 function listening(notifyIf: Wish, address = "/app/na/agents") {
   const page = (unread: readonly Notification[]) => (
     <MemoryRouter initialEntries={[address]}>
-      <Told notifyIf={notifyIf} unread={unread} />
+      <Listener notifyIf={notifyIf} unread={unread} />
     </MemoryRouter>
   );
   const { rerender } = render(page([]));

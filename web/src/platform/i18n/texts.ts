@@ -1,12 +1,12 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 
 /** A text that depends on a number, by the language's plural rules; `{count}` is replaced by it. */
-export interface Plural {
+interface Plural {
   one: string;
   other: string;
 }
 
-export type Text = string | Plural;
+type Text = string | Plural;
 
 /** An object of texts, typed by its own keys so that each is known to exist. */
 export type Words<Keys> = { readonly [Key in keyof Keys]: Text };
@@ -36,7 +36,7 @@ type NamesOf<T> = T extends string
 type Values<T> = { [Name in NamesOf<T>]: Name extends "count" ? number : string | number };
 
 /** None for a text without names in braces, otherwise an object with a value for each. */
-export type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: Values<T>];
+type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: Values<T>];
 
 export type Translate<English extends Words<English>> = <Key extends keyof English>(
   key: Key,

@@ -25,7 +25,7 @@ import type { LiveListRef, LiveRef } from "./liveRef.ts";
 const made = new Map<Region, Firestore>();
 
 /** The database of a region; opened on the first call. */
-export function database(region: Region): Firestore {
+function database(region: Region): Firestore {
   const known = made.get(region);
   if (known) return known;
   const opened = initializeFirestore(firebase().app, {}, databaseId[region]);

@@ -1,6 +1,6 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 
-export type LiveValue = string | number | boolean | null | readonly string[] | readonly number[];
+type LiveValue = string | number | boolean | null | readonly string[] | readonly number[];
 export type LiveFilter = readonly [
   field: string,
   operator: "==" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "array-contains" | "array-contains-any",

@@ -1,7 +1,7 @@
 import { Box, Text } from "@chakra-ui/react";
 import { CoveringRadio } from "./CoveringRadio.tsx";
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   title: string;
   line: string;

@@ -30,7 +30,7 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 
-  const fetchIt = async (regenerate: boolean) => {
+  const loadSecret = async (regenerate: boolean) => {
     setBusy(true);
     setError(undefined);
     try {
@@ -57,7 +57,7 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
             size="sm"
             variant="outline"
             loading={busy && !asking}
-            onClick={() => void fetchIt(false)}
+            onClick={() => void loadSecret(false)}
           >
             <Eye />
             {texts.show}
@@ -84,7 +84,7 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
         confirmLabel={texts.regenerate}
         busy={busy}
         error={error}
-        onConfirm={() => void fetchIt(true)}
+        onConfirm={() => void loadSecret(true)}
         onClose={() => {
           setError(undefined);
           setAsking(false);

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 export const ROW_HEIGHT = 40;
 
 /** Up to this many rows are all rendered. */
-export const DRAW_ALL_UP_TO = 100;
+const DRAW_ALL_UP_TO = 100;
 
 /** On a phone, where rows are cards of any height, all are rendered. */
 const WIDE = "(min-width: 48em)";

@@ -21,7 +21,7 @@ export function readState(value: unknown): ConversationState {
   return STATES.find((state) => state === value) ?? "bot";
 }
 
-export function readMessage(value: unknown): Message {
+function readMessage(value: unknown): Message {
   const given = asJson(value);
   return {
     ID: text(given["ID"]),

@@ -2,7 +2,7 @@ import type { MountOptions } from "../../shared/ChatOptions.ts";
 import { storageKey, stored } from "../../shared/storage.ts";
 
 /** What the chat keeps across reloads, for each agent and API URL. */
-export type Remembered =
+type Remembered =
   /** The visitor's token. */
   | "token"
   /** Unsent text in the field. */

@@ -12,7 +12,7 @@ export interface PendingMessage {
 }
 
 /** The answer that is coming, or as much of it as came before it failed. */
-export interface Answer {
+interface Answer {
   /** The message it answers. */
   questionId: string;
   text: string;

@@ -7,7 +7,7 @@ import { useEditor } from "../draft/editors.ts";
 import { lookOf } from "../draft/themeText.ts";
 import { designTexts } from "./designTexts.ts";
 import { PreviewHeader } from "./PreviewHeader.tsx";
-import { readableOn } from "./readableOn.ts";
+import { textColourOn } from "./textColourOn.ts";
 
 /** The widget as the unsaved settings would make it look; a picture only, nothing in it works. */
 export function WidgetPreview() {
@@ -15,7 +15,7 @@ export function WidgetPreview() {
   const { working } = useEditor().draft;
   const look = lookOf(working);
   const { primary } = readCustomTheme(working.customThemeJSONString);
-  const accent = { background: primary, color: readableOn(primary) };
+  const accent = { background: primary, color: textColourOn(primary) };
   const greeting = working.proactiveMessage === "none" ? "" : working.proactiveMessage.trim();
   return (
     <Box

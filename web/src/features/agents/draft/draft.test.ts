@@ -64,7 +64,7 @@ describe("the comparison of two copies", () => {
   });
 
   test("takes nothing for a change that a save itself changes, or that belongs to the agent's place", () => {
-    // The specified lists of what Publish and the save bar ignore: nothing of it is in a copy.
+    // The specified lists of what Publish and the save bar ignore: none of these are in a draft.
     const stored = { userId: "u2", createdAt: 2, updatedAt: 2, ts: 2, vapi: { assistant: "a2" } };
     const later = { ...savedAgent({ lastModified: 2, ownerID: "w2", revision: 4 }), ...stored };
     expect(changedFields(saved, editableOf(later))).toEqual([]);

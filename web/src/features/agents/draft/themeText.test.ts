@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkedTheme, lookOf, typedPrimary, withLook, withPrimary } from "./themeText.ts";
 
-test("half a colour is kept as it was typed, and is no stored theme", () => {
+test("an unfinished colour stays in the field and is not stored", () => {
   const json = withPrimary("", "#0a");
   expect(typedPrimary(json)).toBe("#0a");
   expect(checkedTheme(json)).toBeUndefined();

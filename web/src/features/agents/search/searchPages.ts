@@ -16,9 +16,9 @@ export interface Suggestion {
 }
 
 /** Below it a match is not shown. These figures are part of the product's specification. */
-export const MIN_SCORE = 0.3;
-export const GOOD_SCORE = 0.6;
-export const STRONG_SCORE = 0.8;
+const MIN_SCORE = 0.3;
+const GOOD_SCORE = 0.6;
+const STRONG_SCORE = 0.8;
 export const MAX_SUGGESTIONS = 5;
 export const SEARCH_DELAY_MS = 300;
 

@@ -69,7 +69,7 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
   );
 }
 
-/** Tells whoever runs the agent what a visitor is not told: that it is silent for want of credits. */
+/** Tells whoever runs the agent what a visitor is not told: that it is silent for lack of credits. */
 function OutOfCredits({ payer }: { payer: string }) {
   const t = useT(testPanelTexts);
   const balance = useBalance(payer);

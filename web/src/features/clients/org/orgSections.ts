@@ -1,5 +1,5 @@
 /** Sections of an organisation's page; each has its own address. */
-export const orgSections = ["people", "agents", "settings"] as const;
+const orgSections = ["people", "agents", "settings"] as const;
 export type OrgSection = (typeof orgSections)[number];
 
 /** The section an address names; the clients if it names none. */

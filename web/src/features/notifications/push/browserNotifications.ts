@@ -6,7 +6,7 @@ import type { Reach } from "./pushSubscription.ts";
 const KEY = storageKey("browserNotifications");
 
 /** Whether the browser shows them: `off` and `on` can be chosen, the others are why not. */
-export type BrowserState = "on" | "off" | "denied" | "homeScreen" | "unsupported";
+type BrowserState = "on" | "off" | "denied" | "homeScreen" | "unsupported";
 
 interface BrowserNotifications {
   state: BrowserState;

@@ -7,7 +7,7 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { TryList } from "./TryList.tsx";
-import { toneOf, useDeliveryTexts } from "./useDeliveryTexts.ts";
+import { deliveryTone, useDeliveryTexts } from "./useDeliveryTexts.ts";
 import { useSendEvent } from "./useSendEvent.ts";
 
 interface DeliveryDrawerProps {
@@ -42,7 +42,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
     >
       <Stack gap="5">
         <Flex gap="3" align="center" wrap="wrap">
-          <StatusBadge tone={toneOf[state]}>{t(state)}</StatusBadge>
+          <StatusBadge tone={deliveryTone[state]}>{t(state)}</StatusBadge>
           {nextTryAt > 0 ? (
             <Text color="fg.muted">
               {t("nextTry")}: <RelativeTime at={nextTryAt / 1000} />

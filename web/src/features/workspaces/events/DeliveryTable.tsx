@@ -8,7 +8,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
-import { toneOf, useDeliveryTexts } from "./useDeliveryTexts.ts";
+import { deliveryTone, useDeliveryTexts } from "./useDeliveryTexts.ts";
 import { useSendEvent } from "./useSendEvent.ts";
 
 const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
@@ -64,7 +64,7 @@ function useColumns(): readonly Column<Delivery>[] {
       key: "state",
       head: t("state"),
       width: "max-content",
-      cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(state)}</StatusBadge>,
+      cell: ({ state }) => <StatusBadge tone={deliveryTone[state]}>{t(state)}</StatusBadge>,
       sortBy: ({ state }) => t(state),
     },
     {

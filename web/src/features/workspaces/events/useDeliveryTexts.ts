@@ -7,7 +7,7 @@ import { eventsTexts } from "./eventsTexts.ts";
 const named = [...EVENT_TYPES, TEST_EVENT] as const;
 
 /** The tone of each state. */
-export const toneOf: Record<DeliveryState, Tone> = {
+export const deliveryTone: Record<DeliveryState, Tone> = {
   pending: "accent",
   retrying: "warning",
   delivered: "success",

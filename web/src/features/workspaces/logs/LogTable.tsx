@@ -7,7 +7,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { logsTexts } from "./logsTexts.ts";
-import { toneOf, useLogTexts } from "./useLogTexts.ts";
+import { logTone, useLogTexts } from "./useLogTexts.ts";
 
 /** Maximum characters of an entry in the list. */
 const CONTENT_SHOWN = 160;
@@ -53,7 +53,7 @@ function useColumns(): readonly Column<WorkspaceLog>[] {
       key: "type",
       head: t("type"),
       width: "max-content",
-      cell: ({ type }) => <StatusBadge tone={toneOf[type]}>{t(type)}</StatusBadge>,
+      cell: ({ type }) => <StatusBadge tone={logTone[type]}>{t(type)}</StatusBadge>,
       sortBy: ({ type }) => t(type),
     },
     {

@@ -5,7 +5,7 @@ import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { logsTexts } from "./logsTexts.ts";
 
 /** The tone of each type. */
-export const toneOf: Record<LogType, Tone> = {
+export const logTone: Record<LogType, Tone> = {
   info: "neutral",
   warning: "warning",
   error: "danger",

@@ -53,7 +53,7 @@ it("says a problem in the reader's language, values its way", () => {
 });
 
 it.each(["Nicht gefunden.", "Not found.", "toString", ""])(
-  "leaves %j, which is none of ours",
+  "leaves %j, which is not a problem text",
   (message) => {
     expect(sayText(message, "de")).toBe(message);
   },

@@ -22,7 +22,7 @@ describe("what the server says", () => {
     ],
   };
 
-  it("is said in the reader's language, and at its fields in whichever that is by then", () => {
+  it("is said in the reader's language, and at its fields in the language at display time", () => {
     const fields = { title: "agents.nameRequired", text: 'fields.tooLong {"max":500}' };
     expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
@@ -58,7 +58,7 @@ describe("when to try again", () => {
   });
 });
 
-describe("a sentence this version does not know", () => {
+describe("a problem this version does not know", () => {
   const newer = { sentence: "billing.outOfLuck", fields: [{ path: "a", message: "Luck." }] };
 
   it.each(Object.keys(errorStatus))("is worded by its code %s in German", (code) => {
@@ -68,7 +68,7 @@ describe("a sentence this version does not know", () => {
     expect(fields).toEqual({ a: "fields.invalid" });
   });
 
-  it("is shown as it was said to whom reads English", () => {
+  it("is shown as it was said to English readers", () => {
     expect(said("en", "CONFLICT", "Out of luck.", newer).message).toBe("Out of luck.");
   });
 

@@ -58,14 +58,14 @@ export function sayWire(
   };
 }
 
-type Sentenced = { sentence: string | undefined; values: ProblemValues };
+type WireProblem = { sentence: string | undefined; values: ProblemValues };
 
 /** The data of an error answer as far as it is well formed; a proxy between may have given it. */
-interface WireError extends Sentenced {
+interface WireError extends WireProblem {
   reason: string | undefined;
   retryAfter: number | undefined;
   note: string | undefined;
-  fields: (Sentenced & { path: string })[];
+  fields: (WireProblem & { path: string })[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ const asValues = (value: unknown): ProblemValues =>
     ),
   );
 
-const sentenced = (given: Json): Sentenced => ({
+const asWireProblem = (given: Json): WireProblem => ({
   sentence: asText(given["sentence"]),
   values: asValues(given["values"]),
 });
@@ -97,13 +97,13 @@ function readWireError(data: unknown): WireError {
   const given = asJson(data);
   const fields = Array.isArray(given["fields"]) ? given["fields"].map(asJson) : [];
   return {
-    ...sentenced(given),
+    ...asWireProblem(given),
     reason: asText(given["reason"]),
     retryAfter: asSeconds(given["retryAfter"]),
     note: asText(given["note"]),
     fields: fields.flatMap((field) => {
       const path = asText(field["path"]);
-      return path === undefined ? [] : [{ path, ...sentenced(field) }];
+      return path === undefined ? [] : [{ path, ...asWireProblem(field) }];
     }),
   };
 }

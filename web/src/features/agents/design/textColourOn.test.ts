@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableOn } from "./readableOn.ts";
+import { textColourOn } from "./textColourOn.ts";
 
 test.each([
   ["#0070f3", "#ffffff"],
@@ -7,5 +7,5 @@ test.each([
   ["#ffffff", "#121519"],
   ["#ffd400", "#121519"],
 ])("on %s text is %s", (background, text) => {
-  expect(readableOn(background)).toBe(text);
+  expect(textColourOn(background)).toBe(text);
 });

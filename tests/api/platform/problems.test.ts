@@ -26,7 +26,7 @@ const refusal = z.object({
   }),
 });
 /** The English text of the message whose key a response carries; fails if the key is unknown. */
-function sentenceOf(answer: RawAnswer): string {
+function problemTextOf(answer: RawAnswer): string {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const { data } = refusal.parse(answer.json);
   for (const field of data.fields ?? []) expect(isProblemKey(field.sentence)).toBe(true);
@@ -43,7 +43,7 @@ describe("a refusal carries the key of its message", () => {
 
   it.each(guarded)("$name without a bearer", async ({ method, path, body }) => {
     const answer = await rawCall(method, path, { body });
-    expect(sentenceOf(answer)).toBe(messageOf(answer));
+    expect(problemTextOf(answer)).toBe(messageOf(answer));
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("a refusal carries the key of its message", () => {
     ["no address", "POST", "/rpc/sendPasswordReset", { email: "nobody" }],
   ])("for %s", async (_, method, path, body) => {
     const answer = await rawCall(method, path, { ...asOwner(), body });
-    expect(sentenceOf(answer)).not.toBe("");
+    expect(problemTextOf(answer)).not.toBe("");
   });
 
   it("with its values, at its field", async () => {
@@ -77,7 +77,7 @@ describe("a refusal carries the key of its message", () => {
     body.set("agentId", agentId);
     const answer = await rawCall("POST", "/rpc/uploadFile", { ...asOwner(), body });
     expect(messageOf(answer)).toBe("Only png, jpg, jpeg, gif, webp Files");
-    expect(sentenceOf(answer)).toBe(messageOf(answer));
+    expect(problemTextOf(answer)).toBe(messageOf(answer));
   });
 
   it("beside the reason that programs go by", async () => {

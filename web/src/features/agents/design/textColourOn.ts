@@ -2,7 +2,7 @@
  * The text colour that reads better on a background: white or near-black, by WCAG's relative luminance.
  * @param colour three or six hex digits after #
  */
-export function readableOn(colour: string): "#ffffff" | "#121519" {
+export function textColourOn(colour: string): "#ffffff" | "#121519" {
   const light = luminance(colour);
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#121519") + 0.05)
     ? "#ffffff"
