@@ -20,7 +20,6 @@ export const portalTexts = defineTexts({
     kb: "Knowledge",
     settings: "Settings",
     organization: "Organization",
-    pages: "Pages",
   },
   de: {
     refreshError: "Beim Laden der Kontodaten ist ein Fehler aufgetreten.",
@@ -40,6 +39,5 @@ export const portalTexts = defineTexts({
     kb: "Wissen",
     settings: "Einstellungen",
     organization: "Organisation",
-    pages: "Seiten",
   },
 });

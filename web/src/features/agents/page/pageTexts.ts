@@ -38,7 +38,6 @@ export const pageTexts = defineTexts({
     conflictTitle: "Someone else saved this agent since you opened it",
     conflictLine: "{name} saved it {when}. Choose what to keep; nothing is saved until you do.",
     conflictCount: { one: "{count} field differs", other: "{count} fields differ" },
-    field: "Field",
     mine: "Mine",
     theirs: "Theirs",
     allMine: "Keep all of mine",
@@ -88,7 +87,6 @@ export const pageTexts = defineTexts({
     conflictLine:
       "{name} hat ihn {when} gespeichert. Wählen Sie, was bleiben soll; vorher wird nichts gespeichert.",
     conflictCount: { one: "{count} Feld weicht ab", other: "{count} Felder weichen ab" },
-    field: "Feld",
     mine: "Meine Fassung",
     theirs: "Andere Fassung",
     allMine: "Überall meine Fassung behalten",
