@@ -82,7 +82,8 @@ test("what is missing in a description, or does not fit its schema, does not com
   const words = { public: false, label: { en: "Farewell", de: "Abschied" } };
   const place = { tab: "core", panel: "model", control: "text" } as const;
   const { label: _, ...unlabelled } = words;
-  setting(z.string(), { ...words, ...place, default: "Bye" });
+  const farewell = setting(z.string(), { ...words, ...place, default: "Bye" });
+  expect(farewell).toMatchObject({ ...words, default: "Bye" });
   // @ts-expect-error it has no label
   setting(z.string(), { ...unlabelled, ...place });
   // @ts-expect-error it has no place and no control
