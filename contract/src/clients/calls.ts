@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
-import { clientChanges, CLIENT_PASSWORD_MIN, newClient } from "./client.ts";
+import { clientChanges, CLIENT_PASSWORD_MAX, CLIENT_PASSWORD_MIN, newClient } from "./client.ts";
 import { orgChanges, orgEditable } from "./org.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -11,7 +11,7 @@ function password(missing: string) {
     .string(missing)
     .min(1, missing)
     .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
-    .max(100);
+    .max(CLIENT_PASSWORD_MAX);
 }
 
 export const createOrg = call({

@@ -8,6 +8,13 @@ import { problem } from "../problems/problem.ts";
 export const CLIENT_ID_LENGTH = 15;
 export const CLIENT_PASSWORD_LENGTH = 15;
 export const CLIENT_PASSWORD_MIN = 8;
+export const CLIENT_PASSWORD_MAX = 100;
+
+/** A password that a client may get or choose. */
+export const clientPassword = z
+  .string()
+  .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
+  .max(CLIENT_PASSWORD_MAX);
 
 export const notificationsSettings = z.object({
   notifyThrough: z.enum(["email", "push", "all", "none"]).default("all"),

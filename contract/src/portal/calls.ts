@@ -3,7 +3,7 @@ import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
-import { CLIENT_PASSWORD_MIN } from "../clients/client.ts";
+import { CLIENT_PASSWORD_MAX, clientPassword } from "../clients/client.ts";
 import { problem } from "../problems/problem.ts";
 
 /** Minutes and tries a mailed code is good for. */
@@ -33,7 +33,7 @@ export const signIn = call({
     z.object({
       agencyId: id,
       email,
-      password: z.string().min(1, problem("clientSignIn.enterBoth")).max(100),
+      password: z.string().min(1, problem("clientSignIn.enterBoth")).max(CLIENT_PASSWORD_MAX),
     }),
   )
   .output(signedIn);
@@ -80,8 +80,8 @@ export const changePassword = call({
 })
   .input(
     z.object({
-      current: z.string().min(1, problem("clientSignIn.enterBoth")).max(100),
-      password: z.string().min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort")).max(100),
+      current: z.string().min(1, problem("clientSignIn.enterBoth")).max(CLIENT_PASSWORD_MAX),
+      password: clientPassword,
     }),
   )
   .output(done.extend(signedIn.shape));

@@ -138,6 +138,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clients.hasCredits":
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
+  "clients.ownNameRequired": "Bitte geben Sie Ihren Namen ein.",
   "clients.adminOnly": "Das kann nur die Agentur ändern.",
   "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",
 

@@ -135,6 +135,7 @@ export const en = {
   "clients.nameMismatch": "Please type the organization's name exactly as it is shown.",
   "clients.hasCredits": "Please move the organization's credits to the workspace first.",
   "clients.agentTaken": "This agent belongs to another organization.",
+  "clients.ownNameRequired": "Please enter your name.",
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",
 

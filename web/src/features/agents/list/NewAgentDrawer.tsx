@@ -1,13 +1,13 @@
 import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { name as nameSchema } from "@parley/contract/platform/text.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
-import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -20,6 +20,9 @@ import { TemplatePicker } from "./TemplatePicker.tsx";
 import { WizardCard } from "./WizardCard.tsx";
 
 const FORM = "new-agent";
+
+/** The schema of an agent's title; `agentEditable` has it too, but brings every other setting along. */
+const agentName = nameSchema("agents.nameRequired");
 
 interface NewAgentDrawerProps {
   open: boolean;
@@ -45,13 +48,12 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!given) return setError(problem("agents.nameRequired"));
-    if (name.trim().length > NAME_MAX)
-      return setError(problem("fields.tooLong", { max: NAME_MAX }));
+    const parsed = agentName.safeParse(name, asProblems);
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     setBusy(true);
     setError(undefined);
     try {
-      const made = await createAgent({ agentId, name: name.trim(), template });
+      const made = await createAgent({ agentId, name: parsed.data, template });
       notify({ kind: "success", text: t("created"), about: FORM });
       setName("");
       setAgentId(randomId());

@@ -1,7 +1,7 @@
 import {
   CLIENT_PASSWORD_LENGTH,
-  CLIENT_PASSWORD_MIN,
   clientEditable,
+  clientPassword,
 } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
@@ -9,18 +9,13 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { z } from "zod";
 
-const password = z
-  .string()
-  .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
-  .max(100);
-
 /** Every field of the editor; when editing, an empty password keeps the current one. */
 const editedClient = clientEditable.extend({
-  password: z.literal("").or(password),
+  password: z.literal("").or(clientPassword),
   widgetIDs: z.array(z.string()),
 });
 const addedClient = editedClient.extend({
-  password: z.string().min(1, problem("clients.fillAll")).pipe(password),
+  password: z.string().min(1, problem("clients.fillAll")).pipe(clientPassword),
 });
 
 export type TypedClient = z.input<typeof editedClient>;

@@ -1,5 +1,7 @@
 import { Stack } from "@chakra-ui/react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useId, useState } from "react";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
@@ -18,6 +20,7 @@ interface PasswordDrawerProps {
 /** Changes the client's own password. */
 export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
   const t = useT(accountTexts);
+  const say = useSayProblem();
   const { agency } = usePortalData();
   const form = useId();
   const [failure, setFailure] = useState<string>();
@@ -57,7 +60,7 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
           )}
           <PasswordField
             label={t("next")}
-            hint={t("shortPassword")}
+            hint={say(problem("clientSignIn.passwordShort"))}
             autoComplete="new-password"
             error={errors.next}
             {...fields.next}

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
-import { nameFault } from "./ProfileDrawer.tsx";
+import { problemIn } from "#platform/i18n/problems/useSayProblem.ts";
+import { ownProfile } from "./ProfileDrawer.tsx";
+
+const faultOf = (name: string) => problemIn(ownProfile, { name, squarePhotoURL: "" });
 
 it("takes a name of 100 characters and no longer one", () => {
-  expect(nameFault("a".repeat(100))).toBeUndefined();
-  expect(nameFault("a".repeat(101))).toBe("longName");
+  expect(faultOf("a".repeat(100))).toBeUndefined();
+  expect(faultOf("a".repeat(101))).toBe('fields.tooLong {"max":100}');
 });
 
 it.each(["", "   ", "\u200b\u2060"])("takes %j for no name", (value) => {
-  expect(nameFault(value)).toBe("needName");
+  expect(faultOf(value)).toBe("clients.ownNameRequired");
 });

@@ -1,8 +1,10 @@
 import { Stack } from "@chakra-ui/react";
-import type { Client } from "@parley/contract/clients/client.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { name } from "@parley/contract/platform/text.ts";
 import { useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
-import { name } from "@parley/contract/platform/text.ts";
+import { z } from "zod";
+import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
@@ -14,22 +16,28 @@ import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { useSaveSelf } from "./useSaveSelf.ts";
 
-type Fields = Pick<Client, "name" | "squarePhotoURL">;
+/** What the form takes: a name by the contract's rule, and a photo if there is one. */
+export const ownProfile = z.object({
+  name: name("clients.ownNameRequired"),
+  squarePhotoURL: z.string(),
+});
 
 /** A client's own name and photo; how they are notified is set in the notifications panel. */
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
+  const say = useSayProblem();
   const form = useId();
   const { agency, me } = usePortalData();
   const pictures = usePictureUpload();
   const save = useSaveSelf();
   const { name, squarePhotoURL } = me;
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
+  const { register, control, handleSubmit, formState } = useForm({
     defaultValues: { name, squarePhotoURL },
+    resolver: zodResolver(ownProfile, asProblems),
   });
   const shownName = useWatch({ control, name: "name" });
-  const submit = handleSubmit(async ({ name, squarePhotoURL }) => {
-    if (!(await save({ name: nameRule.parse(name), squarePhotoURL }))) return;
+  const submit = handleSubmit(async (fields) => {
+    if (!(await save(fields))) return;
     notify({ kind: "success", text: t("saved") });
     onClose();
   });
@@ -57,13 +65,8 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
             label={t("name")}
             required
             autoComplete="name"
-            error={formState.errors.name?.message}
-            {...register("name", {
-              validate: (value) => {
-                const fault = nameFault(value);
-                return fault ? t(fault) : true;
-              },
-            })}
+            error={formState.errors.name?.message && say(formState.errors.name.message)}
+            {...register("name")}
           />
           <Controller
             control={control}
@@ -88,14 +91,4 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
       </form>
     </SideDrawer>
   );
-}
-
-/** The contract's rule for names; the messages are this page's own. */
-const nameRule = name("fields.required");
-
-/** What is wrong with a name. */
-export function nameFault(value: string): "needName" | "longName" | undefined {
-  const parsed = nameRule.safeParse(value);
-  if (parsed.success) return undefined;
-  return parsed.error.issues.some(({ code }) => code === "too_big") ? "longName" : "needName";
 }

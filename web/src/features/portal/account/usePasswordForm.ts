@@ -1,14 +1,12 @@
-import { CLIENT_PASSWORD_MIN } from "@parley/contract/clients/client.ts";
+import { clientPassword } from "@parley/contract/clients/client.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
+import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { renewSession } from "../session/renewSession.ts";
 import { sayFailure } from "../signIn/sayFailure.ts";
 import { accountTexts } from "./accountTexts.ts";
-
-/** Longest password (contract: `changePassword`). */
-const PASSWORD_MAX = 100;
 
 interface PasswordFormOptions {
   /** The current password if it is known; "" if it has to be asked for. */
@@ -20,6 +18,7 @@ interface PasswordFormOptions {
 /** Current password, new password, and its repetition; this session continues with the token that comes back. */
 export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOptions) {
   const t = useT(accountTexts);
+  const say = useSayProblem();
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { current, next: "", again: "" },
   });
@@ -43,18 +42,14 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
     busy: isSubmitting,
     errors: {
       current: errors.current?.message,
-      next: errors.next?.message,
+      next: errors.next?.message && say(errors.next.message),
       again: errors.again?.message,
     },
     fields: {
       current: register("current", { required: t("needCurrent") }),
       next: register("next", {
-        minLength: { value: CLIENT_PASSWORD_MIN, message: t("shortPassword") },
-        maxLength: { value: PASSWORD_MAX, message: t("longPassword") },
-        validate: (next) => {
-          if (next === "") return t("shortPassword");
-          return next !== getValues("current") || t("samePassword");
-        },
+        validate: (next) =>
+          problemIn(clientPassword, next) ?? (next !== getValues("current") || t("samePassword")),
       }),
       again: register("again", {
         validate: (again) => again === getValues("next") || t("notTheSame"),

@@ -1,7 +1,9 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { useState } from "react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
@@ -20,6 +22,7 @@ interface PasswordFormProps {
 /** E-mail and password, with the option of a mailed code. */
 export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const t = useT(signInTexts);
+  const say = useSayProblem();
   const { register, handleSubmit, formState, getValues, setError } = useForm({
     defaultValues: { email, password: "" },
   });
@@ -44,7 +47,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const mailCode = async () => {
     const address = getValues("email").trim();
     if (!looksLikeEmail(address)) {
-      const message = address === "" ? t("needEmail") : t("badEmail");
+      const message = address === "" ? t("needEmail") : problem("fields.emailAddress");
       setError("email", { message }, { shouldFocus: true });
       return;
     }
@@ -58,18 +61,22 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
       <Stack gap="4">
         {failure ? <Callout tone="error">{failure}</Callout> : null}
         <EmailField
-          error={errors.email?.message}
+          error={errors.email?.message && say(errors.email.message)}
           {...register("email", {
-            required: t("needBoth"),
-            validate: (address) => looksLikeEmail(address) || t("badEmail"),
+            required: problem("clientSignIn.enterBoth"),
+            validate: (address) => looksLikeEmail(address) || problem("fields.emailAddress"),
           })}
         />
         <PasswordField
           label={t("password")}
           autoComplete="current-password"
           // One message covers both fields, so it is shown once.
-          error={errors.email?.type === "required" ? undefined : errors.password?.message}
-          {...register("password", { required: t("needBoth") })}
+          error={
+            errors.email?.type === "required" || !errors.password?.message
+              ? undefined
+              : say(errors.password.message)
+          }
+          {...register("password", { required: problem("clientSignIn.enterBoth") })}
         />
         <Button type="submit" size="lg" loading={signingIn.busy} disabled={code.busy}>
           {t("signIn")}

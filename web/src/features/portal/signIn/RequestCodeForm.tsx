@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from "@chakra-ui/react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useForm } from "react-hook-form";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -16,6 +18,7 @@ interface RequestCodeFormProps {
 /** The first step when the agency has disabled passwords. */
 export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormProps) {
   const t = useT(signInTexts);
+  const say = useSayProblem();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const code = useRequestCode(agencyId);
   const submit = handleSubmit(async (values) => {
@@ -28,10 +31,10 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
         {code.failure ? <Callout tone="error">{code.failure}</Callout> : null}
         <Text color="fg.muted">{t("codeOnly")}</Text>
         <EmailField
-          error={formState.errors.email?.message}
+          error={formState.errors.email?.message && say(formState.errors.email.message)}
           {...register("email", {
             required: t("needEmail"),
-            validate: (address) => looksLikeEmail(address) || t("badEmail"),
+            validate: (address) => looksLikeEmail(address) || problem("fields.emailAddress"),
           })}
         />
         <Button type="submit" size="lg" loading={code.busy}>

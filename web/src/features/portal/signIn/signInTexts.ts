@@ -24,9 +24,7 @@ export const signInTexts = defineTexts({
     gdpr: "EU GDPR",
     byLink: "Signing you in",
 
-    needBoth: "Please enter your email and password.",
     needEmail: "Please enter your e-mail address first.",
-    badEmail: "Please enter a valid email address",
     needCode: "Please enter the code from the mail.",
     signedIn: "Signed in successfully.",
     signInError: "An error occurred during sign in.",
@@ -60,9 +58,7 @@ export const signInTexts = defineTexts({
     gdpr: "EU-DSGVO",
     byLink: "Sie werden angemeldet",
 
-    needBoth: "Bitte geben Sie E-Mail und Passwort ein.",
     needEmail: "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
-    badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
     needCode: "Bitte geben Sie den Code aus der E-Mail ein.",
     signedIn: "Erfolgreich angemeldet.",
     signInError: "Bei der Anmeldung ist ein Fehler aufgetreten.",
