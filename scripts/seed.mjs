@@ -10,7 +10,7 @@ await runCommand(async () => {
   await withStack(prepared, { seed: false }, async (env, stack) => {
     const { code } = await run(["node", "emulator-data/seed.ts"], { env, show: true });
     if (code !== 0) throw new Problem("Making the demo data failed; nothing was exported.");
-    await exportTo(stack.addresses, demoData);
+    await exportTo(stack.urls, demoData);
     prepared.say("emulator-data is written");
   });
 });

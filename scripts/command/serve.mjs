@@ -20,7 +20,7 @@ export async function serve({ live }) {
     await buildAll(say, live ? ["functions", "widget"] : undefined);
     signal.throwIfAborted();
     const stack = await startStack({ portBase, keep, seed: true, tick: true, live, signal, say });
-    const { app, sandbox } = stack.addresses;
+    const { app, sandbox } = stack.urls;
     const ending = new AbortController();
     if (live) watchBuilds(stack, ending.signal, say);
     say(

@@ -61,16 +61,16 @@ export function watchBuilds(stack, signal, say) {
  * @param {AbortSignal} signal
  * @throws Problem with the emulator's words when the bundle does not load
  */
-async function loadFunctions({ folder, addresses }, signal) {
+async function loadFunctions({ folder, urls }, signal) {
   stageFunctions(folder);
   const log = join(folder, "log", "emulators.log");
   const before = statSync(log).size;
-  const switchOn = `${addresses.hub}/functions/enableBackgroundTriggers`;
+  const switchOn = `${urls.hub}/functions/enableBackgroundTriggers`;
   await fetchJson(switchOn, { method: "PUT", timeoutMs: 60_000 });
   const said = readFileSync(log).subarray(before).toString();
   const failure = /^.*Failed to load function definition[^]*/m.exec(said);
   if (failure) throw new Problem(`The new functions do not load:\n${failure[0].trim()}`);
-  await warmUp([addresses.api.na, addresses.api.eu], signal);
+  await warmUp([urls.api.na, urls.api.eu], signal);
 }
 
 /**

@@ -29,52 +29,52 @@ const isExport = (/** @type {string} */ path) =>
   existsSync(join(path, "firebase-export-metadata.json"));
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} path a folder written by `exportTo`
  */
-export async function restoreOtherDatabase(addresses, path) {
+export async function restoreOtherDatabase(urls, path) {
   const file = join(path, otherDatabase);
   if (!existsSync(file)) return;
-  await writeDatabase(addresses, databases.eu, JSON.parse(readFileSync(file, "utf8")));
+  await writeDatabase(urls, databases.eu, JSON.parse(readFileSync(file, "utf8")));
 }
 
 /**
  * The demo data is of the day and the ports it was made on: moves its times so that the newest is
- * minutes ago, and its addresses to this stack.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * minutes ago, and its URLs to this stack.
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @throws Problem with the script's own words
  */
-export async function refreshDemo(addresses) {
+export async function refreshDemo(urls) {
   const { code, output } = await run(["node", "emulator-data/refresh.ts"], {
-    env: { PARLEY_STACK: JSON.stringify(addresses) },
+    env: { PARLEY_STACK: JSON.stringify(urls) },
   });
   if (code !== 0) throw new Problem(`Bringing the demo data up to date failed:\n${output.trim()}`);
 }
 
 /**
  * Writes accounts and both databases of a running stack into a folder that a start can begin with.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} path created, or its export replaced
  * @throws Error when the emulators refuse
  */
-export async function exportTo(addresses, path) {
+export async function exportTo(urls, path) {
   mkdirSync(path, { recursive: true });
-  await fetchJson(`${addresses.hub}/_admin/export`, {
+  await fetchJson(`${urls.hub}/_admin/export`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ path, initiatedBy: "parley" }),
     timeoutMs: 60_000,
   });
-  const documents = await readDatabase(addresses, databases.eu);
+  const documents = await readDatabase(urls, databases.eu);
   writeFileSync(join(path, otherDatabase), `${JSON.stringify(documents, null, 1)}\n`);
 }
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} folder state folder
  */
-export async function keepData(addresses, folder) {
+export async function keepData(urls, folder) {
   const path = join(folder, "data");
   rmSync(path, { recursive: true, force: true });
-  await exportTo(addresses, path);
+  await exportTo(urls, path);
 }

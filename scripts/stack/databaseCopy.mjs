@@ -12,24 +12,23 @@ const headers = { authorization: "Bearer owner", "content-type": "application/js
 const batch = 300;
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} database id
  */
-const rootOf = (addresses, database) =>
-  `projects/${addresses.projectId}/databases/${database}/documents`;
+const rootOf = (urls, database) => `projects/${urls.projectId}/databases/${database}/documents`;
 
 /**
  * Every document of a database, ordered by name.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} database id
  * @returns {Promise<CopiedDocument[]>}
  */
-export async function readDatabase(addresses, database) {
-  const root = rootOf(addresses, database);
+export async function readDatabase(urls, database) {
+  const root = rootOf(urls, database);
   // A query over all descendants without naming a collection gives the whole database.
   const query = { structuredQuery: { from: [{ allDescendants: true }] } };
   /** @type {{ document?: { name: string, fields?: Record<string, unknown> } }[]} */
-  const rows = await post(addresses, `${root}:runQuery`, query);
+  const rows = await post(urls, `${root}:runQuery`, query);
   return rows
     .flatMap(({ document }) => document ?? [])
     .map(({ name, fields }) => ({ path: name.slice(root.length + 1), fields: fields ?? {} }))
@@ -37,28 +36,28 @@ export async function readDatabase(addresses, database) {
 }
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} database id
  * @param {CopiedDocument[]} documents replace those of the same path
  */
-export async function writeDatabase(addresses, database, documents) {
-  const root = rootOf(addresses, database);
+export async function writeDatabase(urls, database, documents) {
+  const root = rootOf(urls, database);
   for (let from = 0; from < documents.length; from += batch) {
     const writes = documents
       .slice(from, from + batch)
       .map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } }));
-    await post(addresses, `${root}:commit`, { writes });
+    await post(urls, `${root}:commit`, { writes });
   }
 }
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string} path
  * @param {unknown} body
  */
-function post(addresses, path, body) {
-  const address = `http://${addresses.firestoreHost}/v1/${path}`;
-  return fetchJson(address, {
+function post(urls, path, body) {
+  const url = `http://${urls.firestoreHost}/v1/${path}`;
+  return fetchJson(url, {
     method: "POST",
     headers,
     body: JSON.stringify(body),

@@ -1,13 +1,13 @@
 /**
  * Asks a service of our own stack, whose answers are known here and not checked again.
- * @param {string} address
+ * @param {string} url
  * @param {RequestInit & { timeoutMs?: number }} [options]
  * @returns {Promise<any>} the parsed body
  * @throws Error with status and body when the answer is no success
  */
-export async function fetchJson(address, { timeoutMs = 5000, ...init } = {}) {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+export async function fetchJson(url, { timeoutMs = 5000, ...init } = {}) {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const body = await response.text();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${body}`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${body}`);
   return JSON.parse(body);
 }

@@ -22,35 +22,33 @@ const sandboxMailSecret = `whsec_${createHash("sha256").update("Parley: mail of 
 /**
  * What the functions find in their environment. Services whose key the developer's own environment
  * holds are the real ones, unless `sandboxOnly`.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {{ sandboxOnly: boolean, env?: Record<string, string | undefined> }} options
  * @returns {Record<string, string>}
  */
-export function functionsEnvironment(addresses, { sandboxOnly, env = process.env }) {
+export function functionsEnvironment(urls, { sandboxOnly, env = process.env }) {
   const realMail = !sandboxOnly && env.RESEND_API_KEY;
   const realModel = !sandboxOnly && env.MODEL_API_KEY;
   const ownPush = !sandboxOnly && env.VAPID_PUBLIC_KEY;
   return {
     PARLEY_ENV: "local",
     PARLEY_MASTER_KEY: localMasterKey,
-    PARLEY_PUBLIC_URL: addresses.app,
-    PARLEY_API_NA: addresses.api.na,
-    PARLEY_API_EU: addresses.api.eu,
+    PARLEY_PUBLIC_URL: urls.app,
+    PARLEY_API_NA: urls.api.na,
+    PARLEY_API_EU: urls.api.eu,
     PARLEY_SWEEP_KEY: randomBytes(24).toString("base64url"),
-    PARLEY_SANDBOX_URL: addresses.sandbox,
-    PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(addresses.sandbox).host},${addresses.authHost}`,
-    IDENTITY_BASE_URL: `http://${addresses.authHost}/identitytoolkit.googleapis.com`,
+    PARLEY_SANDBOX_URL: urls.sandbox,
+    PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(urls.sandbox).host},${urls.authHost}`,
+    IDENTITY_BASE_URL: `http://${urls.authHost}/identitytoolkit.googleapis.com`,
     IDENTITY_API_KEY: "emulator",
     ...(ownPush ? {} : localPush),
     ...(realMail
       ? {}
       : {
-          RESEND_BASE_URL: `${addresses.sandbox}/resend`,
+          RESEND_BASE_URL: `${urls.sandbox}/resend`,
           RESEND_API_KEY: "re_sandbox",
           RESEND_WEBHOOK_SECRETS: sandboxMailSecret,
         }),
-    ...(realModel
-      ? {}
-      : { MODEL_BASE_URL: `${addresses.sandbox}/openai/v1`, MODEL_API_KEY: "sandbox" }),
+    ...(realModel ? {} : { MODEL_BASE_URL: `${urls.sandbox}/openai/v1`, MODEL_API_KEY: "sandbox" }),
   };
 }

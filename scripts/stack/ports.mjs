@@ -25,7 +25,7 @@ export const defaultPortBase = {
   test: 9440,
   bench: 9460,
   screenshots: 9480,
-  // As for start, whose addresses are then right in the demo data as it lies.
+  // As for start, whose URLs are then right in the demo data as it lies.
   seed: 9400,
 };
 

@@ -30,7 +30,7 @@ export async function functionsLoaded(ports, log) {
 /**
  * Makes functions answer once each, all at the same time, since the emulator starts a process for each
  * request that finds none idle: the first visitor should not wait for that.
- * @param {string[]} apis addresses of `api` functions, one for each process wanted
+ * @param {string[]} apis URLs of `api` functions, one for each process wanted
  * @param {AbortSignal} abort
  */
 export async function warmUp(apis, abort) {

@@ -8,7 +8,7 @@ import { isAlive, processTable } from "../processes/processTable.mjs";
 /**
  * What another command needs to know of a stack that runs: enough for tests against it.
  * @typedef {object} RunningStack
- * @property {import("./addresses.mjs").StackAddresses} addresses
+ * @property {import("./stackUrls.mjs").StackUrls} urls
  * @property {Record<string, string>} environment what the functions were given beside the person's own
  */
 

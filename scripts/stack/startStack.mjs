@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { addressesOf } from "./addresses.mjs";
+import { stackUrlsOf } from "./stackUrls.mjs";
 import { importFolder, keepData, refreshDemo, restoreOtherDatabase } from "./data.mjs";
 import { functionsEnvironment } from "./functionsEnvironment.mjs";
 import { resolveFirestoreEmulator } from "../machine/firestoreEmulator.mjs";
@@ -18,7 +18,7 @@ import { localWebConfig } from "./webConfig.mjs";
 /**
  * A running stack.
  * @typedef {object} Stack
- * @property {import("./addresses.mjs").StackAddresses} addresses
+ * @property {import("./stackUrls.mjs").StackUrls} urls
  * @property {Record<string, string>} environment what the functions were given; holds PARLEY_SWEEP_KEY
  * @property {string} folder its state folder: what it serves, its logs, its data
  * @property {Promise<never>} lost rejects with a Problem when a part ends by itself
@@ -63,22 +63,22 @@ export async function startStack(options) {
   const firestore = await resolveFirestoreEmulator(say);
   say(`Firestore by ${firestore.how}`);
 
-  const addresses = addressesOf(ports);
-  const environment = functionsEnvironment(addresses, { sandboxOnly: sandboxOnly ?? false });
-  const config = stage(folder, ports, localWebConfig(addresses, true), { live });
+  const urls = stackUrlsOf(ports);
+  const environment = functionsEnvironment(urls, { sandboxOnly: sandboxOnly ?? false });
+  const config = stage(folder, ports, localWebConfig(urls, true), { live });
 
   const giveUp = new AbortController();
   const services = new Services(folder, (reason) => giveUp.abort(reason));
   const abort = signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal;
-  const stopTicker = tick ? startTicker(addresses, environment.PARLEY_SWEEP_KEY) : () => {};
+  const stopTicker = tick ? startTicker(urls, environment.PARLEY_SWEEP_KEY) : () => {};
   try {
     say("starting the sandbox");
     services.start("sandbox", ["node", inRoot("tests/sandbox/main.ts")], {
       env: {
         SANDBOX_PORT: `${ports.sandbox}`,
-        PARLEY_API_NA: addresses.api.na,
-        PARLEY_WIDGET_BASE: `${addresses.app}/widget`,
-        PARLEY_HOOKS: `${addresses.hooks.na},${addresses.hooks.eu}`,
+        PARLEY_API_NA: urls.api.na,
+        PARLEY_WIDGET_BASE: `${urls.app}/widget`,
+        PARLEY_HOOKS: `${urls.hooks.na},${urls.hooks.eu}`,
         RESEND_WEBHOOK_SECRET: environment.RESEND_WEBHOOK_SECRETS ?? "",
       },
     });
@@ -110,7 +110,7 @@ export async function startStack(options) {
         },
       },
     );
-    await waitFor("the sandbox", () => answers(`${addresses.sandbox}/control/health`), {
+    await waitFor("the sandbox", () => answers(`${urls.sandbox}/control/health`), {
       timeoutMs: 20_000,
       abort,
     });
@@ -118,17 +118,17 @@ export async function startStack(options) {
       timeoutMs: 120_000,
       abort,
     });
-    await waitFor("the web application", () => answers(`${addresses.app}/config.json`), {
+    await waitFor("the web application", () => answers(`${urls.app}/config.json`), {
       timeoutMs: 20_000,
       abort,
     });
-    if (data) await restoreOtherDatabase(addresses, data.path);
+    if (data) await restoreOtherDatabase(urls, data.path);
     say("warming up the functions");
     // A page asks for two things at once, and most work in `na`.
-    await warmUp([addresses.api.na, addresses.api.na, addresses.api.eu], abort);
+    await warmUp([urls.api.na, urls.api.na, urls.api.eu], abort);
     if (data?.isDemo) {
       say("bringing the demo data up to date");
-      await refreshDemo(addresses);
+      await refreshDemo(urls);
     }
   } catch (error) {
     stopTicker();
@@ -136,7 +136,7 @@ export async function startStack(options) {
     throw error;
   }
 
-  rememberRunningStack(folder, { addresses, environment });
+  rememberRunningStack(folder, { urls, environment });
   /** @type {Promise<never>} */
   const lost = new Promise((_, reject) => {
     giveUp.signal.addEventListener("abort", () => reject(giveUp.signal.reason));
@@ -144,7 +144,7 @@ export async function startStack(options) {
   // Whoever does not wait for it finds out by a request that fails.
   lost.catch(() => {});
   return {
-    addresses,
+    urls,
     environment,
     folder,
     lost,
@@ -152,7 +152,7 @@ export async function startStack(options) {
       stopTicker();
       forgetRunningStack(folder);
       try {
-        if (keep && !giveUp.signal.aborted) await keepData(addresses, folder);
+        if (keep && !giveUp.signal.aborted) await keepData(urls, folder);
       } finally {
         await services.stop();
       }

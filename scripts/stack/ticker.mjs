@@ -2,7 +2,7 @@ import { fetchJson } from "./fetchJson.mjs";
 
 /**
  * Makes one region take its due jobs: schedules never fire on the emulators.
- * @param {string} api address of the region's `api` function
+ * @param {string} api URL of the region's `api` function
  * @param {string | undefined} key PARLEY_SWEEP_KEY of that stack
  * @returns {Promise<number>} jobs taken
  * @throws Error when the region refuses
@@ -18,17 +18,17 @@ async function tick(api, key) {
 
 /**
  * Ticks both regions until told to stop; more often than the minute of production, so that nobody waits.
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {string | undefined} key
  * @returns {() => void} stops it
  */
-export function startTicker(addresses, key) {
+export function startTicker(urls, key) {
   let busy = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     // A sweep that fails is in the functions' log; the next one takes what it left.
-    await Promise.allSettled([tick(addresses.api.na, key), tick(addresses.api.eu, key)]);
+    await Promise.allSettled([tick(urls.api.na, key), tick(urls.api.eu, key)]);
     busy = false;
   }, 10_000);
   timer.unref();

@@ -27,11 +27,11 @@ export async function waitFor(what, condition, { timeoutMs, abort }) {
 }
 
 /**
- * @param {string} address
+ * @param {string} url
  * @returns {Promise<boolean>} whether it answers with a success
  */
-export async function answers(address) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+export async function answers(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
   await response.arrayBuffer();
   return response.ok;
 }

@@ -7,31 +7,31 @@
  * @property {string} authDomain
  * @property {boolean} sandbox whether outside services are stand-ins
  * @property {string} [sandboxUrl]
- * @property {{ auth: string, firestore: string }} [emulators] an address, and host:port
+ * @property {{ auth: string, firestore: string }} [emulators] a URL, and host:port
  * @property {{ na: string, eu: string }} api
  * @property {string} widgetUrl
  */
 
 /**
- * @param {import("./addresses.mjs").StackAddresses} addresses
+ * @param {import("./stackUrls.mjs").StackUrls} urls
  * @param {boolean} sandbox
  * @returns {WebConfig}
  */
-export function localWebConfig(addresses, sandbox) {
+export function localWebConfig(urls, sandbox) {
   return {
-    projectId: addresses.projectId,
+    projectId: urls.projectId,
     apiKey: "local-emulators",
-    authDomain: new URL(addresses.app).host,
+    authDomain: new URL(urls.app).host,
     sandbox,
-    sandboxUrl: sandbox ? addresses.sandbox : undefined,
-    emulators: { auth: `http://${addresses.authHost}`, firestore: addresses.firestoreHost },
-    api: addresses.api,
-    widgetUrl: `${addresses.app}/widget/parley.js`,
+    sandboxUrl: sandbox ? urls.sandbox : undefined,
+    emulators: { auth: `http://${urls.authHost}`, firestore: urls.firestoreHost },
+    api: urls.api,
+    widgetUrl: `${urls.app}/widget/parley.js`,
   };
 }
 
 /**
- * For a real project. Functions answer at addresses that follow from the project's name.
+ * For a real project. Functions answer at URLs that follow from the project's name.
  * @param {Record<string, string | undefined>} env PARLEY_WEB_API_KEY is needed; GCLOUD_PROJECT comes
  *   from `firebase deploy`; PARLEY_PUBLIC_URL and PARLEY_AUTH_DOMAIN have defaults
  * @returns {WebConfig | string} or the name of the variable that is missing

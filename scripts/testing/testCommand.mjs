@@ -46,7 +46,7 @@ const whichThereAre = `Stages are: ${[...checkNames, ...stackStageNames].join(",
 
 /**
  * @param {string} place what `npm run dev` and `npm start` print, or the port base itself
- * @returns {number} its port base, which is the port of the application's address
+ * @returns {number} its port base, which is the port of the application's URL
  */
 function readPlace(place) {
   const port = URL.canParse(place) ? new URL(place).port : "";

@@ -4,7 +4,7 @@ import { demoClient } from "../../emulator-data/demoOrg.ts";
 import { rentalConversations } from "../../emulator-data/rentalConversations.ts";
 import { signIn } from "../support/actors/accounts.ts";
 import { clientFor } from "../support/stack/client.ts";
-import { portalAddress, signInAsClient } from "../support/pages/portalPages.ts";
+import { portalUrl, signInAsClient } from "../support/pages/portalPages.ts";
 import { newVisitor } from "../support/actors/visitor.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
 import { countDocumentsOf, readsBy, readsOf } from "./documentCount.ts";
@@ -29,7 +29,7 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
     await signInAsClient(page, { agencyId, ...demoClient });
     const bell = page.getByRole("button", { name: "Notifications, 2 unread" });
     await bell.waitFor();
-    const at = (path: string) => portalAddress({ agencyId }, path);
+    const at = (path: string) => portalUrl({ agencyId }, path);
     const knowledge = at(`/agents/${id}/kb`);
     const chats = at(`/agents/${id}/convos`);
     const talk = page.getByText(said).first();

@@ -1,4 +1,4 @@
-import { agentAddress } from "../support/pages/agentPages.ts";
+import { agentUrl } from "../support/pages/agentPages.ts";
 import { signInByForm } from "../support/browser/browserSteps.ts";
 import { stack } from "../support/stack/stack.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
@@ -18,15 +18,15 @@ export function measureDocumentsPerPage(): Promise<Figure[]> {
     const clients = `${stack.app}/app/na/clients`;
     const pages: [string, string, string][] = [
       ["agent list (3 agents)", `${stack.app}/app/na/agents`, demoAgents.shop.settings.title],
-      ["agent's design", agentAddress(id, "overview"), "Who it is"],
+      ["agent's design", agentUrl(id, "overview"), "Who it is"],
       ["list of organisations (1)", clients, demoOrg.name],
       [
         "an organisation's page (1 client)",
         `${clients}/${demoOrg.id}`,
         "Credits of the organization",
       ],
-      ["knowledge (7 documents)", agentAddress(id, "kb"), "Guarantee.pdf"],
-      ["conversations (17)", agentAddress(id, "convos"), "what does a puncture cost"],
+      ["knowledge (7 documents)", agentUrl(id, "kb"), "Guarantee.pdf"],
+      ["conversations (17)", agentUrl(id, "convos"), "what does a puncture cost"],
     ];
     const figures: Figure[] = [];
     for (const [name, address, words] of pages)

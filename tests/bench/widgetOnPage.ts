@@ -1,7 +1,7 @@
 import { newAgent, newOwner } from "../support/actors/owner.ts";
 import { stack } from "../support/stack/stack.ts";
 import { chatOn } from "../support/actors/chat.ts";
-import { embedAddress } from "../support/pages/embedAddress.ts";
+import { embedUrl } from "../support/pages/embedUrl.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
 import type { Figure } from "./Figure.ts";
 
@@ -13,7 +13,7 @@ export async function measureWidgetOnPage(): Promise<Figure> {
     const page = await open();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    await page.goto(embedAddress(agentId));
+    await page.goto(embedUrl(agentId));
     const chat = chatOn(page);
     await chat.launcher.waitFor();
     await page.waitForLoadState("networkidle");

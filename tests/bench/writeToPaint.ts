@@ -3,7 +3,7 @@ import { conversationPath } from "@parley/contract/conversations/conversation.ts
 import { message, messagePath, messagesPath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
-import { agentAddress } from "../support/pages/agentPages.ts";
+import { agentUrl } from "../support/pages/agentPages.ts";
 import { signInByForm } from "../support/browser/browserSteps.ts";
 import { database } from "../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
@@ -29,7 +29,7 @@ export function measureWriteToPaint(): Promise<Figure> {
     const page = await open();
     await page.addInitScript(watchPage);
     await signInByForm(page, owner);
-    await page.goto(agentAddress(agentId, "convos"));
+    await page.goto(agentUrl(agentId, "convos"));
     await page.getByText("Hello there, is anybody in?").first().click();
     await page.getByText("Visitor").first().waitFor();
     await listenBarely(page, owner, messagesPath(agentId, visitor.conversationId));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cloudLocation, databaseId } from "@parley/contract/platform/region.ts";
 import { describe, expect, it } from "vitest";
-import { addressesOf } from "../../scripts/stack/addresses.mjs";
+import { stackUrlsOf } from "../../scripts/stack/stackUrls.mjs";
 import { emulatorConfig } from "../../scripts/stack/emulatorConfig.mjs";
 import { portsFrom } from "../../scripts/stack/ports.mjs";
 import { databases } from "../../scripts/stack/project.mjs";
@@ -43,7 +43,7 @@ describe("what is deployed", () => {
 describe("what the scripts know of the contract", () => {
   it("is the contract's", () => {
     expect(databases).toEqual(databaseId);
-    const { api } = addressesOf(portsFrom(9400));
+    const { api } = stackUrlsOf(portsFrom(9400));
     expect(api.na).toContain(`/${cloudLocation.na}/na-api`);
     expect(api.eu).toContain(`/${cloudLocation.eu}/eu-api`);
   });

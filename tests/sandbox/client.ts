@@ -3,7 +3,7 @@ import { modelModes } from "./openai/entities.ts";
 import type { ModelMode } from "./openai/entities.ts";
 import { receiverModes } from "./receiver/entities.ts";
 import type { ReceiverMode } from "./receiver/entities.ts";
-import type { AwkwardName, PrivateTarget } from "./site/awkwardAddresses.ts";
+import type { AwkwardName, PrivateTarget } from "./site/awkwardUrls.ts";
 
 const mail = z.object({
   id: z.string(),

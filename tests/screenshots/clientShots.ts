@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import type { ClientAccount } from "../support/actors/agencyClient.ts";
-import { portalAddress, signInAsClient, submitSignIn } from "../support/pages/portalPages.ts";
-import type { ClientPlaces } from "./furnishPortal.ts";
+import { portalUrl, signInAsClient, submitSignIn } from "../support/pages/portalPages.ts";
+import type { ClientPlaces } from "./preparePortal.ts";
 import type { Shot } from "./shots.ts";
 
 /** The client portal before sign-in. */
 export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
-  const address = portalAddress(vertical);
+  const url = portalUrl(vertical);
   const ready = /Welcome to Tideline|Willkommen bei Tideline/;
   return [
-    { name: "90-client-sign-in", address, ready, german: true },
+    { name: "90-client-sign-in", url, ready, german: true },
     {
       name: "91-client-sign-in-refused",
-      address,
+      url,
       ready,
       act: async (page) => {
         await submitSignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
@@ -21,7 +21,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
     },
     {
       name: "92-client-code",
-      address,
+      url,
       ready,
       act: async (page) => {
         await page.getByLabel("E-mail").fill(vertical.email);
@@ -31,7 +31,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
     },
     {
       name: "93-client-first-password",
-      address,
+      url,
       ready,
       act: async (page) => {
         await submitSignIn(page, vertical);
@@ -46,7 +46,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
     },
     {
       name: "94-client-access-off",
-      address: portalAddress(off),
+      url: portalUrl(off),
       ready,
       act: async (page) => {
         await submitSignIn(page, off);
@@ -58,13 +58,13 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
 
 /** The client portal, signed in. */
 export function clientShots(account: ClientAccount, layout: string): Shot[] {
-  const address = portalAddress(account);
+  const url = portalUrl(account);
   const ready = /Hello, Kim Baker|Guten Tag, Kim Baker/;
   return [
-    { name: `95-client-home-${layout}`, address, ready, german: true },
+    { name: `95-client-home-${layout}`, url, ready, german: true },
     {
       name: `96-client-chats-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         await page.getByRole("link", { name: /Can somebody look at my order/ }).click();
@@ -73,7 +73,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `97-client-knowledge-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         const pages = page.getByRole("navigation", { name: "Pages" });
@@ -83,7 +83,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `97-client-settings-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         const pages = page.getByRole("navigation", { name: "Pages" });
@@ -94,13 +94,13 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `97-client-organization-${layout}`,
-      address: portalAddress(account, "/organization"),
+      url: portalUrl(account, "/organization"),
       ready: /Lee Miller/,
       german: true,
     },
     {
       name: `97-client-assign-${layout}`,
-      address: portalAddress(account, "/organization"),
+      url: portalUrl(account, "/organization"),
       ready: /Lee Miller/,
       act: async (page) => {
         await page.getByRole("button", { name: "Assign agents to Lee Miller" }).click();
@@ -109,7 +109,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `97-client-new-agent-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         await page.getByRole("button", { name: "New Agent" }).click();
@@ -118,7 +118,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `98-client-menu-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         await page.getByRole("button", { name: "Account" }).click();
@@ -127,7 +127,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
     },
     {
       name: `98-client-profile-${layout}`,
-      address,
+      url,
       ready,
       act: async (page) => {
         await page.getByRole("button", { name: "Account" }).click();
@@ -141,7 +141,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
 /** A client without any agent yet. */
 export function emptyClientShots({ empty }: ClientPlaces): Shot[] {
   const ready = /This org has no agents|keine Agenten/;
-  return [{ name: "99-client-empty", address: portalAddress(empty), ready, german: true }];
+  return [{ name: "99-client-empty", url: portalUrl(empty), ready, german: true }];
 }
 
 /** Signs a client in, in the language of the screenshots. */

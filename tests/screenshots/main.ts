@@ -6,9 +6,9 @@ import { demo } from "../../scripts/stack/project.mjs";
 import { signInByForm } from "../support/browser/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/browser/withBrowser.ts";
 import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
-import { furnish } from "./furnish.ts";
-import { furnishPortal } from "./furnishPortal.ts";
-import { furnishAgency } from "./furnishAgency.ts";
+import { prepare } from "./prepare.ts";
+import { preparePortal } from "./preparePortal.ts";
+import { prepareAgency } from "./prepareAgency.ts";
 import {
   agencyShots,
   extremeShots,
@@ -30,9 +30,9 @@ type Look = (typeof looks)[number] & { german?: boolean };
 const only = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const { places, extreme, newcomer } = await furnish();
-const clients = await furnishPortal();
-const agency = await furnishAgency();
+const { places, extreme, newcomer } = await prepare();
+const clients = await preparePortal();
+const agency = await prepareAgency();
 const failed: string[] = [];
 let taken = 0;
 
@@ -98,9 +98,9 @@ async function series(
 }
 
 async function take(page: Page, shot: Shot, name: string, look: Look): Promise<void> {
-  await page.goto(shot.address);
+  await page.goto(shot.url);
   // The top bar shows the agent's name long before its page is loaded.
-  const place = shot.address.includes("/app/") ? page.locator("main, [role=dialog]") : page;
+  const place = shot.url.includes("/app/") ? page.locator("main, [role=dialog]") : page;
   await place.getByText(shot.ready).filter({ visible: true }).first().waitFor();
   if (!look.german || shot.name.startsWith("15")) await shot.act?.(page);
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);

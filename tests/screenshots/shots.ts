@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { agentAddress } from "../support/pages/agentPages.ts";
+import { agentUrl } from "../support/pages/agentPages.ts";
 import { chatOn } from "../support/actors/chat.ts";
-import { embedAddress } from "../support/pages/embedAddress.ts";
+import { embedUrl } from "../support/pages/embedUrl.ts";
 import { stack } from "../support/stack/stack.ts";
 import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
 
-/** What a screenshot shows: an address, what to do there, and when it is ready. */
+/** What a screenshot shows: a URL, what to do there, and when it is ready. */
 export type Shot = {
   name: string;
-  address: string;
+  url: string;
   /** Text that is shown once the page is ready; German after the bar. */
   ready: RegExp;
   /** Also taken in German. */
@@ -34,10 +34,10 @@ const app = (path: string) => `${stack.app}${path}`;
 
 /** Pages before sign-in. */
 export const signedOutShots: Shot[] = [
-  { name: "01-sign-in", address: app("/login"), ready: /Welcome back|Willkommen/, german: true },
+  { name: "01-sign-in", url: app("/login"), ready: /Welcome back|Willkommen/, german: true },
   {
     name: "02-sign-in-refused",
-    address: app("/login"),
+    url: app("/login"),
     ready: /Welcome back/,
     act: async (page) => {
       await page.getByLabel("E-mail").fill("nobody@tests.example");
@@ -48,13 +48,13 @@ export const signedOutShots: Shot[] = [
   },
   {
     name: "03-sign-up",
-    address: app("/signup"),
+    url: app("/signup"),
     ready: /Create account|Konto erstellen/,
     german: true,
   },
   {
     name: "04-sign-up-faults",
-    address: app("/signup"),
+    url: app("/signup"),
     ready: /Create account/,
     act: async (page) => {
       await page.getByLabel("E-mail").fill("not an address");
@@ -62,16 +62,16 @@ export const signedOutShots: Shot[] = [
       await page.getByText("Please enter your name.").waitFor();
     },
   },
-  { name: "05-reset", address: app("/reset"), ready: /Send the link/ },
+  { name: "05-reset", url: app("/reset"), ready: /Send the link/ },
   {
     name: "07-invited",
-    address: app("/invite/na/SomeWorkspace?token=some-token"),
+    url: app("/invite/na/SomeWorkspace?token=some-token"),
     ready: /You are invited|Sie sind in einen/,
     german: true,
   },
   {
     name: "06-not-found",
-    address: app("/nowhere"),
+    url: app("/nowhere"),
     ready: /Page not found|nicht gefunden/,
     german: true,
   },
@@ -88,41 +88,41 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     advanced: /Delete this agent/,
   };
   return [
-    { name: "10-agents", address: app("/app/na/agents"), ready: /Rental desk/, german: true },
+    { name: "10-agents", url: app("/app/na/agents"), ready: /Rental desk/, german: true },
     {
       name: "11-new-agent",
-      address: app("/app/na/agents?new"),
+      url: app("/app/na/agents?new"),
       ready: /Agent Wizard|Agenten-Assistent/,
       german: true,
     },
     {
       name: "12-design",
-      address: agentAddress(agentId, "overview"),
+      url: agentUrl(agentId, "overview"),
       ready: /Who it is|Wer er ist/,
       german: true,
     },
     {
       name: "14-chats",
-      address: agentAddress(agentId, "convos"),
+      url: agentUrl(agentId, "convos"),
       ready: /rear wheel has a wobble/,
       german: true,
     },
     {
       name: "15-chat-open",
-      address: agentAddress(agentId, "convos"),
+      url: agentUrl(agentId, "convos"),
       ready: /rear wheel has a wobble/,
       german: true,
       act: (page) => openConversation(page, conversationId),
     },
     {
       name: "17-knowledge",
-      address: agentAddress(agentId, "kb"),
+      url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
       german: true,
     },
     {
       name: "18-knowledge-failed",
-      address: agentAddress(agentId, "kb"),
+      url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
       act: async (page) => {
         await page
@@ -134,7 +134,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     },
     {
       name: "19-knowledge-preview",
-      address: agentAddress(agentId, "kb"),
+      url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
       act: async (page) => {
         await page.getByText("Guarantee.pdf").first().click();
@@ -147,7 +147,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     },
     {
       name: "20-knowledge-add",
-      address: agentAddress(agentId, "kb"),
+      url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
       act: async (page) => {
         await page.getByRole("button", { name: "Add knowledge" }).first().click();
@@ -156,13 +156,13 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     },
     ...Object.entries(settings).map(([tab, ready], at) => ({
       name: `3${at}-settings-${tab}`,
-      address: agentAddress(agentId, "settings", `?tab=${tab}`),
+      url: agentUrl(agentId, "settings", `?tab=${tab}`),
       ready,
       german: tab === "core" || tab === "security",
     })),
     {
       name: "36-unsaved",
-      address: agentAddress(agentId, "settings", "?tab=core"),
+      url: agentUrl(agentId, "settings", "?tab=core"),
       ready: /Instructions/,
       act: async (page) => {
         await page
@@ -178,7 +178,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     },
     {
       name: "37-account-menu",
-      address: app("/app/na/agents"),
+      url: app("/app/na/agents"),
       ready: /Rental desk/,
       act: async (page) => {
         await page.getByRole("button", { name: /account/i }).click();
@@ -187,25 +187,25 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     },
     {
       name: "90-workspace-menu",
-      address: app("/app/na/agents"),
+      url: app("/app/na/agents"),
       ready: /Rental desk/,
       act: openWorkspaceMenu,
     },
     {
       name: "91-workspace",
-      address: app("/app/na/workspace"),
+      url: app("/app/na/workspace"),
       ready: /^(Name and logo|Name und Logo)$/,
       german: true,
     },
     {
       name: "92-credits",
-      address: app("/app/na/credits"),
+      url: app("/app/na/credits"),
       ready: /Agent's answer|Antwort eines|Grant|Startguthaben/,
       german: true,
     },
     {
       name: "38-demo-page",
-      address: app(`/app/na/prototype?vg_id=${agentId}`),
+      url: app(`/app/na/prototype?vg_id=${agentId}`),
       ready: /Hello from Harbour Row/,
     },
   ];
@@ -216,7 +216,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
   return [
     {
       name: "13-test-panel",
-      address: agentAddress(chatAgentId, "overview", "?showDebugger=true"),
+      url: agentUrl(chatAgentId, "overview", "?showDebugger=true"),
       ready: /Who it is/,
       act: async (page) => {
         const field = page.getByRole("textbox", { name: /Write a message/ });
@@ -234,43 +234,43 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     },
     {
       name: "40-empty-chats",
-      address: agentAddress(emptyAgentId, "convos"),
+      url: agentUrl(emptyAgentId, "convos"),
       ready: /No conversations yet|Noch keine/,
       german: true,
     },
     {
       name: "41-empty-knowledge",
-      address: agentAddress(emptyAgentId, "kb"),
+      url: agentUrl(emptyAgentId, "kb"),
       ready: /Teach your agent|Bringen Sie/,
       german: true,
     },
     {
       name: "93-long-workspace",
-      address: app("/app/na/workspace"),
+      url: app("/app/na/workspace"),
       ready: /^(Name and logo|Name und Logo)$/,
       german: true,
     },
     {
       name: "94-long-members",
-      address: app("/app/na/workspace/members"),
+      url: app("/app/na/workspace/members"),
       ready: /seats are taken|Plätzen sind belegt/,
       german: true,
     },
     {
       name: "98-events",
-      address: app("/app/na/workspace/events"),
+      url: app("/app/na/workspace/events"),
       ready: /^(Deliveries|Zustellungen)$/,
       german: true,
     },
     {
       name: "99-log",
-      address: app("/app/na/workspace/logs"),
+      url: app("/app/na/workspace/logs"),
       ready: /Donaudampf/,
       german: true,
     },
     {
       name: "95-invite",
-      address: app("/app/na/workspace/members?new"),
+      url: app("/app/na/workspace/members?new"),
       ready: /E-mail of the new member|E-Mail des neuen Mitglieds/,
       german: true,
       act: async (page) => {
@@ -281,7 +281,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     },
     {
       name: "96-new-workspace",
-      address: app("/app/na/agents"),
+      url: app("/app/na/agents"),
       ready: /Donaudampf/,
       act: async (page) => {
         await openWorkspaceMenu(page);
@@ -291,26 +291,26 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     },
     {
       name: "97-long-credits",
-      address: app("/app/na/credits"),
+      url: app("/app/na/credits"),
       ready: /Agent's answer|Antwort eines/,
       german: true,
     },
-    { name: "42-long-agents", address: app("/app/na/agents"), ready: /Donaudampf/ },
-    { name: "43-long-design", address: agentAddress(long.agentId, "overview"), ready: /Who it is/ },
+    { name: "42-long-agents", url: app("/app/na/agents"), ready: /Donaudampf/ },
+    { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Who it is/ },
     {
       name: "44-long-knowledge",
-      address: agentAddress(long.agentId, "kb"),
+      url: agentUrl(long.agentId, "kb"),
       ready: /Rindfleischetikettierung D/,
     },
     {
       name: "45-long-chat",
-      address: agentAddress(long.agentId, "convos"),
+      url: agentUrl(long.agentId, "convos"),
       ready: /Donaudampf/,
       act: (page) => openConversation(page, long.conversationId),
     },
     {
       name: "46-delete-agent",
-      address: app("/app/na/agents"),
+      url: app("/app/na/agents"),
       ready: /Donaudampf/,
       act: async (page) => {
         await page.getByRole("button", { name: /^Actions for Donaudampf/ }).click();
@@ -320,7 +320,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     },
     {
       name: "47-offline-save",
-      address: agentAddress(emptyAgentId, "settings", "?tab=core"),
+      url: agentUrl(emptyAgentId, "settings", "?tab=core"),
       ready: /Instructions/,
       act: async (page) => {
         await page
@@ -343,26 +343,26 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
 export const newcomerShots: Shot[] = [
   {
     name: "50-first-agent",
-    address: app("/app/na/agents"),
+    url: app("/app/na/agents"),
     ready: /Make your first agent|ersten Agenten/,
     german: true,
   },
   {
     name: "54-no-organization",
-    address: app("/app/na/clients"),
+    url: app("/app/na/clients"),
     ready: /Make your first organization|erste Organisation/,
     german: true,
   },
-  { name: "51-verify", address: app("/verify"), ready: /I have confirmed it/ },
+  { name: "51-verify", url: app("/verify"), ready: /I have confirmed it/ },
   {
     name: "52-no-such-agent",
-    address: agentAddress("ThisNeverExisted", "overview"),
+    url: agentUrl("ThisNeverExisted", "overview"),
     ready: /not found|No agent/i,
   },
   {
     // The last of its series, because this tab cannot reach the database any more.
     name: "53-unreachable",
-    address: app("/app/na/agents"),
+    url: app("/app/na/agents"),
     ready: /Make your first agent/,
     act: async (page) => {
       await page.route(`http://${stack.firestoreHost}/**`, (route) => route.abort());
@@ -376,18 +376,18 @@ export const newcomerShots: Shot[] = [
 export function agencyShots(orgId: string): Shot[] {
   const org = (part: string) => app(`/app/na/clients/${orgId}${part}`);
   return [
-    { name: "80-clients", address: app("/app/na/clients"), ready: /Quay Café/, german: true },
-    { name: "81-org-clients", address: org(""), ready: /Wim de Groot/, german: true },
-    { name: "82-org-agents", address: org("/agents"), ready: /Rental desk/, german: true },
+    { name: "80-clients", url: app("/app/na/clients"), ready: /Quay Café/, german: true },
+    { name: "81-org-clients", url: org(""), ready: /Wim de Groot/, german: true },
+    { name: "82-org-agents", url: org("/agents"), ready: /Rental desk/, german: true },
     {
       name: "83-org-settings",
-      address: org("/settings"),
+      url: org("/settings"),
       ready: /Access for new clients|Zugang für neue Kunden/,
       german: true,
     },
     {
       name: "84-client-editor",
-      address: org(""),
+      url: org(""),
       ready: /Wim de Groot/,
       act: async (page) => {
         await page.getByText("Ada Okafor").click();
@@ -396,7 +396,7 @@ export function agencyShots(orgId: string): Shot[] {
     },
     {
       name: "85-client-added",
-      address: org(""),
+      url: org(""),
       ready: /Wim de Groot/,
       act: async (page) => {
         await page.getByRole("button", { name: "Add client" }).click();
@@ -407,7 +407,7 @@ export function agencyShots(orgId: string): Shot[] {
     },
     {
       name: "86-transfer",
-      address: org(""),
+      url: org(""),
       ready: /Wim de Groot/,
       act: async (page) => {
         await page.getByRole("button", { name: "Transfer credits" }).click();
@@ -419,7 +419,7 @@ export function agencyShots(orgId: string): Shot[] {
     },
     {
       name: "87-sign-in-link",
-      address: org(""),
+      url: org(""),
       ready: /Wim de Groot/,
       act: async (page) => {
         await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
@@ -427,7 +427,7 @@ export function agencyShots(orgId: string): Shot[] {
         await page.getByText("It is shown this once.").waitFor();
       },
     },
-    { name: "88-agency", address: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
+    { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
   ];
 }
 
@@ -436,12 +436,12 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
   return [
     {
       name: "60-widget-launcher",
-      address: embedAddress(chatAgentId),
+      url: embedUrl(chatAgentId),
       ready: /Questions about a repair/,
     },
     {
       name: "61-widget-answer",
-      address: embedAddress(chatAgentId),
+      url: embedUrl(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -452,7 +452,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
     },
     {
       name: "62-widget-embedded",
-      address: embedAddress(chatAgentId, "embedded"),
+      url: embedUrl(chatAgentId, "embedded"),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -464,7 +464,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
     },
     {
       name: "63-widget-offline",
-      address: embedAddress(chatAgentId),
+      url: embedUrl(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -479,7 +479,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
     },
     {
       name: "64-widget-long",
-      address: embedAddress(long.agentId),
+      url: embedUrl(long.agentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = chatOn(page);
@@ -490,7 +490,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
         await chat.waitForText(/very-long-address/);
       },
     },
-    { name: "70-sandbox", address: stack.sandbox, ready: /Sandbox/ },
+    { name: "70-sandbox", url: stack.sandbox, ready: /Sandbox/ },
   ];
 }
 

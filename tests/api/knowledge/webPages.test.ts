@@ -1,7 +1,7 @@
 import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { privateTargets } from "../../sandbox/site/awkwardAddresses.ts";
-import type { AwkwardName } from "../../sandbox/site/awkwardAddresses.ts";
+import { privateTargets } from "../../sandbox/site/awkwardUrls.ts";
+import type { AwkwardName } from "../../sandbox/site/awkwardUrls.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachUrl } from "../../support/stack/knowledge.ts";

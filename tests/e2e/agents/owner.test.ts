@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import {
   addKnowledge,
-  agentAddress,
+  agentUrl,
   waitUntilReady,
   submitKnowledge,
 } from "../../support/pages/agentPages.ts";
@@ -49,9 +49,9 @@ describe("an owner's agents", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, { title: "Finch" });
       const first = await open();
-      await openAs(first, owner, agentAddress(agentId, "settings", "?tab=core"));
+      await openAs(first, owner, agentUrl(agentId, "settings", "?tab=core"));
       const second = await first.context().newPage();
-      await second.goto(agentAddress(agentId, "settings", "?tab=core"));
+      await second.goto(agentUrl(agentId, "settings", "?tab=core"));
       const prompt = (page: typeof first) => page.getByLabel(/system prompt/i).first();
       await prompt(second).fill("Words of the second tab.");
       await prompt(first).fill("Words of the first tab.");
@@ -77,7 +77,7 @@ describe("an owner's agents", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, { title: "Finch" });
       const page = await open();
-      await openAs(page, owner, agentAddress(agentId, "settings", "?tab=core"));
+      await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core"));
       const prompt = page.getByLabel(/system prompt/i).first();
       await prompt.fill("Typed before the tunnel.");
       await page.context().setOffline(true);
@@ -101,7 +101,7 @@ describe("knowledge", () => {
     await teachText(owner, agentId, "Old prices", "A bell costs £9.");
     await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/private/metadata`);
     const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentUrl(agentId, "kb"));
     await waitUntilReady(page, "Old prices");
     await waitForText(page, "Failed");
     await addKnowledge(page, "Web page");
@@ -133,7 +133,7 @@ describe("knowledge", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
       const page = await open();
-      await openAs(page, owner, agentAddress(agentId, "kb"));
+      await openAs(page, owner, agentUrl(agentId, "kb"));
       await addKnowledge(page, "File");
       const drawer = page.getByRole("dialog", { name: "Add knowledge" });
       await page.locator("input[type=file]").setInputFiles({

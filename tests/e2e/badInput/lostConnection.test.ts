@@ -1,11 +1,11 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { addKnowledge, agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { database } from "../../support/stack/database.ts";
-import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openTunnel } from "../../support/browser/openTunnel.ts";
@@ -36,7 +36,7 @@ describe("a visitor whose network drops", () => {
       await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
       const tunnel = await openTunnel(stack.api.na);
       const page = await open();
-      const address = new URL(embedAddress(agentId));
+      const address = new URL(embedUrl(agentId));
       address.searchParams.set("api", tunnel.url);
       await page.goto(address.href);
       const chat = chatOn(page);
@@ -161,7 +161,7 @@ describe("an owner whose network drops", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
       const page = await open();
-      await openAs(page, owner, agentAddress(agentId, "kb"));
+      await openAs(page, owner, agentUrl(agentId, "kb"));
       await addKnowledge(page, "Text");
       const drawer = page.getByRole("dialog", { name: "Add knowledge" });
       const add = drawer.getByRole("button", { name: "Add", exact: true });
@@ -187,11 +187,7 @@ describe("an owner whose network drops", () => {
       const visitor = await newVisitor(agentId);
       await visitor.say("Hello?");
       const page = await open();
-      await openAs(
-        page,
-        owner,
-        agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`),
-      );
+      await openAs(page, owner, agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
       await page.getByRole("button", { name: "Take over" }).click();
       const reply = page.getByRole("textbox", { name: "Reply" });
       await reply.fill("On my way.");

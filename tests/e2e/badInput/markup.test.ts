@@ -2,11 +2,11 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { clientFor } from "../../support/stack/client.ts";
 import { chatOn } from "../../support/actors/chat.ts";
-import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -87,12 +87,12 @@ describe("markup and javascript: links", () => {
       await page.getByRole("link", { name: /Finch/ }).first().waitFor();
       expect(["list", await dangerous(page)]).toEqual(["list", []]);
       for (const section of ["overview", "kb", "settings"] as const) {
-        await page.goto(agentAddress(agentId, section));
+        await page.goto(agentUrl(agentId, section));
         await waitForText(page, /<img src=x/);
         expect([section, await dangerous(page)]).toEqual([section, []]);
       }
       for (const { ID, name } of sources) {
-        await page.goto(agentAddress(agentId, "kb", `?doc_id=${ID}`));
+        await page.goto(agentUrl(agentId, "kb", `?doc_id=${ID}`));
         const preview = page.getByRole("dialog");
         await preview
           .getByText(/£12|11 bar/)
@@ -100,7 +100,7 @@ describe("markup and javascript: links", () => {
           .waitFor();
         expect([name, await dangerous(page)]).toEqual([name, []]);
       }
-      await page.goto(agentAddress(agentId, "convos", `?convo=${visitor.conversationId}`));
+      await page.goto(agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
       await page.locator("strong", { hasText: "bold" }).first().waitFor();
       await waitForText(page, "javascript:window.bitten=1");
       expect(["conversation", await dangerous(page)]).toEqual(["conversation", []]);
@@ -125,7 +125,7 @@ describe("markup and javascript: links", () => {
   phoneScenario("are plain text in the widget and on the demo page", async ({ open }) => {
     const { agentId } = await agentWithMarkup();
     const page = await open();
-    await page.goto(embedAddress(agentId));
+    await page.goto(embedUrl(agentId));
     await page.getByText(/^Psst <img/).waitFor();
     expect(["greeting", await dangerous(page)]).toEqual(["greeting", []]);
     const chat = chatOn(page);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { addKnowledge, agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { database } from "../../support/stack/database.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -47,7 +47,7 @@ describe("an invalid name", () => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
     const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "overview"));
+    await openAs(page, owner, agentUrl(agentId, "overview"));
     const name = page.getByRole("textbox", { name: "Name" }).first();
     const description = page.getByRole("textbox", { name: "Description" });
     await description.fill("Typed beside it.");
@@ -81,7 +81,7 @@ describe("an invalid name", () => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentUrl(agentId, "kb"));
     await addKnowledge(page, "Text");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     const add = drawer.getByRole("button", { name: "Add", exact: true });
@@ -126,7 +126,7 @@ describe("a file of 200 MB", () => {
     page.on("request", (request) => {
       if (/\/kb\/file|uploadFile/.test(request.url())) sent.push(request.url());
     });
-    await openAs(page, owner, agentAddress(agentId, "kb"));
+    await openAs(page, owner, agentUrl(agentId, "kb"));
     await addKnowledge(page, "Text");
     await page.getByLabel("Name").fill("Typed before");
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
@@ -137,7 +137,7 @@ describe("a file of 200 MB", () => {
     expect(await page.getByLabel("Name").inputValue()).toBe("Typed before");
     expect(await reads(page)).toEqual([]);
 
-    await page.goto(agentAddress(agentId, "overview"));
+    await page.goto(agentUrl(agentId, "overview"));
     await page.locator("input[type=file]").setInputFiles(join(folder, "film.png"));
     await page.getByRole("alert").filter({ hasText: "Max size: 0.5 MBs" }).waitFor();
     expect(await reads(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { sandboxClient } from "../../sandbox/client.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import {
   addKnowledge,
-  agentAddress,
+  agentUrl,
   waitUntilReady,
   submitKnowledge,
 } from "../../support/pages/agentPages.ts";
@@ -45,7 +45,7 @@ describe("from sign-up to taking over a conversation", () => {
       const agentId = /agents\/([A-Za-z0-9]{16})/.exec(owner.url())?.[1] ?? "";
 
       // Teaches it a text, a web page and a PDF.
-      await owner.goto(agentAddress(agentId, "kb"));
+      await owner.goto(agentUrl(agentId, "kb"));
       await addKnowledge(owner, "Text");
       await owner.getByLabel("Name").fill("Bells");
       await owner.getByLabel("Content").fill("A brass bell costs £12 and is fitted for free.");
@@ -59,7 +59,7 @@ describe("from sign-up to taking over a conversation", () => {
       await owner.locator("input[type=file]").setInputFiles(fixturePath("guarantee.pdf"));
       await submitKnowledge(owner);
       await waitUntilReady(owner, /guarantee/i);
-      await owner.goto(agentAddress(agentId, "convos"));
+      await owner.goto(agentUrl(agentId, "convos"));
       await owner.getByRole("heading", { name: "No conversations yet" }).waitFor();
 
       // A visitor asks on the shop's page and gets an answer from each of the three.

@@ -1,7 +1,7 @@
 import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect } from "vitest";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat, type Chat } from "../../support/actors/chat.ts";
@@ -37,7 +37,7 @@ async function bothSides(open: Stage["open"]): Promise<{ chat: Chat; operator: P
   });
   await teachText(owner, agentId, "Price list", "A puncture repair costs £14 with a new tube.");
   const operator = await open();
-  await openAs(operator, owner, agentAddress(agentId, "convos"));
+  await openAs(operator, owner, agentUrl(agentId, "convos"));
   await waitForText(operator, "No conversations yet");
   return { operator, chat: await openChat(await open(), agentId) };
 }

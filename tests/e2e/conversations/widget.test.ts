@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { expectAccessible, severeFindings } from "../../support/browser/axe.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
-import { embedAddress } from "../../support/pages/embedAddress.ts";
+import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -124,7 +124,7 @@ describe("a visitor", () => {
     async ({ open }) => {
       const { agentId } = await shopAgent();
       const page = await open();
-      await page.goto(embedAddress(agentId));
+      await page.goto(embedUrl(agentId));
       const chat = chatOn(page);
       await chat.launcher.focus();
       await page.keyboard.press("Enter");
@@ -180,7 +180,7 @@ describe("the script tag", () => {
   scenario("embeds the chat in a page without a bubble", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open();
-    await page.goto(embedAddress(agentId, "embedded"));
+    await page.goto(embedUrl(agentId, "embedded"));
     const chat = chatOn(page);
     await chat.field.waitFor();
     expect(await chat.launcher.count()).toBe(0);
@@ -193,7 +193,7 @@ describe("the script tag", () => {
     const answered = page.waitForResponse((response) =>
       response.url().includes("/v3/public/agents/"),
     );
-    await page.goto(embedAddress("no-such-agent-01"));
+    await page.goto(embedUrl("no-such-agent-01"));
     expect((await answered).status()).toBe(404);
     await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
     expect(await chatOn(page).launcher.count()).toBe(0);
@@ -204,7 +204,7 @@ describe("the script tag", () => {
     async ({ open }) => {
       const { agentId } = await shopAgent({ allowedOrigins: ["https://shop.example"] });
       const page = await open();
-      await page.goto(embedAddress(agentId));
+      await page.goto(embedUrl(agentId));
       const chat = chatOn(page);
       await chat.launcher.click();
       await page.getByText("This chat may not be used on this website.").waitFor();

@@ -1,7 +1,7 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { describe } from "vitest";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat } from "../../support/actors/chat.ts";
@@ -28,7 +28,7 @@ describe("an agent whose workspace is out of credits", () => {
     await waitForText(chat.page, "I cannot answer at the moment. Please try again later.");
 
     const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "overview"));
+    await openAs(page, owner, agentUrl(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     const notice = page.getByText("There are no credits left.");
     await notice.waitFor();

@@ -7,7 +7,7 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { workspaceAddress } from "../../support/pages/workspacePages.ts";
+import { workspaceUrl } from "../../support/pages/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
 
@@ -16,7 +16,7 @@ describe("a workspace's events", () => {
     const owner = await newOwner();
     const name = `page-${size}-${crypto.randomUUID().slice(0, 8)}`;
     const page = await open();
-    await openAs(page, owner, workspaceAddress("workspace/events"));
+    await openAs(page, owner, workspaceUrl("workspace/events"));
     await waitForText(page, "Nothing sent yet");
     const test = page.getByRole("button", { name: "Send test event" });
     expect(await test.isDisabled()).toBe(true);
@@ -65,7 +65,7 @@ describe("a workspace's events", () => {
   desktopScenario("have their own key, shown on demand", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner, workspaceAddress("workspace/events"));
+    await openAs(page, owner, workspaceUrl("workspace/events"));
     const key = page.getByLabel("Signing key", { exact: true });
     expect(await key.inputValue()).toMatch(/^whsec_•+$/);
     await page.getByRole("button", { name: "Show key" }).click();
@@ -84,7 +84,7 @@ describe("the log", () => {
       await newAgent(owner, { title: "Wren" }),
     ];
     const page = await open();
-    await openAs(page, owner, workspaceAddress("workspace/logs"));
+    await openAs(page, owner, workspaceUrl("workspace/logs"));
     await waitForText(page, "Nothing logged yet");
     const { workspaceId: userId } = owner;
     const note = (agentId: string, type: "info" | "error", content: string) =>

@@ -5,7 +5,7 @@ import { sandboxClient } from "../../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
-import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
+import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import {
@@ -74,7 +74,7 @@ describe("a client's browser", () => {
         expect(await shownNotifications(elsewhere)).toEqual([shown]);
       });
 
-      await page.goto(portalAddress(account));
+      await page.goto(portalUrl(account));
       await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       await clickNotification(page.context());

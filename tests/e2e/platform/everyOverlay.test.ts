@@ -2,7 +2,7 @@ import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
-import { agentAddress, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn } from "../../support/actors/chat.ts";
@@ -95,10 +95,10 @@ describe("every dialog, drawer and menu", () => {
       const menus = (overlays: Overlays) => (size === 1440 ? overlays : {});
       await waitForText(page, "Finch");
       await openAll({ ...menus(agentListMenus), ...agentListOverlays, ...shellOverlays[size] });
-      await page.goto(agentAddress(agentId, "kb"));
+      await page.goto(agentUrl(agentId, "kb"));
       await waitUntilReady(page, "Bells");
       await openAll({ ...knowledgeOverlays, ...menus({ ...knowledgeMenus, ...agentMenus }) });
-      await navigateInApp(page, agentAddress(agentId, "settings", "?tab=security"));
+      await navigateInApp(page, agentUrl(agentId, "settings", "?tab=security"));
       await openAll(securityOverlays);
       await navigateInApp(page, orgAddress);
       await waitForText(page, "Ada Okafor");
@@ -111,7 +111,7 @@ describe("every dialog, drawer and menu", () => {
 describe("a page in use", () => {
   scenario("has no serious axe violation in light or dark", async ({ open, size }) => {
     const page = await open();
-    await openAs(page, owner, agentAddress(agentId, "convos"));
+    await openAs(page, owner, agentUrl(agentId, "convos"));
     const check = async (name: string) => {
       await waitUntilIdle(page);
       await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
@@ -125,11 +125,11 @@ describe("a page in use", () => {
       await check(`conversation: ${state}`);
       if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
     }
-    await navigateInApp(page, agentAddress(agentId, "overview"));
+    await navigateInApp(page, agentUrl(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     await answered(page);
     await check("the test panel");
-    await page.goto(agentAddress(agentId, "settings", "?tab=core"));
+    await page.goto(agentUrl(agentId, "settings", "?tab=core"));
     await page
       .getByLabel(/system prompt/i)
       .first()

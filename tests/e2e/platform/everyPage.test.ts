@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
@@ -18,7 +18,7 @@ import {
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
-import { workspaceAddress } from "../../support/pages/workspacePages.ts";
+import { workspaceUrl } from "../../support/pages/workspacePages.ts";
 
 /** Every settings tab, with text that it shows once it is loaded. */
 const settingsTabs: Record<string, Place["shows"]> = {
@@ -57,54 +57,54 @@ async function createContent() {
     content: "Stock of brass bells is low",
   });
   const places: Record<string, Place> = {
-    agents: { address: `${stack.app}/app/na/agents`, shows: same("Finch") },
+    agents: { url: `${stack.app}/app/na/agents`, shows: same("Finch") },
     "new agent": {
-      address: `${stack.app}/app/na/agents?new`,
+      url: `${stack.app}/app/na/agents?new`,
       shows: { en: "Agent Wizard", de: "Agenten-Assistent" },
     },
     design: {
-      address: agentAddress(agentId, "overview"),
+      url: agentUrl(agentId, "overview"),
       shows: { en: "Who it is", de: "Wer er ist" },
     },
-    chats: { address: agentAddress(agentId, "convos"), shows: same("How much is a brass bell?") },
-    knowledge: { address: agentAddress(agentId, "kb"), shows: same("Bells") },
+    chats: { url: agentUrl(agentId, "convos"), shows: same("How much is a brass bell?") },
+    knowledge: { url: agentUrl(agentId, "kb"), shows: same("Bells") },
     workspace: {
-      address: workspaceAddress("workspace"),
+      url: workspaceUrl("workspace"),
       shows: { en: "Name and logo", de: "Name und Logo" },
     },
     members: {
-      address: workspaceAddress("workspace/members"),
+      url: workspaceUrl("workspace/members"),
       shows: { en: "No open invitations.", de: "Keine offenen Einladungen." },
     },
     events: {
-      address: workspaceAddress("workspace/events"),
+      url: workspaceUrl("workspace/events"),
       shows: { en: "Test event", de: "Testereignis" },
     },
     log: {
-      address: workspaceAddress("workspace/logs"),
+      url: workspaceUrl("workspace/logs"),
       shows: same("Stock of brass bells is low"),
     },
     credits: {
-      address: workspaceAddress("credits"),
+      url: workspaceUrl("credits"),
       shows: { en: "Agent's answer", de: "Antwort eines Agenten" },
     },
   };
   Object.assign(places, {
-    agency: { address: `${stack.app}/app/na/agency`, shows: { en: "Brand", de: "Marke" } },
-    organisations: { address: `${stack.app}/app/na/clients`, shows: same("Harbour Row") },
-    "organisation's clients": { address: org, shows: same("Ada Okafor") },
-    "organisation's agents": { address: `${org}/agents`, shows: same("Finch") },
+    agency: { url: `${stack.app}/app/na/agency`, shows: { en: "Brand", de: "Marke" } },
+    organisations: { url: `${stack.app}/app/na/clients`, shows: same("Harbour Row") },
+    "organisation's clients": { url: org, shows: same("Ada Okafor") },
+    "organisation's agents": { url: `${org}/agents`, shows: same("Finch") },
     "organisation's settings": {
-      address: `${org}/settings`,
+      url: `${org}/settings`,
       shows: { en: "Access for new clients", de: "Zugang für neue Kunden" },
     },
   });
   for (const [tab, words] of Object.entries(settingsTabs)) {
-    const address = agentAddress(agentId, "settings", `?tab=${tab}`);
-    places[`settings: ${tab}`] = { address, shows: words };
+    const url = agentUrl(agentId, "settings", `?tab=${tab}`);
+    places[`settings: ${tab}`] = { url, shows: words };
   }
   places["demo"] = {
-    address: `${stack.app}/app/na/prototype?vg_id=${agentId}`,
+    url: `${stack.app}/app/na/prototype?vg_id=${agentId}`,
     shows: same("Finch"),
   };
   return { owner, agentId, places };

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -12,7 +12,7 @@ describe("a refusal by the server", () => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);
       const page = await open();
-      await openAs(page, owner, agentAddress(agentId, "overview"));
+      await openAs(page, owner, agentUrl(agentId, "overview"));
       // Its name and size look like a picture; only the server checks the content.
       const upload = async () => {
         await page

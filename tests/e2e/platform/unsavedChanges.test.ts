@@ -6,7 +6,7 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
-import { openWorkspaceMenu, workspaceAddress } from "../../support/pages/workspacePages.ts";
+import { openWorkspaceMenu, workspaceUrl } from "../../support/pages/workspacePages.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
@@ -29,7 +29,7 @@ async function expectKept(page: Page, path: string, field: Locator, typed: strin
 describe("a page with unsaved changes", () => {
   desktopScenario("is left by a link, Back or a menu only after confirmation", async ({ open }) => {
     const page = await open();
-    await openAs(page, await newOwner(), workspaceAddress("workspace"));
+    await openAs(page, await newOwner(), workspaceUrl("workspace"));
     const name = page.getByRole("textbox", { name: /^Name/ });
     await name.waitFor();
     await tab(page, "Members").click();

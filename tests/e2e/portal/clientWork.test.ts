@@ -13,10 +13,10 @@ import {
   type ClientAccount,
   type OrgRef,
 } from "../../support/actors/agencyClient.ts";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
-import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
+import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
 import { database, waitForDocument } from "../../support/stack/database.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -53,7 +53,7 @@ describe("a client with access to the settings", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await settled(agentId, (config) => config.vg_systemPrompt === "You sell bread.");
     const theirs = await open();
-    await openAs(theirs, owner, agentAddress(agentId, "settings"));
+    await openAs(theirs, owner, agentUrl(agentId, "settings"));
     const prompt = theirs.getByLabel("System prompt");
     await prompt.waitFor();
     await expect.poll(() => prompt.inputValue()).toBe("You sell bread.");
@@ -219,7 +219,7 @@ describe("the footer of an agency's sign-in", () => {
       asked.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(portalAddress(account));
+    await page.goto(portalUrl(account));
     const foot = page.getByRole("contentinfo");
     await foot.getByText(`© ${new Date().getFullYear()} Loaf & Co`).waitFor();
     await foot.getByText("EU GDPR").waitFor();
@@ -244,9 +244,9 @@ describe("a client without any of these rights", () => {
     await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
     expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Knowledge"]);
     expect(await page.getByRole("button", { name: "New Agent" }).count()).toBe(0);
-    await page.goto(portalAddress(account, "/organization"));
+    await page.goto(portalUrl(account, "/organization"));
     await waitForText(page, "“Organization” is not open to you.");
-    await page.goto(portalAddress(account, `/agents/${agentId}/settings`));
+    await page.goto(portalUrl(account, `/agents/${agentId}/settings`));
     await waitForText(page, "“Settings” is not open to you.");
     expect(await page.getByLabel("System prompt").count()).toBe(0);
   });

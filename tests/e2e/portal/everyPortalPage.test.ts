@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { portalAddress, signInAsClient } from "../../support/pages/portalPages.ts";
+import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { navigateTo, horizontalOverflow, same, type Place } from "../../support/pages/places.ts";
@@ -27,23 +27,23 @@ async function createContent() {
   const visitor = await newVisitor(agentId);
   await visitor.say("When do you open?");
   await visitor.api.conversations.requestHuman({ agentId });
-  const page = (section: string) => portalAddress(account, `/agents/${agentId}/${section}`);
+  const page = (section: string) => portalUrl(account, `/agents/${agentId}/${section}`);
   const talk = `?convo=${visitor.conversationId}`;
   const places: Record<string, Place> = {
-    home: { address: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
-    chats: { address: page("convos"), shows: same("When do you open?") },
-    "a chat": { address: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
-    knowledge: { address: page("kb"), shows: same("Opening hours") },
+    home: { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
+    chats: { url: page("convos"), shows: same("When do you open?") },
+    "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
+    knowledge: { url: page("kb"), shows: same("Opening hours") },
     "the look": {
-      address: page("settings?tab=ui"),
+      url: page("settings?tab=ui"),
       shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
     },
     security: {
-      address: page("settings?tab=security"),
+      url: page("settings?tab=security"),
       shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
     },
     organisation: {
-      address: portalAddress(account, "/organization"),
+      url: portalUrl(account, "/organization"),
       shows: same(account.email),
     },
   };

@@ -7,7 +7,7 @@ import { sandboxClient } from "../../sandbox/client.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
-import { portalAddress, signInAsClient, submitSignIn } from "../../support/pages/portalPages.ts";
+import { portalUrl, signInAsClient, submitSignIn } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -42,7 +42,7 @@ describe("an agency's client", () => {
   scenario("signs in with a password and sees only what was granted", async ({ open }) => {
     const { account } = await setUp({ canAccess: ["/home", "/kb", "/voice"] });
     const page = await open();
-    await page.goto(portalAddress(account));
+    await page.goto(portalUrl(account));
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await expectAccessibleInBothThemes(page, "a client's sign-in");
     await submitSignIn(page, account);
@@ -55,7 +55,7 @@ describe("an agency's client", () => {
     expect(await page.getByText("Not for them").count()).toBe(0);
     expect(await page.getByText("Waiting for a person").count()).toBe(0);
     await expectAccessibleInBothThemes(page, "a client's home");
-    await page.goto(portalAddress(account, "/agents/unknown-agent/convos"));
+    await page.goto(portalUrl(account, "/agents/unknown-agent/convos"));
     await waitForText(page, "This agent is not open to you.");
     expect(page.url()).not.toContain("convos");
   });
@@ -63,7 +63,7 @@ describe("an agency's client", () => {
   phoneScenario("signs in with a mailed code", async ({ open }) => {
     const { account } = await setUp({ canAccess: ["/kb"] });
     const page = await open();
-    await page.goto(portalAddress(account));
+    await page.goto(portalUrl(account));
     await page.getByRole("button", { name: "Email Login Code" }).click();
     await waitForText(page, "Please enter your e-mail address first.");
     await page.getByLabel("E-mail").fill(account.email);
@@ -169,7 +169,7 @@ describe("a client's sign-in", () => {
     async ({ open }) => {
       const { account } = await setUp();
       const page = await open();
-      await page.goto(portalAddress(account));
+      await page.goto(portalUrl(account));
       await page.getByRole("button", { name: "Sign In", exact: true }).click();
       await waitForText(page, "Please enter your email and password.");
       await submitSignIn(page, { email: account.email, password: "not-the-password" });
@@ -195,7 +195,7 @@ describe("a client's sign-in", () => {
       updates: { name: "Loaf & Co", settings: { disablePasswordLogin: true } },
     });
     const page = await open();
-    await page.goto(portalAddress(account));
+    await page.goto(portalUrl(account));
     await waitForText(page, "Welcome to Loaf & Co.");
     expect(await page.title()).toBe("Sign in · Loaf & Co");
     expect(await page.getByLabel("Password").count()).toBe(0);
@@ -231,7 +231,7 @@ describe("a client's sign-in", () => {
       await waitForText(page, "Back in May.");
       await expectAccessibleInBothThemes(page, "access that is off");
       const other = await open();
-      await other.goto(portalAddress(account));
+      await other.goto(portalUrl(account));
       await submitSignIn(other, account);
       await waitForText(other, "Back in May.");
       await owner.api.clients.updateOrg({
@@ -254,7 +254,7 @@ describe("a client's own", () => {
       const stored = (wished: (me: typeof client._output) => boolean) =>
         waitForDocument(clientPath(account.clientId), client, wished);
       const page = await open();
-      await page.goto(portalAddress(account));
+      await page.goto(portalUrl(account));
       await submitSignIn(page, account);
       const dialog = page.getByRole("dialog", { name: "Wählen Sie ein eigenes Passwort" });
       await dialog.getByLabel("Neues Passwort", { exact: true }).fill("own-rolling-pin-3");

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxClient } from "../../sandbox/client.ts";
 import { freshEmail, verifyEmail } from "../../support/actors/accounts.ts";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { joinWorkspace } from "../../support/actors/members.ts";
@@ -16,7 +16,7 @@ import {
   inviteByForm,
   openWorkspaceMenu,
   signInFromInvitation,
-  workspaceAddress,
+  workspaceUrl,
 } from "../../support/pages/workspacePages.ts";
 
 const sandbox = sandboxClient(stack.sandbox);
@@ -40,7 +40,7 @@ describe("a member", () => {
       await signInFromInvitation(away, guest);
       await waitForText(away, "+ New Workspace");
       await away.getByRole("link", { name: /Shared finch/ }).waitFor();
-      await away.goto(agentAddress(agentId, "overview"));
+      await away.goto(agentUrl(agentId, "overview"));
       await waitForText(away, "Who it is");
 
       await waitForText(home, "2 of 2 seats are taken.");
@@ -116,7 +116,7 @@ describe("an invitation", () => {
     const owner = await newOwner();
     const email = freshEmail("guest");
     const page = await open();
-    await openAs(page, owner, `${workspaceAddress("workspace/members")}?new`);
+    await openAs(page, owner, `${workspaceUrl("workspace/members")}?new`);
     const drawer = page.getByRole("dialog", { name: "Invite somebody" });
     const create = drawer.getByRole("button", { name: "Create invitation link" });
     expect(await create.isDisabled()).toBe(true);
@@ -158,7 +158,7 @@ describe("another workspace", () => {
     await drawer.getByRole("button", { name: "Create workspace" }).click();
     await waitForText(page, "Successfully created workspace.");
     await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
-    await page.goto(workspaceAddress("workspace"));
+    await page.goto(workspaceUrl("workspace"));
     await page.getByRole("textbox", { name: /^Name/ }).fill("Third shop");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForText(page, "Successfully saved workspace data.");
@@ -175,7 +175,7 @@ describe("another workspace", () => {
     await waitForText(page, "Successfully deleted workspace.");
     await page.getByRole("link", { name: /Of the personal one/ }).waitFor();
     expect(await page.getByText(/no longer in/).count()).toBe(0);
-    await page.goto(workspaceAddress("workspace"));
+    await page.goto(workspaceUrl("workspace"));
     await page.getByRole("link", { name: "Members" }).waitFor();
     expect(await page.getByRole("link", { name: "Danger zone" }).count()).toBe(0);
   });
@@ -192,7 +192,7 @@ describe("another workspace", () => {
       await first?.waitFor();
       await second?.waitFor();
       await page.keyboard.press("Escape");
-      await page.goto(workspaceAddress("workspace"));
+      await page.goto(workspaceUrl("workspace"));
       const field = page.getByLabel("Workspace secret");
       expect(await field.inputValue()).toMatch(/^vg_•+$/);
       await page.getByRole("button", { name: "Show key" }).click();
@@ -246,7 +246,7 @@ describe("credits", () => {
     await visitor.say("Hello?");
     await visitor.say("And you?");
     const page = await open();
-    await openAs(page, owner, workspaceAddress("credits"));
+    await openAs(page, owner, workspaceUrl("credits"));
     await waitForText(page, "800 credits");
     await waitForText(page, "No credits were used in this period.");
     await page.getByRole("combobox", { name: "Account" }).selectOption({ label: "Harbour Row" });

@@ -1,11 +1,11 @@
-import { awkwardAddresses, privateTargets } from "../site/awkwardAddresses.ts";
+import { awkwardUrls, privateTargets } from "../site/awkwardUrls.ts";
 import { escapeHtml } from "../platform/escapeHtml.ts";
 import type { ParleyAddresses } from "../SandboxState.ts";
 import type { Texts } from "./texts.ts";
 
-/** Links to the demo shop and its awkward addresses. */
+/** Links to the demo shop and its awkward URLs. */
 export function siteSection(texts: Texts): string {
-  const awkward = Object.entries(awkwardAddresses).map(
+  const awkward = Object.entries(awkwardUrls).map(
     ([name, about]) =>
       `<li><a href="/site/awkward/${name}">${name}</a> <span class="meta" lang="en">${escapeHtml(about)}</span></li>`,
   );

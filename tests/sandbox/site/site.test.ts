@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownSandbox } from "../ownSandbox.ts";
-import { privateTargets } from "./awkwardAddresses.ts";
-import type { AwkwardName } from "./awkwardAddresses.ts";
+import { privateTargets } from "./awkwardUrls.ts";
+import type { AwkwardName } from "./awkwardUrls.ts";
 
 const own = ownSandbox();
 
@@ -49,7 +49,7 @@ describe("the demo site", () => {
   });
 });
 
-describe("the awkward addresses", () => {
+describe("the awkward URLs", () => {
   it("redirect in a chain to a page, in a circle, and many times", async () => {
     const chain = await fetch(own.client.awkwardUrl("redirect"));
     expect(chain.url).toBe(`${own.client.siteUrl}opening-hours`);

@@ -22,12 +22,12 @@ export type SiteFile = { type: string; bytes: Buffer };
  * that edits show on reload. Names that point outside the folder count as missing.
  */
 export async function siteFile(path: string): Promise<SiteFile | undefined> {
-  const address = URL.parse(path, root);
-  const inside = address?.href.startsWith(root.href) && !/%2f|%5c|%00|\\|\0/i.test(path);
+  const url = URL.parse(path, root);
+  const inside = url?.href.startsWith(root.href) && !/%2f|%5c|%00|\\|\0/i.test(path);
   const type = types[extname(path)];
-  if (!address || !inside || !type) return undefined;
+  if (!url || !inside || !type) return undefined;
   try {
-    return { type, bytes: await readFile(fileURLToPath(address)) };
+    return { type, bytes: await readFile(fileURLToPath(url)) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { embedAddress } from "../pages/embedAddress.ts";
+import { embedUrl } from "../pages/embedUrl.ts";
 
 /** The widget's chat on a page, as a visitor uses it. */
 export type Chat = {
@@ -38,7 +38,7 @@ export function chatOn(page: Page): Chat {
 
 /** Opens the sandbox's shop page with this agent's widget, and the chat in it. */
 export async function openChat(page: Page, agentId: string): Promise<Chat> {
-  await page.goto(embedAddress(agentId));
+  await page.goto(embedUrl(agentId));
   const chat = chatOn(page);
   await chat.open();
   return chat;

@@ -6,15 +6,11 @@ import { stack } from "../stack/stack.ts";
 const agentList = `${stack.app}/app/na/agents`;
 
 /**
- * Opens an address as somebody who has signed in with this browser before: their session is in its
+ * Opens a URL as somebody who has signed in with this browser before: their session is in its
  * storage, as Firebase Auth keeps it. Only tests of signing in use the form.
- * @param address a page of the application; by default the list of agents, which is waited for
+ * @param url a page of the application; by default the list of agents, which is waited for
  */
-export async function openAs(
-  page: Page,
-  account: Account,
-  address: string = agentList,
-): Promise<void> {
+export async function openAs(page: Page, account: Account, url: string = agentList): Promise<void> {
   const { apiKey } = z
     .object({ apiKey: z.string() })
     .parse(await (await fetch(`${stack.app}/config.json`)).json());
@@ -24,8 +20,8 @@ export async function openAs(
     value: JSON.stringify({ ...storedUser(account), apiKey }),
     mark: `stored ${account.uid}`,
   });
-  await page.goto(address);
-  if (address !== agentList) return;
+  await page.goto(url);
+  if (url !== agentList) return;
   await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
 }
 

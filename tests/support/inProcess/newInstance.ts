@@ -13,9 +13,9 @@ import { required, stack } from "../stack/stack.ts";
  */
 export async function newRegion() {
   vi.resetModules();
-  const addresses = { ...stack, tasksHost: "", hub: "" };
+  const urls = { ...stack, tasksHost: "", hub: "" };
   Object.assign(process.env, {
-    ...functionsEnvironment(addresses, { sandboxOnly: true }),
+    ...functionsEnvironment(urls, { sandboxOnly: true }),
     // Drawn anew at each call: an instance of this stack has the stack's own.
     PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
   });

@@ -3,8 +3,8 @@ import { stack } from "../stack/stack.ts";
 
 export type AgentSection = "overview" | "convos" | "kb" | "settings";
 
-/** The address of an agent's page. */
-export function agentAddress(agentId: string, section: AgentSection, query = ""): string {
+/** The URL of an agent's page. */
+export function agentUrl(agentId: string, section: AgentSection, query = ""): string {
   return `${stack.app}/app/na/agents/${agentId}/${section}${query}`;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { waitForText } from "../browser/browserSteps.ts";
 
 /** A page, with text that it shows once it is loaded. */
-export type Place = { address: string; shows: { en: string; de: string } };
+export type Place = { url: string; shows: { en: string; de: string } };
 
 /** Text that is the same in every language, such as a name or message. */
 export function same(words: string): Place["shows"] {
@@ -11,7 +11,7 @@ export function same(words: string): Place["shows"] {
 
 /** Opens a page and waits until it is loaded. */
 export async function visit(page: Page, place: Place): Promise<void> {
-  await page.goto(place.address);
+  await page.goto(place.url);
   await arrives(page, place, "en");
 }
 
@@ -21,16 +21,16 @@ export async function navigateTo(
   place: Place,
   language: "en" | "de" = "en",
 ): Promise<void> {
-  await navigateInApp(page, place.address);
+  await navigateInApp(page, place.url);
   await arrives(page, place, language);
 }
 
 /** Navigates as a link within the app does, without reloading the app. */
-export async function navigateInApp(page: Page, address: string): Promise<void> {
+export async function navigateInApp(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
+  }, url);
 }
 
 async function arrives(page: Page, place: Place, language: "en" | "de"): Promise<void> {

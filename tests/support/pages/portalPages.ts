@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import type { ClientAccount } from "../actors/agencyClient.ts";
 import { stack } from "../stack/stack.ts";
 
-/** An address in the portal of an agency's clients. */
-export function portalAddress({ agencyId }: { agencyId: string }, path = ""): string {
+/** A URL in the portal of an agency's clients. */
+export function portalUrl({ agencyId }: { agencyId: string }, path = ""): string {
   return `${stack.app}/client/na/${agencyId}${path}`;
 }
 
@@ -22,7 +22,7 @@ export async function signInAsClient(
   page: Page,
   account: Pick<ClientAccount, "agencyId" | "email" | "password">,
 ): Promise<void> {
-  await page.goto(portalAddress(account));
+  await page.goto(portalUrl(account));
   await submitSignIn(page, account);
   await page.getByRole("button", { name: /^(Not now|Nicht jetzt)$/ }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { stack } from "../stack/stack.ts";
 
-/** The address of a workspace's page. */
-export function workspaceAddress(
+/** The URL of a workspace's page. */
+export function workspaceUrl(
   page: "workspace" | "workspace/members" | "workspace/events" | "workspace/logs" | "credits",
 ): string {
   return `${stack.app}/app/na/${page}`;

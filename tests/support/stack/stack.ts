@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const addresses = z.object({
+const urls = z.object({
   projectId: z.string(),
   /** The web application, by Hosting. */
   app: z.url(),
@@ -12,10 +12,10 @@ const addresses = z.object({
   sandbox: z.url(),
 });
 
-export type StackAddresses = z.infer<typeof addresses>;
+export type StackUrls = z.infer<typeof urls>;
 
 /** The running stack under test, which the scripts pass in PARLEY_STACK. */
-export const stack: StackAddresses = addresses.parse(JSON.parse(required("PARLEY_STACK")));
+export const stack: StackUrls = urls.parse(JSON.parse(required("PARLEY_STACK")));
 
 /**
  * An environment variable that must be set by the script that runs the tests.

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import type { contract } from "@parley/contract/contract.ts";
 
 /** What calls refer to by an id. */
-const THINGS = [
+const RESOURCES = [
   "agent",
   "conversation",
   "document",
@@ -14,7 +14,7 @@ const THINGS = [
   "invitation",
   "delivery",
 ] as const;
-export type Thing = (typeof THINGS)[number];
+export type Resource = (typeof RESOURCES)[number];
 
 /**
  * What the id in a field refers to, and what happens if it is not the caller's. `is`: refused as
@@ -24,10 +24,10 @@ export type Thing = (typeof THINGS)[number];
  */
 export type Naming =
   | "new"
-  | { is: Thing }
-  | { list: Thing }
-  | { makes: Thing }
-  | { narrowsTo: Thing };
+  | { is: Resource }
+  | { list: Resource }
+  | { makes: Resource }
+  | { narrowsTo: Resource };
 
 type Inputs = InferContractRouterInputs<typeof contract>;
 type IdField<Input> = Extract<keyof Input, "id" | `${string}Id` | `${string}IDs`>;

@@ -15,10 +15,10 @@ import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { newVisitor } from "../../../support/actors/visitor.ts";
-import type { Thing } from "./callNaming.ts";
+import type { Resource } from "./callNaming.ts";
 
 /** One id of everything that calls refer to. */
-export type Ids = Record<Thing, string>;
+export type Ids = Record<Resource, string>;
 
 /** A customer: its ids, and who calls on its behalf. */
 export type Tenant = { ids: Ids; callers: Partial<Record<PrincipalKind, Caller>> };

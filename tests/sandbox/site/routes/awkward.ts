@@ -1,8 +1,8 @@
 import { respondBytes, respondHtml, respondRedirect } from "../../platform/respond.ts";
 import { route } from "../../platform/route.ts";
 import type { Handler, Route } from "../../platform/route.ts";
-import { privateTargets } from "../awkwardAddresses.ts";
-import type { AwkwardName } from "../awkwardAddresses.ts";
+import { privateTargets } from "../awkwardUrls.ts";
+import type { AwkwardName } from "../awkwardUrls.ts";
 import { latin1Page, sendEndless, sendGzipBomb, sendHuge } from "../awkwardBodies.ts";
 import { fill } from "../renderPage.ts";
 import { ownFile, siteFile } from "../siteFiles.ts";
@@ -48,7 +48,7 @@ const handlers: Record<AwkwardName, Handler> = {
   hostile: async (_, response) => respondHtml(response, 200, await ownFile("raw/hostile.html")),
 };
 
-/** Addresses that a crawler must cope with: failing, misleading, endless and hostile ones. */
+/** URLs that a crawler must cope with: failing, misleading, endless and hostile ones. */
 export function awkwardRoutes(): Route[] {
   return [
     ...Object.entries(handlers).map(([name, handle]) =>

@@ -5,10 +5,10 @@ const longName =
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und Söhne, Zweigniederlassung";
 
 /** An agency with organisations, and one of those. */
-export type FurnishedAgency = { owner: Owner; orgId: string };
+export type PreparedAgency = { owner: Owner; orgId: string };
 
 /** Creates an agency whose organisations have clients, agents and credits, one of them with extreme values. */
-export async function furnishAgency(): Promise<FurnishedAgency> {
+export async function prepareAgency(): Promise<PreparedAgency> {
   const owner = await newOwner({ name: "Robin Alder", limits: { maxAgents: 3, maxClients: 4 } });
   const { clients, agencies, credits } = owner.api;
   const { agencyId } = await agencies.ensure({});

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { agentAddress } from "../../support/pages/agentPages.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -11,19 +11,19 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 
 type Ids = { agentId: string; conversationId: string; docId: string };
 
-/** Every address of the application that contains an agent's id. */
+/** Every URL of the application that contains an agent's id. */
 const pages: Record<string, (ids: Ids) => string> = {
   "the agent": ({ agentId }) => `${stack.app}/app/na/agents/${agentId}`,
-  design: ({ agentId }) => agentAddress(agentId, "overview"),
+  design: ({ agentId }) => agentUrl(agentId, "overview"),
   "design with the test panel": ({ agentId }) =>
-    agentAddress(agentId, "overview", "?showDebugger=true"),
-  conversations: ({ agentId }) => agentAddress(agentId, "convos"),
+    agentUrl(agentId, "overview", "?showDebugger=true"),
+  conversations: ({ agentId }) => agentUrl(agentId, "convos"),
   "one conversation": ({ agentId, conversationId }) =>
-    agentAddress(agentId, "convos", `?convo=${conversationId}`),
-  knowledge: ({ agentId }) => agentAddress(agentId, "kb"),
-  "one document": ({ agentId, docId }) => agentAddress(agentId, "kb", `?doc_id=${docId}`),
-  settings: ({ agentId }) => agentAddress(agentId, "settings"),
-  "a tab of the settings": ({ agentId }) => agentAddress(agentId, "settings", "?tab=security"),
+    agentUrl(agentId, "convos", `?convo=${conversationId}`),
+  knowledge: ({ agentId }) => agentUrl(agentId, "kb"),
+  "one document": ({ agentId, docId }) => agentUrl(agentId, "kb", `?doc_id=${docId}`),
+  settings: ({ agentId }) => agentUrl(agentId, "settings"),
+  "a tab of the settings": ({ agentId }) => agentUrl(agentId, "settings", "?tab=security"),
   "a section there is not": ({ agentId }) => `${stack.app}/app/na/agents/${agentId}/billing`,
   "the other region": ({ agentId }) => `${stack.app}/app/eu/agents/${agentId}/overview`,
 };

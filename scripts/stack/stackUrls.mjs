@@ -3,15 +3,15 @@ import { projectId } from "./project.mjs";
 const host = "127.0.0.1";
 
 /**
- * Where everything of a running stack answers. Tests get it as JSON in PARLEY_STACK. Addresses have
+ * Where everything of a running stack answers. Tests get it as JSON in PARLEY_STACK. URLs have
  * no slash at the end; `…Host` are host:port.
- * @typedef {object} StackAddresses
+ * @typedef {object} StackUrls
  * @property {string} projectId
  * @property {string} app the web application, by Hosting
  * @property {string} authHost
  * @property {string} firestoreHost
  * @property {string} tasksHost
- * @property {string} hub the emulators' own control address
+ * @property {string} hub the emulators' own control URL
  * @property {{ na: string, eu: string }} api
  * @property {{ na: string, eu: string }} hooks
  * @property {string} sandbox
@@ -19,9 +19,9 @@ const host = "127.0.0.1";
 
 /**
  * @param {import("./ports.mjs").Ports} ports
- * @returns {StackAddresses}
+ * @returns {StackUrls}
  */
-export function addressesOf(ports) {
+export function stackUrlsOf(ports) {
   const functions = `http://${host}:${ports.functions}/${projectId}`;
   const na = `${functions}/us-central1/na`;
   const eu = `${functions}/europe-west1/eu`;

@@ -13,10 +13,10 @@ const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
 const longName = `${longWord} und Rindfleischetikettierungsstelle`.slice(0, 100);
 
 /** Who is needed for the screenshots, and which pages they visit. */
-export type Furnished = { places: Places; extreme: Owner; newcomer: Owner };
+export type Prepared = { places: Places; extreme: Owner; newcomer: Owner };
 
 /** Creates what the demo data lacks: an owner with extreme values, and a brand-new one. */
-export async function furnish(): Promise<Furnished> {
+export async function prepare(): Promise<Prepared> {
   const [extreme, newcomer] = await Promise.all([
     newOwner({
       name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach",

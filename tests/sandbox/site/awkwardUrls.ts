@@ -1,8 +1,8 @@
 /**
- * The awkward addresses of the demo site below `/site/awkward/`, each with what a crawler finds there.
- * Those below `private` redirect to an address that must never be fetched.
+ * The awkward URLs of the demo site below `/site/awkward/`, each with what a crawler finds there.
+ * Those below `private` redirect to a URL that must never be fetched.
  */
-export const awkwardAddresses = {
+export const awkwardUrls = {
   "not-found": "404 with a page",
   "server-error": "500 with a page",
   redirect: "three redirects (301, 302, 307) to the opening hours",
@@ -24,7 +24,7 @@ export const awkwardAddresses = {
   hostile: "scripts, javascript: links, event handlers, instructions to the model",
 } as const;
 
-export type AwkwardName = keyof typeof awkwardAddresses;
+export type AwkwardName = keyof typeof awkwardUrls;
 
 /** Targets of the redirects at `/site/awkward/private/{name}`. */
 export const privateTargets = {

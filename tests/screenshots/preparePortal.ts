@@ -13,7 +13,7 @@ import { newVisitor } from "../support/actors/visitor.ts";
 export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", ClientAccount>;
 
 /** Creates an agency with an organisation per variant. */
-export async function furnishPortal(): Promise<ClientPlaces> {
+export async function preparePortal(): Promise<ClientPlaces> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 10 } });
   const { agencyId } = await owner.api.agencies.ensure({});
   await owner.api.agencies.update({ agencyId, updates: { name: "Tideline Studio" } });
