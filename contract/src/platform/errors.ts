@@ -21,9 +21,9 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** What `error.data` holds beside the message. */
-export type ErrorData = SentenceData & {
+export type ErrorData = ProblemData & {
   /** Input fields at fault: dotted path and a sentence for a person. */
-  fields?: ({ path: string; message: string } & SentenceData)[];
+  fields?: ({ path: string; message: string } & ProblemData)[];
   /** Seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
   /** For programs: which kind of problem it is; several may share one. */
@@ -33,7 +33,7 @@ export type ErrorData = SentenceData & {
 };
 
 /** Which problem a message words, so that it can be said in another language. */
-export type SentenceData = {
+type ProblemData = {
   /** A `ProblemKey`, stable across wordings: `agents.notFound`. */
   sentence?: string;
   /** What its names in braces stand for. */
