@@ -146,8 +146,8 @@ describe("an operator's messages", () => {
       owner.api.conversations.reply({ ...keyOf(visitor), messageId, text: "Once" });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first).toEqual(second);
-    const said = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
-    expect(said).toHaveLength(1);
+    const replies = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
+    expect(replies).toHaveLength(1);
   });
 });
 
@@ -188,14 +188,14 @@ describe("a live stream while the agent answers", () => {
     const { cursor } = await visitor.transcript();
     const began = await openStream(visitor, cursor);
     await began.next();
-    const asked = visitor.say("And on Sundays?");
+    const sending = visitor.say("And on Sundays?");
     const seen: string[] = [];
     while (seen.at(-1) !== "bot") {
       const { messages } = await nextTranscript(began);
       seen.push(...messages.map(({ role }) => role));
     }
     expect(seen).toEqual(["visitor", "bot"]);
-    await asked;
+    await sending;
     await began.return?.(undefined);
   });
 
@@ -213,9 +213,9 @@ describe("a live stream while the agent answers", () => {
     };
     for (const [state, step] of Object.entries(steps)) {
       await step();
-      let told = await nextTranscript(began);
-      while (told.state !== state) told = await nextTranscript(began);
-      expect(told.operatorName).toBe(state === "human" ? "Marlow Finch" : "");
+      let transcript = await nextTranscript(began);
+      while (transcript.state !== state) transcript = await nextTranscript(began);
+      expect(transcript.operatorName).toBe(state === "human" ? "Marlow Finch" : "");
     }
     await began.return?.(undefined);
   });
@@ -227,11 +227,11 @@ describe("taking over while the agent is answering", () => {
     await sandbox.setModelMode({ mode: "ok", firstTokenMs: 0, delayMs: 120 }, model);
     const slow = await newAgent(owner, { vg_defaultModel: model });
     const visitor = await newVisitor(slow);
-    const said = Array.from({ length: 30 }, (_, count) => `word${count}`).join(" ");
+    const longText = Array.from({ length: 30 }, (_, count) => `word${count}`).join(" ");
     const events = await visitor.api.conversations.send({
       agentId: slow,
       messageId: randomId(),
-      text: `say exactly: ${said}`,
+      text: `say exactly: ${longText}`,
     });
     const reader = events[Symbol.asyncIterator]();
     await readUntilEvent(reader, "delta");
@@ -334,8 +334,8 @@ async function readUntilText(
   text: string,
 ): Promise<Transcript> {
   for (;;) {
-    const told = await nextTranscript(stream);
-    if (told.messages.some((message) => message.text === text)) return told;
+    const transcript = await nextTranscript(stream);
+    if (transcript.messages.some((message) => message.text === text)) return transcript;
   }
 }
 

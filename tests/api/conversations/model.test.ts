@@ -32,10 +32,10 @@ describe("a model that works", () => {
     const { message } = answerOf(events);
     expect(message.text).toContain("£14");
     expect(message.sources).toMatchObject([{ title: "Prices" }]);
-    const asked = JSON.stringify((await sandbox.modelRequests(model)).at(-1)?.body);
-    expect(asked).toContain("You are the workshop's voice.");
-    expect(asked).toContain("I am Kim");
-    expect(asked).toContain("£14");
+    const request = JSON.stringify((await sandbox.modelRequests(model)).at(-1)?.body);
+    expect(request).toContain("You are the workshop's voice.");
+    expect(request).toContain("I am Kim");
+    expect(request).toContain("£14");
   });
 
   it("never sees a key, a token or who the owner is", async () => {
@@ -76,11 +76,11 @@ describe("a model that fails", () => {
   it("in mid-answer keeps what was said, and does not start again", async () => {
     const { agentId, model } = await agentOnModel("fail-mid-answer");
     const visitor = await newVisitor(agentId);
-    const said = "One two three four five six seven eight nine ten eleven twelve.";
-    const events = await visitor.say(`say exactly: ${said}`);
+    const words = "One two three four five six seven eight nine ten eleven twelve.";
+    const events = await visitor.say(`say exactly: ${words}`);
     const deltas = events.flatMap((event) => (event.type === "delta" ? [event.text] : []));
     expect(deltas.join("").length).toBeGreaterThan(0);
-    expect(said.startsWith(deltas.join("").trimEnd())).toBe(true);
+    expect(words.startsWith(deltas.join("").trimEnd())).toBe(true);
     expect(events.at(-1)).toMatchObject({ type: "failed", code: "model-interrupted" });
     const stored = (await visitor.transcript()).messages.at(-1);
     expect(stored).toMatchObject({ text: deltas.join(""), error: "model-interrupted" });

@@ -161,11 +161,11 @@ describe("an endpoint", () => {
     ["a password", "https://me:pass@example.com/", "This URL cannot be an endpoint"],
     ["another scheme", "ftp://example.com/", "This URL cannot be an endpoint"],
     ["no address", "example.com", "This URL cannot be an endpoint"],
-  ])("with %s is refused", async (_, endpoint, said) => {
+  ])("with %s is refused", async (_, endpoint, message) => {
     const refused = await refusalOf(owner.api.events.configure({ endpoint, subscribed: [] }));
     expect(refused.status).toBe(400);
     expect(refused.data.fields).toMatchObject([{ path: "endpoint" }]);
-    expect(refused.data.fields?.[0]?.message).toContain(said);
+    expect(refused.data.fields?.[0]?.message).toContain(message);
   });
 
   it("can be set only by somebody with a verified address", async () => {

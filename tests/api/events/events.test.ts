@@ -58,14 +58,14 @@ describe("a workspace receives events", () => {
     const agentName = "From a template";
     const template = { agentName, agentTemplate: "blank-template" } as const;
     await owner.api.agents.fromTemplate(template);
-    const told = (await endpoint.received(3)).map(bodyOf);
-    const titles = told.map(({ payload }) => String(payload["title"]));
+    const events = (await endpoint.received(3)).map(bodyOf);
+    const titles = events.map(({ payload }) => String(payload["title"]));
     expect(titles.toSorted((a, b) => a.localeCompare(b))).toEqual([
       "From a template",
       "Front desk",
       "Front desk",
     ]);
-    expect(told.map(({ payload }) => payload["agentId"])).toContain(agentId);
+    expect(events.map(({ payload }) => payload["agentId"])).toContain(agentId);
     expect(await endpoint.received(0)).toHaveLength(3);
   });
 
@@ -94,8 +94,8 @@ describe("a workspace receives events", () => {
       conversationId: visitor.conversationId,
       channel: "web",
     };
-    const told = (await endpoint.received(2)).map(bodyOf);
-    expect(told.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
+    const events = (await endpoint.received(2)).map(bodyOf);
+    expect(events.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
       {
         type: "conversation.human_requested",
         payload: { ...about, title: "Do you have rye bread?" },
@@ -123,8 +123,8 @@ describe("a workspace receives events", () => {
       const visitor = await newVisitor(agentId);
       expect((await refusalOf(visitor.say(words))).status).toBe(402);
     }
-    const [told] = (await endpoint.received(1)).map(bodyOf);
-    expect(told).toMatchObject({
+    const [event] = (await endpoint.received(1)).map(bodyOf);
+    expect(event).toMatchObject({
       type: "credits.exhausted",
       payload: { agentId, organisationId: "" },
     });
@@ -178,7 +178,7 @@ describe("the signing key", () => {
     }
     const agentId = await newAgent(owner);
     const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
-    const said = JSON.stringify(await endpoint.received(1));
+    const delivered = JSON.stringify(await endpoint.received(1));
     const kept = await Promise.all([
       deliveriesOf(owner),
       database.doc(`users/${workspaceId}`).get(),
@@ -187,7 +187,7 @@ describe("the signing key", () => {
     const stored = JSON.stringify([kept[0], kept[1].data(), kept[2].docs.map((one) => one.data())]);
     for (const secret of [signingSecret, workspaceSecret, SECRET_API_KEY]) {
       const bare = secret.replace(/^(whsec|vg)_/, "");
-      expect(said).not.toContain(bare);
+      expect(delivered).not.toContain(bare);
       expect(stored).not.toContain(bare);
     }
   });

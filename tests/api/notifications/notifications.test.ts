@@ -47,17 +47,17 @@ describe("clients of an organisation", () => {
     const messageId = randomId();
     await visitor.say("Do you have rye bread?", messageId);
     await visitor.say("Do you have rye bread?", messageId);
-    const [begun] = await notificationsWhen(1, (all) =>
+    const [notification] = await notificationsWhen(1, (all) =>
       all.some(({ body }) => body.includes("rye")),
     );
-    expect(begun).toMatchObject({
+    expect(notification).toMatchObject({
       title: "Front desk",
       body: "Do you have rye bread?",
       urlPathname: `/agents/${agentId}/convos/${visitor.conversationId}`,
       notificationLevel: 1,
       agentId,
     });
-    expect(begun?.notifyOnly).toEqual([reader.clientId]);
+    expect(notification?.notifyOnly).toEqual([reader.clientId]);
     await visitor.say("And buns?");
     await visitor.api.conversations.requestHuman({ agentId });
     await visitor.api.conversations.requestHuman({ agentId });
@@ -86,9 +86,9 @@ describe("clients of an organisation", () => {
     const english = await newClient(owner, home, {}, [agentId]);
     const visitor = await newVisitor(agentId);
     await visitor.say("Is the shop <open>?");
-    const begun = await sandbox.waitForMail(german.email, "Front desk: Ein Besucher schreibt");
-    expect(begun.html).toContain("&lt;open&gt;");
-    expect(begun.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
+    const mail = await sandbox.waitForMail(german.email, "Front desk: Ein Besucher schreibt");
+    expect(mail.html).toContain("&lt;open&gt;");
+    expect(mail.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
     await visitor.api.conversations.requestHuman({ agentId });
     await sandbox.waitForMail(english.email, "Front desk: a visitor asks for a person");
     // Requests only, which is a client's default.

@@ -226,16 +226,16 @@ describe("accepting an invitation", () => {
       ["the hash of one", await hashOf(forOther.id)],
       ["cut short", forOther.token.slice(0, TOKEN_SHOWN)],
     ];
-    const said = new Set<string>();
+    const answers = new Set<string>();
     for (const [what, token, to = workspaceId] of tokens) {
       const answer = await rawCall("POST", `/no-auth/workspaces/${to}/invite`, {
         token: guest.idToken,
         body: { token },
       });
       expect([what, answer.status]).toEqual([what, 404]);
-      said.add(answer.text);
+      answers.add(answer.text);
     }
-    expect([...said]).toEqual([expect.stringContaining(english("invitations.notValid"))]);
+    expect([...answers]).toEqual([expect.stringContaining(english("invitations.notValid"))]);
     expect((await storedWorkspace(workspaceId)).memberUids).not.toContain(guest.uid);
     await accept(other, forOther.token);
   });

@@ -26,11 +26,11 @@ export async function requestHuman(
   const { agentId, conversationId } = speaker;
   const config = await onlineAgent(deps, agentId);
   if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
-  const begun = newConversation(speaker, deps.now());
+  const created = newConversation(speaker, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db
     .doc(conversationPath(agentId, conversationId))
-    .create(begun)
+    .create(created)
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });

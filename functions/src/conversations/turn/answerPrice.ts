@@ -27,13 +27,13 @@ export function reserveFor(
   text: string,
 ): number {
   if (modelKey(env, config) === undefined) return BUILT_IN_CREDITS;
-  const said = history.reduce((sum, turn) => sum + turn.text.length, 0);
+  const historyLength = history.reduce((sum, turn) => sum + turn.text.length, 0);
   const prompt =
     config.vg_systemPrompt.length +
     config.vg_initPrompt.length +
     HOUSE_CHARACTERS +
     TOP_PASSAGES * config.vgOptions.maxChunkSize +
-    Math.min(said, HISTORY_CHARACTERS) +
+    Math.min(historyLength, HISTORY_CHARACTERS) +
     text.length;
   return reserveOf(prompt, config.vg_maxTokens);
 }

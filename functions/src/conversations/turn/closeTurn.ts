@@ -116,8 +116,8 @@ function store(
   const { agentId, ID } = current;
   const ts = Math.max(now, current.lastTs + 1);
   const stored = message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts });
-  const told = { lastText: shorten(stored.text, 200), lastRole: "bot" };
-  const changed = { ...changes, ...told, updatedAt: now, lastTs: ts };
+  const preview = { lastText: shorten(stored.text, 200), lastRole: "bot" };
+  const changed = { ...changes, ...preview, updatedAt: now, lastTs: ts };
   batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
   batch.update(read.ref, changed, ifUnchanged(read));
   return stored;

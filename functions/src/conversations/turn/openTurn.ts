@@ -99,10 +99,10 @@ export async function openTurn(
   speaker: Speaker,
   sent: SentMessage,
 ): Promise<OpenedTurn> {
-  let begun = false;
+  let existed = false;
   const open = async (transaction: Transaction): Promise<OpenedTurn> => {
     const turn = await readTurn(transaction, deps, speaker, sent);
-    begun = turn.stored?.exists === true;
+    existed = turn.stored?.exists === true;
     const limits = checkLimits(turn);
     const holds = await reserveAnswer(transaction, deps, turn);
     return storeMessage(transaction, deps, turn, { limits, holds, holdUntil: holdUntil(holds) });
@@ -110,7 +110,7 @@ export async function openTurn(
   const opened = retryOnConflict(
     () => deps.db.runTransaction(open, TURN_ATTEMPTS),
     // Two first messages sent at once both create the conversation.
-    (code) => code === FAILED_PRECONDITION || (code === ALREADY_EXISTS && !begun),
+    (code) => code === FAILED_PRECONDITION || (code === ALREADY_EXISTS && !existed),
   );
   return opened.catch((error: unknown) => {
     // A repeated message would have been recognised: this id belongs to another message.

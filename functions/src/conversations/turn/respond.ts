@@ -28,8 +28,8 @@ export async function respond(
     if (error instanceof NoCredits) await emitCreditsExhausted(deps, error.config);
     throw error;
   });
-  const told = [notifyOfMessage(deps, turn), emitConversationStarted(deps, turn)];
-  return beside(answer(deps, turn), Promise.all(told));
+  const notifications = [notifyOfMessage(deps, turn), emitConversationStarted(deps, turn)];
+  return beside(answer(deps, turn), Promise.all(notifications));
 }
 
 /** Streams without waiting for the work; only the end waits, as a function stops with its response. */
@@ -65,8 +65,8 @@ async function* answer(deps: Deps, turn: OpenedTurn): AsyncGenerator<AnswerEvent
       text += delta;
       yield { type: "delta", text: delta };
     }
-    const told = { text, ...words.basis(text) };
-    const closed = await end({ kind: "answered", price: words.price(text), answer: told });
+    const reply = { text, ...words.basis(text) };
+    const closed = await end({ kind: "answered", price: words.price(text), answer: reply });
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };

@@ -13,14 +13,15 @@ describe("withVisitorTurn", () => {
 });
 
 describe("turnsBefore", () => {
-  it("tells of a message that is sent again what was said before it, once", () => {
+  it("returns what came before a message that is sent again, once", () => {
     let context = turnContext.parse({});
     context = withVisitorTurn(context, "first-message", keptTurn("visitor", "One", 1));
     context = { ...context, turns: [...context.turns, keptTurn("bot", "Two", 2, "first-message")] };
     context = withVisitorTurn(context, "second-message", keptTurn("visitor", "Three", 3));
-    const told = (messageId: string) => turnsBefore(context, messageId).map(({ text }) => text);
-    expect(told("second-message")).toEqual(["One", "Two"]);
-    expect(told("first-message")).toEqual([]);
-    expect(told("third-message")).toEqual(["One", "Two", "Three"]);
+    const textsBefore = (messageId: string) =>
+      turnsBefore(context, messageId).map(({ text }) => text);
+    expect(textsBefore("second-message")).toEqual(["One", "Two"]);
+    expect(textsBefore("first-message")).toEqual([]);
+    expect(textsBefore("third-message")).toEqual(["One", "Two", "Three"]);
   });
 });

@@ -1,8 +1,8 @@
 const META_CHARSET = /(?:<meta[^>]+charset|<\?xml[^>]+encoding)\s*=\s*["']?\s*([\w.:-]+)/i;
 
 /**
- * Decodes text of unknown charset: byte order mark, then the header's charset, then the document's own
- * declaration, then UTF-8; the first that fits without error wins, else Windows-1252, which always does.
+ * Decodes text of an unknown charset. Tries the byte order mark, the header's charset, the document's own declaration
+ * and UTF-8, in this order; the first that decodes without an error wins, otherwise Windows-1252, which always does.
  */
 export function decodeText(bytes: Uint8Array, headerCharset = ""): string {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
@@ -25,7 +25,7 @@ function tryDecode(bytes: Uint8Array, charset: string): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
-    // An unknown label or bytes that do not fit: the next candidate decides.
+    // An unknown label, or bytes that are invalid in it: the next one is tried.
     return undefined;
   }
 }

@@ -5,12 +5,12 @@ import { checkHtmlBounds } from "./htmlBounds.ts";
 import { htmlText } from "./htmlText.ts";
 import { checkZipSize, readZipEntries } from "./zipEntries.ts";
 
-/** Unpacked size above which a DOCX is refused: ten times the largest upload, far below an instance's memory. */
+/** Unpacked size above which a DOCX is refused: ten times the largest upload, and far below an instance's memory. */
 const MAX_UNPACKED_BYTES = 60_000_000;
 
 /**
- * Reads a Word document: headings, lists and tables kept, pictures left out.
- * @throws ExtractError `too-large` for an archive that unpacks to too much, `not-a-docx` also for a damaged one, `no-text`.
+ * Reads a Word document with its headings, lists and tables, without its pictures.
+ * @throws ExtractError `too-large` for an archive that unpacks to too much, `not-a-docx` (also for a damaged one), `no-text`.
  */
 export async function extractDocx(bytes: Uint8Array): Promise<{ title: string; text: string }> {
   checkZipSize(bytes, readZipEntries(bytes), MAX_UNPACKED_BYTES);

@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 
-/** The little of a DOM node that extraction reads; linkedom's own types need the browser's library. */
+/** The members of a DOM node that extraction uses; linkedom's own types need TypeScript's DOM library. */
 export type DomNode = {
   readonly nodeType: number;
   readonly localName?: string;
@@ -20,7 +20,7 @@ export type DomDocument = DomNode & {
 export const TEXT_NODE = 3;
 export const ELEMENT_NODE = 1;
 
-/** Parses HTML, a fragment included, into a document; scripts never run and nothing is loaded. */
+/** Parses HTML, whole or a fragment, into a document; scripts never run and nothing is loaded. */
 export function parseDocument(html: string): DomDocument {
   const whole = /<html[\s>]/i.test(html)
     ? html

@@ -77,13 +77,13 @@ line two</pre>Loose<br>words</main></body></html>`;
     expect((await read(bytes, "", contentType)).text).toBe("Grüße");
   });
 
-  test("a page without words says so", async () => {
+  test("reports a page without words", async () => {
     expect(await failure("<html><body><script>app()</script><div></div></body></html>")).toBe(
       "no-text",
     );
   });
 
-  test("absurd nesting and size end in an answer, soon", async () => {
+  test("absurd nesting and size are dealt with quickly", async () => {
     // Time of the processor, not of the wall: others may keep the machine busy.
     const started = process.cpuUsage();
     const nested = `<html><body>${"<div>".repeat(200_000)}deep`;
@@ -100,7 +100,7 @@ line two</pre>Loose<br>words</main></body></html>`;
 });
 
 describe("a PDF", () => {
-  test("gives headings, joined lines and paragraphs without page numbers", async () => {
+  test("yields headings, joined lines and paragraphs without page numbers", async () => {
     const pdf = buildPdf(
       [
         [
@@ -203,7 +203,7 @@ describe("a Word document", () => {
 });
 
 describe("text and Markdown", () => {
-  test("Markdown keeps headings and lists and drops marks, targets and front matter", async () => {
+  test("Markdown keeps headings and lists and drops emphasis, link targets and front matter", async () => {
     const source = `---\ntitle: "Menu"\n---\n# Our *menu* #\n\n**Soup** of the [day](https://x.example/a)\n* one\n* two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n> quoted \`code\`\n<!-- note -->`;
     const { title, text } = await read(source, "menu.md");
     expect(title).toBe("Menu");
@@ -224,7 +224,7 @@ describe("text and Markdown", () => {
     });
   });
 
-  test("bytes win over the name", async () => {
+  test("bytes take precedence over the name", async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 0, 1]);
     expect(await failure(png, "photo.txt", "text/plain")).toBe("unsupported");
     expect((await read("<!-- hi --><!DOCTYPE html><p>Hello</p>", "a.txt")).format).toBe("html");

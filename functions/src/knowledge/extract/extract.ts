@@ -6,10 +6,10 @@ import { extractMarkdown } from "./markdown.ts";
 import { extractPdf } from "./pdf.ts";
 import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffFormat.ts";
 
-/** What a document says. `text` holds headings as `# Heading`, list items as `- item`, rows as `a | b`. */
+/** A document's contents. In `text`, headings are `# Heading`, list items `- item` and table rows `a | b`. */
 export type ExtractedDocument = { title: string; text: string; format: DocumentFormat };
 
-/** Largest file of each format, in bytes: what an instance reads within seconds. */
+/** Maximum size per format, in bytes: what an instance can read within seconds. */
 const MAX_BYTES: Record<DocumentFormat, number> = {
   html: 5_000_000,
   pdf: 20 * 1024 * 1024,
@@ -17,13 +17,13 @@ const MAX_BYTES: Record<DocumentFormat, number> = {
   text: 10_000_000,
   markdown: 10_000_000,
 };
-/** Longest text of one document, in characters; about 1,000 printed pages. */
+/** Maximum length of a document's text, in characters; about 1,000 printed pages. */
 const MAX_TEXT = 2_500_000;
 const MAX_TITLE = 200;
 
 /**
- * Reads a document of any supported format, told by its bytes. `contentType` may carry a charset parameter;
- * the title falls back to the file's name.
+ * Reads a document of any supported format, which is detected from its bytes. `contentType` may have a charset
+ * parameter; a document without a title gets the file's name.
  * @throws ExtractError with the reason to show.
  */
 export async function extract(file: DocumentFile): Promise<ExtractedDocument> {
@@ -61,7 +61,7 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * Reads plain text: line ends and blank lines made regular, form feeds and other control characters dropped.
+ * Reads plain text: normalises line ends and blank lines, and drops form feeds and other control characters.
  * @throws ExtractError `no-text`.
  */
 function extractPlainText(source: string): { title: string; text: string } {

@@ -1,4 +1,4 @@
-/** Why a document gave no text; each code has its own sentence for the person who added it. */
+/** Why no text could be read from a document; each code has its own message for the person who added it. */
 export type ExtractErrorCode =
   | "empty"
   | "too-large"

@@ -1,10 +1,10 @@
 import { ExtractError } from "./extractError.ts";
 
-/** Parsing time grows with the square of these; below them the worst page measured took 1.5 s. */
+/** Parsing time grows with the square of these; within them, the slowest page measured took 1.5 s. */
 const MAX_MARKS = 150_000;
 const MAX_OPEN = 5000;
 
-/** Elements that HTML lets one leave open, or that never close. */
+/** Elements whose end tag is optional in HTML, or that have none. */
 const UNCLOSED = new Set(
   "area base br col embed hr img input link meta source track wbr p li td th tr dt dd option thead tbody tfoot colgroup".split(
     " ",
@@ -12,8 +12,8 @@ const UNCLOSED = new Set(
 );
 
 /**
- * Refuses markup that would keep the parser busy for minutes: far more tags, or tags far deeper inside each
- * other, than any page that people read.
+ * Refuses markup that would keep the parser busy for minutes: with far more tags, or far deeper nesting, than any page
+ * that people read.
  * @throws ExtractError `too-large`.
  */
 export function checkHtmlBounds(html: string): void {

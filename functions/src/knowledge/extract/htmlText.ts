@@ -10,12 +10,12 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Beyond this depth nobody wrote the markup by hand; it is read flat, so that nesting cannot exhaust the stack. */
+/** Nobody nests markup deeper by hand. Beyond it, text is read without structure, so as not to exhaust the stack. */
 const MAX_DEPTH = 400;
 
 /**
  * Writes a DOM tree as lines of text: headings as `# Heading`, list items as `- item`, table rows as
- * `cell | cell`, blocks parted by an empty line. Menus, scripts and hidden elements are left out.
+ * `cell | cell`, with an empty line between blocks. Menus, scripts and hidden elements are left out.
  */
 export function htmlText(root: DomNode): string {
   const writer = new LineWriter();
@@ -84,10 +84,10 @@ function isHidden(node: DomNode): boolean {
   );
 }
 
-/** Gathers words into lines; inside an item or a cell a first block break adds no line. */
+/** Collects words into lines; the first block break inside an item or a cell does not start a new line. */
 class LineWriter {
   #lines: string[] = [];
-  /** Parts of the current line; joining at each word would take the square of a long line's length. */
+  /** Parts of the current line, joined only once: joining them at each word takes quadratic time. */
   #parts: string[] = [];
   #inline = 0;
 

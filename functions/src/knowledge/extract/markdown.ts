@@ -3,7 +3,7 @@ import { ExtractError } from "./extractError.ts";
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
- * Reads Markdown: headings and lists stay as lines, emphasis, link targets and front matter go.
+ * Reads Markdown: keeps headings and lists as lines, and drops emphasis, link targets and front matter.
  * @throws ExtractError `no-text`.
  */
 export function extractMarkdown(source: string): { title: string; text: string } {

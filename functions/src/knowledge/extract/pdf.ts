@@ -2,14 +2,14 @@ import { getDocumentProxy } from "unpdf";
 import { ExtractError } from "./extractError.ts";
 import { type PdfFragment, pdfPageText } from "./pdfPageText.ts";
 
-/** Pages read of one PDF; at about 20 ms a page this is the bound on time. */
+/** Maximum of pages in a PDF: a page takes about 20 ms, so this limits the time. */
 const MAX_PAGES = 1000;
-/** A longer PDF with fewer letters a page than this is a scan with stamped page numbers. */
+/** A longer PDF with fewer letters per page is a scan with page numbers added. */
 const MIN_LETTERS_PER_PAGE = 10;
 
 /**
  * Reads a PDF's text page by page.
- * @throws ExtractError `encrypted`, `not-a-pdf` also for a damaged one, `too-large` above 1,000 pages, `no-text` for a scan.
+ * @throws ExtractError `encrypted`, `not-a-pdf` (also for a damaged one), `too-large` above 1,000 pages, `no-text` for a scan.
  */
 export async function extractPdf(bytes: Uint8Array): Promise<{ title: string; text: string }> {
   const pdf = await open(bytes);
@@ -38,7 +38,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
-    // pdf.js takes the buffer over, so it gets its own copy.
+    // pdf.js takes over the buffer, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       useSystemFonts: false,
@@ -69,6 +69,6 @@ function toFragment(item: object): PdfFragment[] {
 async function readTitle(pdf: Pdf): Promise<string> {
   const { info } = await pdf.getMetadata();
   const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
-  // Word and printers put file names there; those are no titles.
+  // Word and printer drivers put file names there, which are not titles.
   return /\.\w{2,4}$|^(microsoft word|untitled|unbenannt)/i.test(title) ? "" : title;
 }

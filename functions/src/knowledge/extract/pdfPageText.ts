@@ -1,4 +1,4 @@
-/** A piece of text where pdf.js found it; `size` is the font size and `y` grows upwards, in points. */
+/** A piece of text at the position where pdf.js found it, in points: `size` is the font size, and `y` grows upwards. */
 export type PdfFragment = {
   text: string;
   size: number;
@@ -13,8 +13,8 @@ type Line = { text: string; size: number; y: number };
 const MAX_HEADING_LENGTH = 120;
 
 /**
- * Puts a page's fragments together: lines into paragraphs by their distance, hyphens at line ends undone,
- * larger short lines as headings, lone page numbers dropped.
+ * Joins a page's fragments: lines close together become paragraphs, words hyphenated at a line end are rejoined, short
+ * lines in larger type become headings, and page numbers on their own are dropped.
  */
 export function pdfPageText(fragments: readonly PdfFragment[]): string {
   const lines = toLines(fragments).filter((line) => !isPageNumber(line.text));
@@ -73,7 +73,7 @@ function toLines(fragments: readonly PdfFragment[]): Line[] {
   return lines;
 }
 
-/** The size most letters of the page are set in. */
+/** The font size of most letters on the page. */
 function usualSize(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const line of lines) {

@@ -3,7 +3,7 @@ import { readZipEntries } from "./zipEntries.ts";
 
 export type DocumentFormat = "html" | "pdf" | "docx" | "text" | "markdown";
 
-/** A file as it arrived: what its name and header claim is a hint between text formats, nothing more. */
+/** A file as received: its name and header only serve to tell text formats apart. */
 export type DocumentFile = { bytes: Uint8Array; contentType: string; fileName: string };
 
 const OLE_MAGIC = [0xd0, 0xcf, 0x11, 0xe0];
@@ -13,12 +13,12 @@ const BOMS = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
-/** UTF-16 for "EncryptedPackage": how Office stores a document under a password. */
+/** "EncryptedPackage" in UTF-16: how Office stores a document that has a password. */
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");
 
 /**
- * Tells a document's format from its bytes.
- * @throws ExtractError `empty`, `encrypted`, `unsupported`, or `not-a-pdf`/`not-a-docx` when the claim is false.
+ * Detects a document's format from its bytes.
+ * @throws ExtractError `empty`, `encrypted`, `unsupported`, or `not-a-pdf`/`not-a-docx` when it is not what it claims to be.
  */
 export function sniffFormat({ bytes, contentType, fileName }: DocumentFile): DocumentFormat {
   if (bytes.byteLength === 0) throw new ExtractError("empty");
@@ -42,7 +42,7 @@ export function sniffFormat({ bytes, contentType, fileName }: DocumentFile): Doc
 }
 
 function sniffText(head: string, type: string, name: string): DocumentFormat {
-  // A BOM and the NULs of UTF-16 must not hide the markup.
+  // A byte order mark and the NULs of UTF-16 must not hide the markup.
   const start = head.replaceAll("\u0000", "").replace(/^[^<\w#]+/, "");
   if (/^(<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(!doctype html|html|head|body)\b/i.test(start)) {
     return "html";
@@ -61,7 +61,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((value, at) => bytes[at] === value);
 }
 
-/** Text has no control characters but white space and escapes; UTF-16 is recognised by its BOM before. */
+/** Text has no control characters except white space and escapes; UTF-16 was recognised by its byte order mark. */
 function isBinary(bytes: Uint8Array): boolean {
   if (BOMS.some((bom) => startsWith(bytes, bom))) return false;
   const head = bytes.subarray(0, 8192);

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 /** One line of a test PDF: text, font size, and distance from the line above in points. */
 export type PdfLine = { text: string; size?: number; gap?: number };
 
-/** Builds a small PDF, one array of lines a page; `encrypt` adds a password nobody knows. */
+/** Builds a small PDF from one array of lines per page; `encrypt` adds a password that nobody knows. */
 export function buildPdf(pages: PdfLine[][], { encrypt = false, title = "" } = {}): Uint8Array {
   const objects: string[] = [];
   const pageIds = pages.map((_, index) => 4 + index * 2);

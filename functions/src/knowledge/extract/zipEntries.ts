@@ -15,8 +15,8 @@ const MAX_COMMENT = 65_535;
 const MAX_ENTRIES = 5000;
 
 /**
- * Lists an archive's files without unpacking any.
- * @throws ExtractError `not-a-docx` when there is no sound directory, `too-large` above 5,000 files.
+ * Lists an archive's files without unpacking them.
+ * @throws ExtractError `not-a-docx` without a valid directory, `too-large` above 5,000 files.
  */
 export function readZipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,9 +43,9 @@ export function readZipEntries(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * Refuses an archive whose files add up to more than `maxBytes`. The directory may lie, so the parts that will
- * be parsed (XML) are really inflated here, under the same cap.
- * @throws ExtractError `too-large`, or `not-a-docx` when a part cannot be inflated.
+ * Refuses an archive whose files add up to more than `maxBytes`. The directory may lie, so the parts that will be
+ * parsed (XML) are actually decompressed here, up to the same limit.
+ * @throws ExtractError `too-large`, or `not-a-docx` when a part cannot be decompressed.
  */
 export function checkZipSize(bytes: Uint8Array, entries: ZipEntry[], maxBytes: number): void {
   const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);

@@ -3,7 +3,7 @@ export class ByteWriter {
   #bytes = new Uint8Array(64);
   #length = 0;
 
-  /** Seven bits a byte, lowest first; for whole numbers from 0 to 2^31. */
+  /** Seven bits per byte, lowest first; for whole numbers from 0 to 2^31. */
   number(value: number): void {
     let rest = value;
     while (rest > 127) {

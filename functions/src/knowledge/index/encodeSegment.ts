@@ -11,14 +11,15 @@ export type EncodedSegment = { bytes: Uint8Array; chunkCount: number };
 export const SEGMENT_MAGIC = "PKS1";
 
 const HEADING_WEIGHT = 2;
-/** Quality 5 packs a full segment in about 0.1 s to within 4 % of quality 9, which takes three times as long. */
+/** Quality 5 compresses a full segment in about 0.1 s, to within 4 % of quality 9, which takes three times as long. */
 const BROTLI_QUALITY = 5;
 
 /**
  * Encodes documents into one segment: `PKS1`, length of the first part, then two parts in brotli.
- * The first holds documents and postings (terms in front coding, chunk numbers as delta varints). The second holds
- * the passages' text: kept here, because a hit then costs no read of its own and an agent's whole text (typically
- * 100 pages, 150 KB packed) is one cached document; apart, so that a segment without a hit never unpacks it.
+ * The first holds documents and postings (front-coded terms, chunk numbers as delta varints). The second holds the
+ * passages' text. It is stored here so that a hit costs no extra read, and an agent's whole text (typically 100
+ * pages, 150 KB compressed) is one cached document; in a part of its own, so that a segment without a hit never
+ * decompresses it.
  */
 export function encodeSegment(documents: readonly IndexDocument[]): Uint8Array {
   const head = new ByteWriter();
@@ -57,8 +58,8 @@ export function encodeSegment(documents: readonly IndexDocument[]): Uint8Array {
 }
 
 /**
- * Encodes documents into as many segments as their size asks for: at most 2,500 chunks and 900,000 bytes each.
- * A document too large for one is continued in the next.
+ * Encodes documents into as many segments as they need, of at most 2,500 chunks and 900,000 bytes each. A document
+ * that is too large for one is continued in the next.
  */
 export function encodeSegments(documents: readonly IndexDocument[]): EncodedSegment[] {
   const chunkCount = documents.reduce((sum, document) => sum + document.chunks.length, 0);
@@ -81,7 +82,7 @@ function splitAfter(
   const rest: IndexDocument[] = [];
   let left = chunks;
   for (const document of documents) {
-    // The language is settled before the cut, so that both halves agree.
+    // The language is detected before the split, so that both halves have the same.
     const whole = { ...document, language: languageOf(document) };
     const head = document.chunks.slice(0, Math.max(0, left));
     const tail = document.chunks.slice(head.length);
@@ -138,7 +139,7 @@ class PostingsBuilder {
         out.number(list.size);
         let last = 0;
         const body = new ByteWriter();
-        // Chunks were added in ascending order, and a Map keeps it.
+        // Chunks were added in ascending order, which a Map preserves.
         for (const [chunk, count] of list) {
           body.number(chunk - last);
           body.number(count);
@@ -153,7 +154,7 @@ class PostingsBuilder {
   }
 }
 
-/** Length of the common start, never between the halves of a surrogate pair. */
+/** Length of the common prefix, which never splits a surrogate pair. */
 function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;

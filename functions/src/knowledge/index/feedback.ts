@@ -4,17 +4,17 @@ import type { Segment } from "./segment.ts";
 import { tokenise } from "./tokenise.ts";
 
 export type Feedback = {
-  /** Chunks of the first search that are trusted. */
+  /** How many chunks of the first search are taken to be relevant. */
   documents?: number;
-  /** Terms taken from them. */
+  /** How many terms are taken from them. */
   terms?: number;
-  /** Share of the visitor's own words, at least 0.7: below it the search drifts off. */
+  /** Weight of the visitor's own words, at least 0.7: with less, the search drifts off topic. */
   originalWeight?: number;
 };
 
 /**
- * RM3 (Abdul-Jaleel and others, TREC 2004): the words that the best chunks of a first search share are added to
- * the question with a small weight, so that a chunk that says it in other words is found too.
+ * RM3 (Abdul-Jaleel and others, TREC 2004): words that the best chunks of a first search have in common are added to
+ * the question with a small weight, so that chunks in other words are found too.
  */
 export function feedbackTerms(
   segments: readonly Segment[],

@@ -48,7 +48,7 @@ describe("tokenise", () => {
     expect(tokenise(text, language).map(({ term }) => term)).toEqual(expected);
   });
 
-  test("tells the language of a text, and says when it cannot", () => {
+  test("detects the language of a text, and says when it cannot", () => {
     expect(detectLanguage("We are open on all days of the week and you can call us.")).toBe("en");
     expect(detectLanguage("Wir haben an allen Tagen für Sie geöffnet und sind da.")).toBe("de");
     expect(detectLanguage("Nous sommes ouverts tous les jours et vous pouvez appeler.")).toBe("fr");
@@ -57,7 +57,7 @@ describe("tokenise", () => {
 });
 
 describe("a segment", () => {
-  test("gives back what was put in", () => {
+  test("returns what was put in", () => {
     const more = {
       url: "https://a.example/",
       tags: ["a", "b"],
@@ -131,7 +131,7 @@ describe("searching", () => {
     expect(found([both], query)[0]).toBe(docId);
   });
 
-  test("finds nothing for strangers, filler and nothing", () => {
+  test("finds nothing for unknown words, filler words and an empty question", () => {
     for (const query of ["quantum chromodynamics", "the of and", "", "?!"]) {
       expect(found([both], query)).toEqual([]);
     }
@@ -167,7 +167,7 @@ describe("searching", () => {
     expect(mergeSegments([old], tombstones)).toEqual([]);
   });
 
-  test("tags narrow the search", () => {
+  test("tags narrow down the search", () => {
     const tagged = segment(
       document("a", "The pool is warm.", { tags: ["guests"] }),
       document("b", "The pool is cleaned at night.", { tags: ["staff"] }),
@@ -176,7 +176,7 @@ describe("searching", () => {
     expect(hits.map((hit) => hit.document.docId)).toEqual(["b"]);
   });
 
-  test("feedback finds what says it in other words, and keeps the asker's own words on top", () => {
+  test("feedback finds the same thing in other words, and still ranks the asker's own words first", () => {
     const filler = Array.from({ length: 30 }, (_, at) =>
       document(`other${at}`, `Item ${at} concerns quite different matters number ${at}.`),
     );

@@ -1,12 +1,12 @@
 import stemmers from "snowball-stemmers";
 import { deu, eng, fra, ita, nld, por, spa } from "stopword";
 
-/** Languages whose word forms and filler words are known; "x" is every other one, taken word by word. */
+/** Languages with a stemmer and stop words; "x" stands for all others, whose words are taken as they are. */
 export type IndexLanguage = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "x";
 
 type Profile = { stem: (word: string) => string; stopWords: ReadonlySet<string> };
 
-/** Question and filler words of chats that the stop word list misses. */
+/** Question and filler words common in chats that the stop word list lacks. */
 const CHAT_WORDS = {
   en: "hi hello hey please tell know want like need can could would does do did is are i'm i'd what's how many much there any get have has us you me my your we our it's don't".split(
     " ",
@@ -16,7 +16,7 @@ const CHAT_WORDS = {
   ),
 };
 
-/** Written without its accent as often as with it, so both forms are filler words. */
+/** Stemmer and stop words of a language; stems are cached. */
 function profile(algorithm: string, ...words: readonly (readonly string[])[]): Profile {
   const stemmer = stemmers.newStemmer(algorithm);
   const cache = new Map<string, string>();
@@ -25,7 +25,7 @@ function profile(algorithm: string, ...words: readonly (readonly string[])[]): P
     stem(word) {
       const known = cache.get(word);
       if (known !== undefined) return known;
-      // The same words come again and again; the bound keeps a flood of nonsense out of memory.
+      // The same words recur all the time; the limit keeps a flood of nonsense from filling the memory.
       if (cache.size > 50_000) cache.clear();
       const stem = stemmer.stem(word);
       cache.set(word, stem);
@@ -52,7 +52,7 @@ export function languageProfile(language: IndexLanguage): Profile {
   return PROFILES[language];
 }
 
-/** The index language of a tag such as `de-AT`; "x" for one that is not known. */
+/** The index language of a tag such as `de-AT`; "x" for an unknown one. */
 export function toIndexLanguage(tag: string): IndexLanguage {
   const base = tag.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === base) ?? "x";
@@ -61,8 +61,8 @@ export function toIndexLanguage(tag: string): IndexLanguage {
 const SAMPLE = 8000;
 
 /**
- * The language a text is written in, by the share of its filler words (first 8,000 characters); `fallback` for
- * texts with next to none, such as price lists.
+ * The language of a text, judged by its share of stop words (in the first 8,000 characters); `fallback` for texts
+ * with hardly any, such as price lists.
  */
 export function detectLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
   const words =

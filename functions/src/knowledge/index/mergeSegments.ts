@@ -9,8 +9,8 @@ import {
 } from "./segment.ts";
 
 /**
- * Puts segments together into as few as fit (at most 2,500 chunks and 900,000 bytes each), without the documents
- * that tombstones hide. Gives an empty list when none is left.
+ * Merges segments into as few as possible (of at most 2,500 chunks and 900,000 bytes each), without the documents that
+ * tombstones hide. Returns an empty list when no document is left.
  */
 export function mergeSegments(
   segments: readonly Segment[],

@@ -6,14 +6,14 @@ import type { IndexChunk, Segment, SegmentDocument } from "./segment.ts";
 
 type TermEntry = { frequency: number; offset: number };
 
-/** Unpacked size above which a segment is refused; a full one is about 6 MB. */
+/** Decompressed size above which a segment is refused; a full one has about 6 MB. */
 const MAX_UNPACKED = 64_000_000;
-/** Measured: a term's entry in the map takes about this much. */
+/** Bytes that a term's entry in the map takes, as measured. */
 const BYTES_PER_TERM = 120;
 
 /**
- * Opens a segment that `encodeSegment` wrote. The passages' text is unpacked when first asked for.
- * @throws RangeError when the bytes are no such segment.
+ * Opens a segment that `encodeSegment` wrote. The passages' text is decompressed on first use.
+ * @throws RangeError when the bytes are not a valid segment.
  */
 export function openSegment(bytes: Uint8Array): Segment {
   const { head, texts } = unframe(bytes);
@@ -33,7 +33,7 @@ export function openSegment(bytes: Uint8Array): Segment {
     chunkCount: owners.length,
     totalLength: lengths.reduce((sum, length) => sum + length, 0),
     languages: new Set(documents.map(({ language }) => language)),
-    // Text is reckoned at four times its packed size, whether it is unpacked by now or not.
+    // Text is counted at four times its compressed size, whether it has been decompressed yet or not.
     memoryBytes: head.byteLength + termCount * BYTES_PER_TERM + texts.byteLength * 5,
     documentOf: (chunk) => required(documents[required(owners[chunk])]),
     lengthOf: (chunk) => required(lengths[chunk]),

@@ -12,9 +12,9 @@ const SIMILAR_WEIGHT = 0.6;
 const SYNONYM_WEIGHT = 0.4;
 
 /**
- * The terms of a question for every language in the segments. A word that occurs nowhere is replaced by its
- * nearest relatives in the index: compounds that hold it or are held by it ("Frist" in "Kündigungsfrist"), and
- * words one slip of the finger away. Words that mean the same are added with less weight.
+ * The terms of a question for every language in the segments. A word that the index lacks is replaced by the
+ * most similar ones it has: compounds that contain it or are contained in it ("Frist" in "Kündigungsfrist"), and
+ * words one typing error away. Synonyms are added with less weight.
  */
 export function queryTerms(segments: readonly Segment[], query: string): WeightedTerm[] {
   const languages = new Set(segments.flatMap((segment) => [...segment.languages]));
@@ -61,13 +61,14 @@ function similarTerms(
 }
 
 /**
- * How likely two different terms mean the same: 0 for strangers, up to 1. Compounds need five letters in common
- * (shorter ones share parts by chance); otherwise one slip is forgiven, two from eight letters on.
+ * How likely two different terms are to mean the same, from 0 for unrelated ones up to 1. Compounds need five letters
+ * in common (shorter parts are often shared by chance); otherwise one typing error is forgiven, two from eight
+ * letters on.
  */
 export function similarity(term: string, other: string): number {
   if (other.length < 4 || /\d/.test(other)) return 0;
   const [short, long] = term.length < other.length ? [term, other] : [other, term];
-  // What is left must be a word's length too: "Reise" is no part of "Preise".
+  // The rest must be long enough for a word as well: "Reise" is not a part of "Preise".
   const at = short.length < 5 ? -1 : long.indexOf(short);
   const after = long.length - short.length - at;
   if (at !== -1 && (at === 0 || at >= 3) && (after === 0 || after >= 3)) {

@@ -43,7 +43,7 @@ function portOf(stores: Record<string, Store>): IndexPort {
 }
 
 describe("retriever", () => {
-  test("gives passages with where they come from, and counts its reads", async () => {
+  test("returns passages with their sources, and counts its reads", async () => {
     const a = storeWith({ pool: "# Pool\nThe pool is warm.", bar: "The bar opens at eight." });
     const retriever = createRetriever(portOf({ a }));
     const first = await retriever.retrieve("a", "Is the pool warm?");
@@ -80,7 +80,7 @@ describe("retriever", () => {
     expect(await text("b")).toBe("The pool is cold.");
   });
 
-  test("a new generation is seen at once, and what it dropped leaves the cache", async () => {
+  test("a new generation is used at once, and what it dropped leaves the cache", async () => {
     const a = storeWith({ old: "The pool is closed.", kept: "The bar is open." });
     const retriever = createRetriever(portOf({ a }));
     await retriever.retrieve("a", "pool");
@@ -94,7 +94,7 @@ describe("retriever", () => {
     expect((await retriever.retrieve("a", "pool")).reads).toBe(2);
   });
 
-  test("a merge in between is survived by reading the manifest again", async () => {
+  test("reads the manifest again after a merge in between", async () => {
     const a = storeWith({ merged: "The pool is open." }, 2);
     const fresh = a.manifest;
     a.manifest = { generation: 1, segments: [{ id: "gone", chunkCount: 1 }], tombstones: [] };
@@ -110,7 +110,7 @@ describe("retriever", () => {
     expect((await retriever.retrieve("a", "pool")).passages).toHaveLength(1);
   });
 
-  test("the cache is bounded: the longest unused segment goes first", async () => {
+  test("the cache is limited: the least recently used segment is evicted first", async () => {
     const stores = Object.fromEntries(
       ["a", "b", "c"].map((id) => [id, storeWith({ [id]: `The pool of house ${id} is warm.` })]),
     );
@@ -121,7 +121,7 @@ describe("retriever", () => {
     expect((await retriever.retrieve("b", "pool")).reads).toBe(2);
   });
 
-  test("two questions at once load a segment once", async () => {
+  test("two simultaneous questions load a segment once", async () => {
     const a = storeWith({ pool: "The pool is warm." });
     const retriever = createRetriever(portOf({ a }));
     await Promise.all([retriever.retrieve("a", "pool"), retriever.retrieve("a", "warm")]);

@@ -13,13 +13,13 @@ export type IndexManifest = {
 
 /** Where the index is kept. Each call is one read. */
 export type IndexPort = {
-  /** Undefined for an agent that was taught nothing yet. */
+  /** Undefined for an agent without any knowledge yet. */
   loadManifest(agentId: string): Promise<IndexManifest | undefined>;
-  /** Undefined for a segment that a merge has replaced meanwhile. */
+  /** Undefined for a segment that a merge has since replaced. */
   loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
 };
 
-/** Passages that fit, best first, and how many reads finding them took. */
+/** Matching passages, best first, and how many reads it took to find them. */
 type Retrieved = { passages: Passage[]; reads: number };
 
 type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
@@ -28,11 +28,11 @@ export type Retriever = {
   retrieve(agentId: string, query: string, options?: RetrieveOptions): Promise<Retrieved>;
 };
 
-/** A long paste is no better a question; the rest of it is not searched for. */
+/** A longer paste makes no better question; the rest of it is ignored. */
 const MAX_QUERY = 1000;
 /**
- * Feedback helps where an answer stands in other words among many passages. In a small index it only blurs: on 67
- * passages and 96 labelled questions the right one came first for 84 % with it and for 85 % without.
+ * Feedback helps when an answer in other words is one of many passages. In a small index it does not: with 67
+ * passages and 96 labelled questions, the right one came first for 84 % with it and for 85 % without.
  */
 const MIN_FEEDBACK_CHUNKS = 200;
 
@@ -76,7 +76,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
   return {
     async retrieve(agentId, query, { topK = 5, filterTags } = {}) {
       let reads = 0;
-      // A merge between the two reads takes segments away; the next manifest names their successors.
+      // A merge between the two reads removes segments; the next manifest names those that replace them.
       for (let attempt = 1; ; attempt += 1) {
         const manifest = await port.loadManifest(agentId);
         reads += 1;

@@ -2,7 +2,7 @@ import { feedbackTerms, type Feedback } from "./feedback.ts";
 import { queryTerms, type WeightedTerm } from "./queryTerms.ts";
 import { isHidden, type Segment, type SegmentDocument, type Tombstones } from "./segment.ts";
 
-/** A chunk that fits a question. `score` compares only within one search. */
+/** A chunk that matches a question. `score` is only comparable within one search. */
 export type SearchHit = {
   segment: Segment;
   chunk: number;
@@ -12,9 +12,9 @@ export type SearchHit = {
 
 export type SearchOptions = {
   k: number;
-  /** Pseudo-relevance feedback; true takes the defaults, absent none. */
+  /** Pseudo-relevance feedback; true for its defaults, none if absent. */
   rm3?: Feedback | boolean;
-  /** Only documents with one of these tags; all when absent or empty. */
+  /** Searches only documents with one of these tags; all of them if absent or empty. */
   filterTags?: readonly string[];
 };
 
@@ -23,9 +23,9 @@ const K1 = 1.2;
 const B = 0.5;
 
 /**
- * The `k` best chunks over all segments, best first, ties in the order of the index. Document frequencies and
- * lengths are summed over the segments here, so adding a segment rebuilds nothing. Hidden documents still count
- * in them until they are merged away.
+ * The `k` best chunks across all segments, best first, ties in the order of the index. Document frequencies and
+ * lengths are added up here, so that a new segment requires no rebuilding. Hidden documents still count towards
+ * them until a merge removes them.
  */
 export function searchSegments(
   segments: readonly Segment[],
@@ -72,7 +72,7 @@ function score(
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** How telling a term is: seldom ones more; never negative. */
+/** Inverse document frequency: the rarer the term, the higher; never negative. */
 function idf(
   segments: readonly Segment[],
   { language, term }: Pick<WeightedTerm, "language" | "term">,

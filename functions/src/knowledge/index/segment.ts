@@ -1,6 +1,6 @@
 import type { IndexLanguage } from "./languages.ts";
 
-/** A document on its way into the index. The same `docId` taught again carries a higher `generation`. */
+/** A document to be indexed. One that is learned again has the same `docId` and a higher `generation`. */
 export type IndexDocument = {
   docId: string;
   title: string;
@@ -8,14 +8,14 @@ export type IndexDocument = {
   tags?: readonly string[];
   /** Generation of the index in which it was added; tombstones up to it hide it. Default 0. */
   generation?: number;
-  /** Language tag; detected from the text when absent. */
+  /** Language tag; detected from the text if absent. */
   language?: string;
   chunks: readonly IndexChunk[];
 };
 
 export type IndexChunk = { id: string; heading: string; text: string };
 
-/** What a segment knows of a document. */
+/** What a segment knows about a document. */
 export type SegmentDocument = {
   docId: string;
   title: string;
@@ -39,14 +39,14 @@ export type Segment = {
   readonly memoryBytes: number;
   documentOf(chunk: number): SegmentDocument;
   lengthOf(chunk: number): number;
-  /** In how many chunks a term of a language occurs; 0 for an unknown one. */
+  /** How many chunks contain a term of a language; 0 for an unknown one. */
   frequency(language: IndexLanguage, term: string): number;
   postings(language: IndexLanguage, term: string): Postings | undefined;
   terms(language: IndexLanguage): Iterable<string>;
   chunk(chunk: number): IndexChunk;
 };
 
-/** Documents that were removed or replaced: hidden where their generation is at most the given one. */
+/** Documents that were removed or replaced: hidden up to and including the given generation. */
 export type Tombstones = ReadonlyMap<string, number>;
 
 export const NO_TOMBSTONES: Tombstones = new Map();
@@ -56,7 +56,7 @@ export function isHidden(document: SegmentDocument, tombstones: Tombstones): boo
   return generation !== undefined && document.generation <= generation;
 }
 
-/** Chunks of a merged segment at most. */
+/** Maximum of chunks in a merged segment. */
 export const MAX_SEGMENT_CHUNKS = 2500;
-/** Bytes of a segment at most: Firestore's document limit is 1,048,576 with names and path. */
+/** Maximum of bytes in a segment: Firestore allows a document 1,048,576, names and path included. */
 export const MAX_SEGMENT_BYTES = 900_000;

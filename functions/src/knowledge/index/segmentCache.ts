@@ -6,8 +6,8 @@ const DEFAULT_BYTES = 96_000_000;
 type Entry = { generation: number; segment: Segment };
 
 /**
- * Opened segments of all agents of an instance, bounded by their memory; the longest unused go first.
- * Segments never change under their id; the generation tells which of them an agent still uses.
+ * Opened segments of all agents of an instance, limited by the memory they take; the least recently used are evicted
+ * first. A segment never changes; the generation tells which ones an agent still uses.
  */
 export class SegmentCache {
   readonly #entries = new Map<string, Entry>();
@@ -26,7 +26,7 @@ export class SegmentCache {
     const key = keyOf(agentId, segmentId);
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // Taken out and put in again: a Map remembers the order of insertion.
+    // Removed and inserted again, because a Map keeps the order of insertion.
     this.#entries.delete(key);
     this.#entries.set(key, { ...entry, generation });
     return entry.segment;
@@ -44,7 +44,7 @@ export class SegmentCache {
     }
   }
 
-  /** Drops what an agent's index of this generation no longer uses. */
+  /** Drops the segments that an agent's index no longer uses as of this generation. */
   dropOlder(agentId: string, generation: number): void {
     const prefix = keyOf(agentId, "");
     for (const [key, entry] of this.#entries) {

@@ -1,6 +1,6 @@
 import { type IndexLanguage, languageProfile } from "./languages.ts";
 
-/** A word of a text as the index knows it; `word` is the folded full form, `term` its stem. */
+/** A word as the index stores it: `word` is its full form without accents, `term` its stem. */
 export type Token = { term: string; word: string };
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.&@+][\p{L}\p{N}\p{M}]+)*/gu;
@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.&@+][\p{L}\p{N}\p{M}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const MAX_WORD = 40;
 
-/** Takes accents off and writes ligatures out: "Größe" and "Grosse", "café" and "cafe" become one. */
+/** Removes accents and spells out ligatures: "Größe" and "Grosse" become the same, as do "café" and "cafe". */
 function fold(word: string): string {
   return word
     .normalize("NFKD")
@@ -19,7 +19,7 @@ function fold(word: string): string {
 }
 
 /**
- * Cuts a text into index terms: lower case, filler words out, stems by language, accents folded.
+ * Splits a text into index terms: in lower case, without stop words and accents, stemmed by language.
  * "e-mail" gives "mail" and "email", "3.5" stays whole.
  */
 export function tokenise(text: string, language: IndexLanguage): Token[] {
@@ -43,7 +43,7 @@ function parts(raw: string): string[] {
   const word = raw.replace(/['’](s|ll|re|ve|d|m|t)$/u, "").replace(/['’]/gu, "");
   if (!/[-.&@+]/.test(word) || /^[\d.]+$/.test(word)) return [word];
   const pieces = word.split(/[-.&@+]/);
-  // A hyphenated word is also written as one ("e-mail", "Wi-Fi"); longer ones are compounds of their parts.
+  // A pair with a short part is also indexed as one word ("e-mail", "Wi-Fi"), others only by their parts.
   const joins = pieces.length === 2 && pieces.some((piece) => piece.length < 4);
   return joins ? [...pieces, pieces.join("")] : pieces;
 }

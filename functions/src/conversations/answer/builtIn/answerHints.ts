@@ -1,4 +1,4 @@
-/** What a kind of question asks for, and how a sentence that holds it looks; English and German. */
+/** How questions of a kind are recognised, and how sentences that can answer them; English and German. */
 const HINTS: readonly { asks: RegExp; shows: RegExp }[] = [
   {
     asks: /\b(how much|price|prices|cost|costs|fee|charge|kostet|kosten|preis|preise|teuer|gebühr|wie hoch)\b/i,
@@ -27,7 +27,7 @@ const HINTS: readonly { asks: RegExp; shows: RegExp }[] = [
   },
 ];
 
-/** True when the question asks for a figure, time or address and the sentence shows one; false else. */
+/** Whether the question asks for a figure, time or address and the sentence contains one. */
 export function showsWhatIsAsked(question: string, sentence: string): boolean {
   return HINTS.some(({ asks, shows }) => asks.test(question) && shows.test(sentence));
 }

@@ -4,21 +4,21 @@ import type { Passage } from "../../../knowledge/passage.ts";
 /** A sentence, list item or table row that an answer can be made of. */
 export type AnswerUnit = {
   passage: Passage;
-  /** Place of the passage among those found, from 0. */
+  /** Rank of the passage among those found, from 0. */
   rank: number;
-  /** Place of the unit within its section, from 0. */
+  /** Position of the unit within its section, from 0. */
   position: number;
-  /** Line of the passage it stands in: neighbours in one line are one paragraph. */
+  /** Line of the passage it is on: units on the same line belong to one paragraph. */
   line: number;
-  /** Place among all units of the passage. */
+  /** Position among all units of the passage. */
   order: number;
-  /** As it is quoted; a table row is written out with its column heads. */
+  /** As it is quoted; a table row is written out with its column headings. */
   text: string;
   /** Headings above it, the nearest last. */
   headings: string[];
 };
 
-/** Cuts passages into units, with the headings each stands under. */
+/** Splits passages into units, each with the headings above it. */
 export function answerUnits(passages: readonly Passage[]): AnswerUnit[] {
   return passages.flatMap((passage, rank) => unitsOf(passage, rank));
 }
@@ -42,7 +42,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     }
     const isRow = line.includes(" | ");
     const column = isRow ? header : undefined;
-    // Above the first rows of a table stands its head; a blank line may part the two.
+    // A table starts with its header row; a blank line may separate it from the rest.
     if (isRow) header ??= line;
     else if (line.trim() !== "") header = undefined;
     for (const text of texts(passage.text, spans, start, start + line.length)) {
@@ -70,7 +70,7 @@ function texts(text: string, spans: readonly Span[], from: number, to: number): 
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
 }
 
-/** Column heads are words; a first row with figures is data. */
+/** A header row holds words only; a first row with figures is data. */
 function isTableHead(line: string): boolean {
   return line
     .split(" | ")
@@ -80,7 +80,7 @@ function isTableHead(line: string): boolean {
 
 /**
  * "City bike | 9 € | 15 €" under "Bike | Half day | Day" reads "City bike: Half day 9 €, Day 15 €",
- * and "City bike: 9 €, 15 €" under no head.
+ * and "City bike: 9 €, 15 €" without a header row.
  */
 function writtenOut(row: string, header: string | undefined): string {
   const [first = "", ...cells] = row.split(" | ");

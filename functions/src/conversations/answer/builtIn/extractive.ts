@@ -13,20 +13,20 @@ export type ExtractiveAnswer = {
   usedDocIds: string[];
 };
 
-/** A longer paste is no better a question, and each word of it costs a look at every sentence. */
+/** A longer paste makes no better question, and each of its words is compared with every sentence. */
 const MAX_QUESTION = 600;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
-/** Below this share of the question a sentence is about something else; from the labelled questions. */
+/** A sentence that covers less of the question is about something else; tuned on the labelled questions. */
 const MIN_COVERAGE = 0.34;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
 
 /**
- * Answers without any model: with at most three sentences of the passages, 600 characters, word for word and with
- * the source's title, or plainly that there is none. Greetings, thanks and the wish for a person get their own
- * reply.
- * @param options.language tag of the visitor's language, used where the question itself does not tell
+ * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, with the title of
+ * their source, or says plainly that there is no answer. Greetings, thanks and requests for a person get replies of
+ * their own.
+ * @param options.language tag of the visitor's language, used when the question's own cannot be detected
  */
 export function extractAnswer(options: {
   question: string;
@@ -55,7 +55,7 @@ export function extractAnswer(options: {
   };
 }
 
-/** The best unit, others of its passage that are nearly as good, and what follows it in its paragraph. */
+/** The best unit, others from its passage that score nearly as well, and the next one in its paragraph. */
 function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   const same = scored.filter(({ unit }) => unit.passage === best.unit.passage);
   const chosen = [best.unit];
@@ -73,7 +73,7 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   return chosen.toSorted((a, b) => a.order - b.order);
 }
 
-/** Sentences of one line run on, others are paragraphs of their own; a sentence beyond all bounds is cut. */
+/** Sentences from one line stay together, others become paragraphs of their own; overlong text is cut off. */
 function quote(units: readonly AnswerUnit[]): string {
   const text = units
     .map((unit, index) => {

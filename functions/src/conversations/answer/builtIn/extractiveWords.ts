@@ -5,7 +5,7 @@ import { extractAnswer } from "./extractive.ts";
 import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 
-/** Sentences of the knowledge, word by word as a model would speak. */
+/** An answer quoted from the knowledge, streamed word by word as a model would. */
 export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
   const { lang } = turn.config;
   const language = lang === "automatic" ? turn.conversation.visitor.language : lang;

@@ -6,19 +6,19 @@ import type { Passage } from "../../../knowledge/passage.ts";
 import { showsWhatIsAsked } from "./answerHints.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 
-/** `coverage`: share of the question, weighed by how telling its words are, that the unit and its headings hold. */
+/** `coverage`: the share of the question's words, weighted by rarity, that the unit and its headings contain. */
 export type ScoredUnit = { unit: AnswerUnit; coverage: number; score: number };
 
 const HEADING = 0.75;
 const OUTER_HEADING = 0.3;
 const TITLE = 0.3;
 const RELATED = 0.7;
-/** What a question implies counts less than what it says. */
+/** Weight of words that the question only implies. */
 const IMPLIED = 0.5;
-/** What a figure, time or address adds where the question asks for one. */
+/** Bonus for a figure, time or address if the question asks for one. */
 const SHOWN = 0.15;
 
-/** Verbs and fillers that shape a question and say little of its subject; they count this much. */
+/** Weight of verbs and fillers that shape a question but say little about its subject. */
 const LIGHT = 0.3;
 const LIGHT_WORDS: Partial<Record<IndexLanguage, ReadonlySet<string>>> = {
   en: lightTerms(
@@ -85,8 +85,8 @@ export function scoreUnits(question: string, units: readonly AnswerUnit[]): Scor
 }
 
 /**
- * Between 0.5 and 1 by how seldom the term is in the passages: they were found by the question's words, so a common
- * one is its subject rather than noise.
+ * The rarer a term is in the passages, the more it counts. Even a common one keeps half its weight: the passages were
+ * found by the question's words, so it is probably the subject rather than noise.
  */
 function termWeight(
   language: IndexLanguage,
@@ -101,7 +101,7 @@ function termWeight(
   return (0.5 + 0.5 * rarity) * light * (implied ? IMPLIED : 1);
 }
 
-/** 1 for the term itself, less for a word of the same meaning, a compound or a misspelling, 0 for none. */
+/** 1 if the bag has the term itself, less for a synonym, a compound or a misspelling of it, otherwise 0. */
 function likeness(language: IndexLanguage, term: string, bag: ReadonlySet<string>): number {
   if (bag.has(term)) return 1;
   if (synonymsOf(language, term).some((other) => bag.has(other))) return RELATED;

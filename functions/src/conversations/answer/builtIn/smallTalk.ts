@@ -1,6 +1,6 @@
 export type SmallTalk = "greeting" | "thanks" | "goodbye" | "human" | "identity";
 
-/** A message that is nothing but one of these, polite words around it allowed. */
+/** Patterns that must match the whole message, polite words included. */
 const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   [
     "greeting",
@@ -44,7 +44,7 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   ],
 ];
 
-/** A wish for a person may stand within a longer message. */
+/** A request for a person may be part of a longer message. */
 const HUMAN: readonly ["en" | "de", RegExp][] = [
   [
     "en",
@@ -56,7 +56,7 @@ const HUMAN: readonly ["en" | "de", RegExp][] = [
   ],
 ];
 
-/** Recognises a message that asks nothing of the documents, with its language; undefined for a question. */
+/** Recognises a message that the documents need not answer, and its language; undefined for a question. */
 export function smallTalk(message: string): { kind: SmallTalk; language: "en" | "de" } | undefined {
   const plain = message
     .toLowerCase()

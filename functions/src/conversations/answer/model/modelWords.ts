@@ -22,7 +22,7 @@ export function modelWords(
     text: turn.text,
     marker: `====${randomBytes(8).toString("hex")}====`,
   });
-  let told: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   return {
     async *stream() {
       // Loaded here, so that a cold start for any other call does not pay for it.
@@ -42,7 +42,7 @@ export function modelWords(
         totalTimeoutMs: deps.env.MODEL_TOTAL_MS,
       })) {
         if (part.type === "delta") yield part.text;
-        else told = part;
+        else usage = part;
       }
     },
     basis: (text) => ({
@@ -52,7 +52,7 @@ export function modelWords(
     }),
     price: (text) => {
       const prompt = instructions.length + JSON.stringify(messages).length;
-      return priceOfTokens(usageOf(told, { prompt, answer: text.length }));
+      return priceOfTokens(usageOf(usage, { prompt, answer: text.length }));
     },
   };
 }
