@@ -1,11 +1,11 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { adoptStyles } from "../shared/adoptStyles.ts";
+import { blackOrWhiteOn } from "../shared/colour.ts";
 import type { ChatHandle } from "../shared/ChatOptions.ts";
 import { storageKey, stored } from "../shared/storage.ts";
 import { dismiss, isDismissed } from "./dismissal.ts";
 import { button, element } from "./element.ts";
 import { loaderTexts } from "./loaderTexts.ts";
-import { popupStyles } from "./popupStyles.ts";
 import type { Tag } from "./readTag.ts";
 import type { Widget } from "./Widget.ts";
 
@@ -86,4 +86,23 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
     setTimeout(() => {
       if (!widget.isOpen) say(agent.proactiveMessage);
     }, GREETING_DELAY_MS);
+}
+
+/** Styles of the launcher and the proactive message; the chat has its own. */
+function popupStyles({ primary, theme, customCSS }: PublicAgent): string {
+  return `:host{all:initial!important;color-scheme:${theme === "system" ? "light dark" : theme}!important}
+button{all:unset;cursor:pointer;border-radius:12px}
+button:focus-visible{outline:3px solid #68f;outline-offset:2px}
+.launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003}
+.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${blackOrWhiteOn(primary)}}
+[aria-busy=true]{opacity:.6}
+i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}
+[aria-expanded=true] i{inset:26px 18px;border-radius:9px}
+b{position:absolute;top:-4px;right:-4px;padding:0 7px;border-radius:12px;background:#c81e1e;color:#fff}
+b:empty{display:none}
+.greeting{bottom:92px;display:flex;max-width:min(288px, 80vw);border-radius:12px;background:Canvas;color:CanvasText}
+.words{padding:12px 0 12px 16px;overflow-wrap:anywhere}
+.cross{padding:12px 16px}
+@media(prefers-reduced-motion:no-preference){.greeting{animation:in .18s}@keyframes in{0%{opacity:0}}}
+${customCSS}`;
 }

@@ -4,9 +4,8 @@ import { AppError, codeOf } from "../api/appError.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { translator } from "../i18n/texts.ts";
 import { platformTexts } from "../i18n/platformTexts.ts";
-import { forgetWorkspaceChoice, setUser, useSession } from "./session.ts";
+import { forgetWorkspaceChoice, isSessionOver, setUser, useSession } from "./session.ts";
 import type { SessionUser } from "./session.ts";
-import { isSessionOver } from "./sessionAge.ts";
 import { restartProgress } from "../page/startProgress.ts";
 
 const sdk = () => import("./authSdk.ts");

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   chooseWorkspace,
   forgetWorkspaceChoice,
+  isSessionOver,
   openWhenListed,
   selectWorkspace,
+  SESSION_SECONDS,
   setRegion,
   setUser,
   setWorkspaces,
@@ -142,4 +144,19 @@ it("ignores a wish for a workspace the person is not in", () => {
 
 it("opens nothing when there is none", () => {
   expect(chooseWorkspace({ ...wishes, ids: [] })).toBe("");
+});
+
+describe("the age of a session", () => {
+  const signedIn = Date.UTC(2026, 0, 1) / 1000;
+  const authTime = new Date(signedIn * 1000).toUTCString();
+
+  it("lasts 30 days to the second", () => {
+    expect(isSessionOver(authTime, signedIn)).toBe(false);
+    expect(isSessionOver(authTime, signedIn + SESSION_SECONDS - 1)).toBe(false);
+    expect(isSessionOver(authTime, signedIn + SESSION_SECONDS)).toBe(true);
+  });
+
+  it("is over if the token does not say when it began", () => {
+    expect(isSessionOver("", signedIn)).toBe(true);
+  });
 });

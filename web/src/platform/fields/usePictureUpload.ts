@@ -1,11 +1,11 @@
-import { IMAGE_ENDINGS } from "@parley/contract/uploads/calls.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import { IMAGE_ENDINGS, IMAGE_MAX_BYTES } from "@parley/contract/uploads/calls.ts";
 import { useCallback } from "react";
 import { api } from "../api/api.ts";
 import { AppError } from "../api/appError.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
 import { useSayProblem } from "../i18n/problems/useSayProblem.ts";
-import { checkImage } from "./checkImage.ts";
 
 const pictureTexts = defineTexts({
   en: {
@@ -48,4 +48,15 @@ export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
     accept: IMAGE_ENDINGS.map((ending) => `.${ending}`).join(","),
     texts: { upload: t("upload"), remove: t("remove"), hint: t("hint") },
   };
+}
+
+/** Why a file cannot be used as a picture, for `useSayProblem`; undefined when it can. */
+export function checkImage(file: Pick<File, "name" | "size">): string | undefined {
+  const ending = file.name.split(".").pop()?.toLowerCase() ?? "";
+  const known: readonly string[] = IMAGE_ENDINGS;
+  if (!known.includes(ending))
+    return problem("uploads.wrongType", { endings: IMAGE_ENDINGS.join(", ") });
+  if (file.size > IMAGE_MAX_BYTES)
+    return problem("uploads.tooLarge", { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
+  return undefined;
 }

@@ -1,12 +1,12 @@
 import { escapeHtml } from "./escapeHtml.ts";
 import { inline } from "./inline.ts";
-import { isTable, tableMarkup } from "./table.ts";
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6} +/;
 const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])( {1,4}|\t|$)/;
+const TABLE_DIVIDER = /^[ \t:|-]*-[ \t:|-]*$/;
 /** Deeper nesting is shown as text. */
 const DEPTH_MAX = 6;
 
@@ -104,6 +104,25 @@ function list(lines: readonly string[], start: number, depth: number): Read {
 /** A task's checkbox as a character: a real one would invite a click. */
 function checked([first = "", ...rest]: string[]): string[] {
   return [first.replace(/^\[([ xX])\] /, (_, mark) => (mark === " " ? "☐ " : "☑ ")), ...rest];
+}
+
+/** Whether a line and the one below it start a table. */
+function isTable(line: string, next: string | undefined): boolean {
+  return line.includes("|") && next !== undefined && next.includes("|") && TABLE_DIVIDER.test(next);
+}
+
+/** A table's lines, header and divider first, as markup; every row gets as many cells as the header. */
+function tableMarkup([head = "", , ...rows]: readonly string[]): string {
+  const names = cells(head);
+  const row = (tag: string, values: readonly string[]) =>
+    `<tr>${names.map((_, at) => `<${tag}>${inline(values[at] ?? "")}</${tag}>`).join("")}</tr>`;
+  const body = rows.map((line) => row("td", cells(line))).join("");
+  return `<table><thead>${row("th", names)}</thead><tbody>${body}</tbody></table>`;
+}
+
+function cells(line: string): string[] {
+  const inside = line.trim().replace(/^\|/, "").replace(/\|$/, "");
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
 function startsBlock(line: string, next: string | undefined): boolean {

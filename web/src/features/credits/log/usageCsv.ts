@@ -2,7 +2,6 @@ import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import { api } from "#platform/api/api.ts";
 import { marginOf } from "./money.ts";
-import { toCsv } from "./toCsv.ts";
 import { usageInput } from "./useUsage.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
@@ -42,4 +41,19 @@ function cellsOf(row: UsageRow, { causeName, agentName, withMargin }: Words): (s
   ];
   const money = [costMicros, paidMicros, marginOf(row)].map((micros) => micros / 1_000_000);
   return withMargin ? [...cells, ...money] : cells;
+}
+
+/**
+ * Rows as a CSV file that spreadsheets open correctly (RFC 4180, UTF-8 with a byte order mark). A text that
+ * a spreadsheet would take for a formula is prefixed with an apostrophe.
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  const lines = rows.map((row) => row.map(cell).join(","));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

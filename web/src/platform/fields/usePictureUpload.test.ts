@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkImage } from "./checkImage.ts";
+import { checkImage } from "./usePictureUpload.ts";
 
 test.each([
   ["logo.PNG", 1000, undefined],

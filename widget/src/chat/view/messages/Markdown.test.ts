@@ -1,8 +1,8 @@
 // happy-dom parses markup too loosely to test a sanitiser with it.
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./renderMarkdown.ts";
-import { sanitise } from "./sanitise.ts";
+import { sanitise } from "../../markdown/sanitise.ts";
+import { renderMarkdown } from "./Markdown.tsx";
 
 function draw(text: string): HTMLElement {
   const element = document.createElement("div");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCsv } from "./toCsv.ts";
+import { toCsv } from "./usageCsv.ts";
 
 it("starts with a byte order mark for spreadsheets, and ends each line", () => {
   expect(toCsv([["Zeit", "Größe"]])).toBe("\uFEFFZeit,Größe\r\n");
