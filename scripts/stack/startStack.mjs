@@ -45,7 +45,10 @@ import { localWebConfig } from "./webConfig.mjs";
  * @throws Problem when another program, or another run of ours, has one of them
  */
 export async function reservePorts(portBase, say) {
-  await claim(stateFolder(portBase), say);
+  const folder = stateFolder(portBase);
+  await claim(folder, say);
+  // A stack that was killed could not take its own away.
+  forgetRunningStack(folder);
   await requireFreePorts(portsFrom(portBase));
 }
 

@@ -23,7 +23,8 @@ const servedBeside: Plugin = {
     });
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      const file = join(files, decodeURIComponent(pathname));
+      // These files have plain names, so nothing needs decoding.
+      const file = join(files, pathname);
       const type = types[extname(file)];
       if (!type || !file.startsWith(files + sep) || !existsSync(file)) return next();
       // As Hosting says it: other people's pages load the widget from here.
@@ -38,6 +39,9 @@ const servedBeside: Plugin = {
   },
 };
 
+/** What Vite denies by itself; naming files of our own replaces its list. */
+const viteDenies = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
+
 const root = join(import.meta.dirname, "..");
 
 const server = await createServer({
@@ -46,7 +50,13 @@ const server = await createServer({
   // Two stacks of one clone do not share it, and it survives a restart.
   cacheDir: join(folder, "vite"),
   plugins: [servedBeside],
-  server: { host: "127.0.0.1", port: Number(port), strictPort: true },
+  server: {
+    host: "127.0.0.1",
+    port: Number(port),
+    strictPort: true,
+    // Vite serves what lies in the clone, also to pages of other local ports. This file holds a key.
+    fs: { deny: [...viteDenies, "**/running.json"] },
+  },
 });
 await server.listen();
 server.printUrls();

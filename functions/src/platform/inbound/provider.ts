@@ -35,7 +35,7 @@ export type Provider = {
     request: InboundRequest,
     secretOf: (account: string) => Promise<string | null>,
   ): Promise<Verified | null>;
-  /** Acts on a stored event; must be safe to repeat, and does nothing for what was deleted since. */
+  /** Acts on a stored event; must be safe to repeat, also twice at once, and does nothing for what was deleted since. */
   handle(event: InboundEvent & { account: string }): Promise<void>;
 };
 
