@@ -253,7 +253,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     {
       name: "94-long-members",
       url: app("/app/na/workspace/members"),
-      ready: /seats are taken|Plätzen sind belegt/,
+      ready: /Seats taken|Belegte Plätze/,
       german: true,
     },
     {

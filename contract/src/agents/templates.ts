@@ -38,7 +38,7 @@ export const templates: readonly Template[] = [
     title: { en: "Customer support", de: "Kundenservice" },
     description: {
       en: "Answers questions from your knowledge and brings in a person when it cannot.",
-      de: "Beantwortet Fragen aus Ihrem Wissen und holt einen Menschen dazu, wenn es nicht weiterkommt.",
+      de: "Beantwortet Fragen aus Ihrem Wissen und holt einen Menschen dazu, wenn er nicht weiterkommt.",
     },
   },
   {

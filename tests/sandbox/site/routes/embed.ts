@@ -43,7 +43,7 @@ function embedding({ agent, api, widgetBase, mode }: z.infer<typeof embedQuery>)
     `<script src="${escapeHtml(widgetBase)}/parley.js" data-agent-id="${agent}"` +
     ` data-api="${escapeHtml(api)}" data-mode="${mode}" async></script>`;
   const intro =
-    "<p>Ask our workshop about repairs, prices or your order. Somebody of the team joins when it takes a person.</p>";
+    "<p>Ask our workshop about repairs, prices or your order. Someone from the team joins when you need a person.</p>";
   return mode === "embedded"
     ? `${intro}<div id="parley-chat" class="chat-place" data-parley-container>${tag}</div>`
     : `${intro}${tag}`;

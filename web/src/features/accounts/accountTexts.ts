@@ -78,7 +78,7 @@ export const accountTexts = defineTexts({
     signInTitle: "Anmelden",
     signInLine: "Willkommen zurück. Ihre Agenten haben weiter geantwortet.",
     signUpTitle: "Konto erstellen",
-    signUpLine: "Agenten anlegen, ihm etwas beibringen, auf Ihre Website setzen.",
+    signUpLine: "Einen Agenten anlegen, ihm etwas beibringen und ihn auf Ihre Website setzen.",
     resetTitle: "Passwort zurücksetzen",
     resetLine: "Nennen Sie uns Ihre Adresse, wir schicken Ihnen einen Link.",
     newPasswordTitle: "Neues Passwort wählen",

@@ -41,7 +41,7 @@ export const agencyTexts = defineTexts({
     passwordOffHint: "Kunden melden sich mit einem Code an, den sie per E-Mail bekommen.",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jedes Anzeigen wird protokolliert.",
+      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
     secret: "Geheimer Schlüssel",
     saved: "Erfolgreich gespeichert",
     saveFailed: "Beim Speichern ist ein Fehler aufgetreten: {message}",

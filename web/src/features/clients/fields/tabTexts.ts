@@ -24,7 +24,7 @@ export const tabTexts = defineTexts({
   },
   de: {
     "/home": "Start",
-    "/voice": "Sprache",
+    "/voice": "Stimme",
     "/metrics": "Kennzahlen",
     "/campaigns": "Kampagnen",
     "/convos": "Chats",

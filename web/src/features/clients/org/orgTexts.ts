@@ -24,7 +24,7 @@ export const orgTexts = defineTexts({
     disallowAnyTagsHint: "Nobody in the organization can add tags of their own.",
     chatsTitle: "Chats",
     disableHandoff: "No handoff to people",
-    disableHandoffHint: "Its agents do not offer visitors to talk to a person.",
+    disableHandoffHint: "Its agents do not offer visitors a person to talk to.",
     smartHandoff: "Smart handoff",
     smartHandoffHint: "The agent offers a person when it has no answer.",
     disableHandoffMessages: "No handoff messages",

@@ -5,7 +5,7 @@ export const eventsTexts = defineTexts({
   en: {
     endpointTitle: "Endpoint",
     endpointLine:
-      "Events are posted to your own server as JSON, signed according to Standard Webhooks. If your server does not accept one, it is retried for some hours.",
+      "Events are posted to your own server as JSON, signed according to Standard Webhooks. If your server does not accept one, it is retried for several hours.",
     endpoint: "URL of your endpoint",
     endpointHint: "With https. Leave it empty to send nothing.",
     sandboxHint: "The sandbox accepts events at {url}",
@@ -34,7 +34,7 @@ export const eventsTexts = defineTexts({
       "The current key stops signing at once. A server that checks signatures refuses events until it has the new one.",
 
     deliveriesTitle: "Deliveries",
-    deliveriesLine: "Every event of the last 30 days and how its tries went.",
+    deliveriesLine: "Every event of the last 30 days and the result of each attempt.",
     deliveries: "Deliveries",
     sendTest: "Send test event",
     testSent: "Test event on its way",
@@ -108,7 +108,7 @@ export const eventsTexts = defineTexts({
       "Der bisherige Schlüssel signiert ab sofort nicht mehr. Ein Server, der Signaturen prüft, weist Ereignisse ab, bis er den neuen hat.",
 
     deliveriesTitle: "Zustellungen",
-    deliveriesLine: "Jedes Ereignis der letzten 30 Tage und wie seine Versuche ausgingen.",
+    deliveriesLine: "Jedes Ereignis der letzten 30 Tage und wie jeder Versuch ausging.",
     deliveries: "Zustellungen",
     sendTest: "Testereignis senden",
     testSent: "Das Testereignis ist unterwegs",

@@ -6,7 +6,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const membersTexts = defineTexts({
   en: {
     membersTitle: "Members",
-    seats: "{used} of {seats} seats are taken.",
+    seats: "Seats taken: {used} of {seats}.",
     members: "Members",
     email: "E-mail",
     role: "Role",
@@ -70,7 +70,7 @@ export const membersTexts = defineTexts({
   },
   de: {
     membersTitle: "Mitglieder",
-    seats: "{used} von {seats} Plätzen sind belegt.",
+    seats: "Belegte Plätze: {used} von {seats}.",
     members: "Mitglieder",
     email: "E-Mail",
     role: "Rolle",
