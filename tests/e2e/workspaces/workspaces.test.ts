@@ -30,7 +30,7 @@ describe("a member", () => {
       const home = await stage.open();
       await openAs(home, owner);
       const link = await inviteByForm(home, guest.email);
-      await waitForText(home, "1 of 2 seats are taken.");
+      await waitForText(home, "Seats taken: 1 of 2.");
       await waitForText(home, /2[34]h \d+m left/);
 
       const away = await stage.open();
@@ -43,7 +43,7 @@ describe("a member", () => {
       await away.goto(agentUrl(agentId, "overview"));
       await waitForText(away, "Who it is");
 
-      await waitForText(home, "2 of 2 seats are taken.");
+      await waitForText(home, "Seats taken: 2 of 2.");
       await waitForText(home, "No open invitations.");
       expect(await home.getByRole("button", { name: "No Available Seats" }).isDisabled()).toBe(
         true,
@@ -53,7 +53,7 @@ describe("a member", () => {
       await away.waitForURL(/\/app\/na\/agents$/);
       await waitForText(away, /^You are no longer in Personal/);
       await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
-      await waitForText(home, "1 of 2 seats are taken.");
+      await waitForText(home, "Seats taken: 1 of 2.");
       // Whoever has seen the key keeps it; a new one is a click away.
       await waitForText(home, `${guest.email} may know this workspace's secret key`);
       await expectAccessibleInBothThemes(home, "the advice after a member was removed");
