@@ -424,7 +424,7 @@ export function agencyShots(orgId: string): Shot[] {
       act: async (page) => {
         await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
         await page.getByRole("menuitem", { name: "Sign-in link" }).click();
-        await page.getByText("It is shown this once.").waitFor();
+        await page.getByText("It is shown only once.").waitFor();
       },
     },
     { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
