@@ -1,21 +1,23 @@
 // Runs after the demo data was imported: moves its times so that the newest is minutes ago, and its
 // addresses to the ports of this stack.
 import { readFile } from "node:fs/promises";
-import { analyticsPath } from "@parley/contract/analytics/day.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { waitingPath } from "@parley/contract/conversations/waiting.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { ROLLUP_MARK } from "@parley/contract/credits/day.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { region } from "@parley/contract/platform/region.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
+import { rollUpAnalytics } from "../functions/src/analytics/rollUpAnalytics.ts";
 import { demo } from "../scripts/stack/project.mjs";
 import { signIn } from "../tests/support/actors/accounts.ts";
-import { clientFor } from "../tests/support/stack/client.ts";
+import { apiAs } from "../tests/support/stack/apiAs.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";
 import { stack } from "../tests/support/stack/stack.ts";
+import { countHistory } from "./countHistory.ts";
 import { demoAgents } from "./demoAgents.ts";
 import { movedData, type Move } from "./movedData.ts";
-import { writeAnalytics } from "./writeAnalytics.ts";
 
 /** How long ago the newest activity in the demo was. */
 const NEWEST_AGO_MS = 90_000;
@@ -33,9 +35,17 @@ const addressesOfStack = z.object({
 const madeAt = addressesOfStack.parse(
   JSON.parse(await readFile(new URL("madeAt.json", import.meta.url), "utf8")),
 );
+const throwing = {
+  info: () => undefined,
+  error: (_message: string, error: unknown) => {
+    throw error;
+  },
+};
 const move: Move = { shiftMs: await shift(), addresses: changedAddresses() };
 await Promise.all(region.options.map((one) => moveDatabase(one)));
-await Promise.all(Object.values(demoAgents).map(({ id }) => recount(id)));
+for (const { id } of Object.values(demoAgents)) await countHistory(id, Date.now());
+await rollUpAnalytics({ db: databaseOf("na"), log: throwing, now: Date.now });
+await Promise.all(Object.values(demoAgents).map(({ id }) => noteWhoWaits(id)));
 await forgetSums();
 if (move.addresses.length > 0) await learnPagesAgain();
 
@@ -68,19 +78,21 @@ async function moveDatabase(where: Region): Promise<void> {
   await writer.close();
 }
 
-/** The days have new ids now, so they are counted again. */
-async function recount(agentId: string): Promise<void> {
+/** The demo's conversations are written as they stand; what says that somebody waits follows from them. */
+async function noteWhoWaits(agentId: string): Promise<void> {
   const database = databaseOf("na");
-  const [days, talks] = await Promise.all([
-    database.collection(analyticsPath(agentId)).listDocuments(),
-    database.collection(conversationsPath(agentId)).get(),
-  ]);
-  const conversations = talks.docs.map((one) => conversation.parse(one.data()));
+  const config = agentConfig.parse((await database.doc(agentConfigPath(agentId)).get()).data());
+  const talks = await database
+    .collection(conversationsPath(agentId))
+    .where("state", "==", "requested")
+    .get();
   const writer = database.bulkWriter();
-  for (const day of days) void writer.delete(day);
-  await writer.flush();
-  for (const { path, data } of writeAnalytics(agentId, conversations, Date.now()))
-    void writer.set(database.doc(path), data);
+  for (const { ID: conversationId, lastTs: since } of talks.docs.map((one) =>
+    conversation.parse(one.data()),
+  )) {
+    const waits = { agentId, conversationId, since };
+    void writer.set(database.doc(waitingPath(config.ownerID, waits)), waits);
+  }
   await writer.close();
 }
 
@@ -97,7 +109,7 @@ async function forgetSums(): Promise<void> {
 /** The index contains the pages' addresses, so pages that moved are learned again from their new address. */
 async function learnPagesAgain(): Promise<void> {
   const { idToken, uid } = await signIn(demo);
-  const api = clientFor({ token: idToken, workspaceId: uid });
+  const api = apiAs({ token: idToken, workspaceId: uid });
   for (const { id: agentId } of Object.values(demoAgents)) {
     const stored = await databaseOf("na").collection(knowledgePath(agentId)).get();
     const pages = stored.docs

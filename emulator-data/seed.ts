@@ -6,11 +6,12 @@ import { message } from "@parley/contract/conversations/message.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { entry, type Entry } from "@parley/contract/credits/entry.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { demo } from "../scripts/stack/project.mjs";
 import { readFixture } from "../tests/fixtures/fixture.ts";
 import { verifyEmail, signUp } from "../tests/support/actors/accounts.ts";
-import { clientFor, type Api } from "../tests/support/stack/client.ts";
+import { apiAs, type Api } from "../tests/support/stack/apiAs.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";
 import { waitUntilLearned } from "../tests/support/stack/knowledge.ts";
 import { stack } from "../tests/support/stack/stack.ts";
@@ -20,8 +21,13 @@ import { demoAgents, type AgentKey, type DemoAgent, type Lesson } from "./demoAg
 import { rentalConversations } from "./rentalConversations.ts";
 import type { Script } from "./scripted.ts";
 import { shopConversations } from "./shopConversations.ts";
-import { writeAnalytics } from "./writeAnalytics.ts";
-import { writeEntries, writeMovements, writeShards, writeSpends } from "./writeCredits.ts";
+import {
+  writeEntries,
+  writeGrant,
+  writeMovements,
+  writeShards,
+  writeSpends,
+} from "./writeCredits.ts";
 import { writeHistory, type Written } from "./writeHistory.ts";
 
 const talks: Record<AgentKey, readonly Omit<Script, "agent">[]> = {
@@ -33,8 +39,8 @@ const talks: Record<AgentKey, readonly Omit<Script, "agent">[]> = {
 const operatorName = "Marlow";
 const account = await verifyEmail(await signUp({ ...demo, name: operatorName }));
 const { uid } = account;
-const workspaceId = await enterRegion("na", "Alder & Finch Bicycles");
-const api = clientFor({ token: account.idToken, workspaceId });
+const workspaceId = await enterHome("Alder & Finch Bicycles");
+const api = apiAs({ token: account.idToken, workspaceId });
 
 const spoken: ReturnType<typeof conversationsIn> = [];
 for (const key of ["rental", "bookings", "shop"] as const) {
@@ -46,7 +52,6 @@ for (const key of ["rental", "bookings", "shop"] as const) {
   await writeAll(written);
   console.log(`${agent.settings.title}: ${written.length} documents`);
 }
-await databaseOf("na").doc(`agents/${demoAgents.shop.id}`).update({ starred: true });
 const orgId = await makeOrganisation();
 await writeBooks();
 await seedEurope();
@@ -55,18 +60,22 @@ await writeFile(
   `${JSON.stringify({ app: stack.app, sandbox: stack.sandbox, api: stack.api }, null, 2)}\n`,
 );
 
-/** Enters a region as a browser does, and gives the workspace its name and a plan with higher limits. */
-async function enterRegion(region: "na" | "eu", workspaceName: string): Promise<string> {
-  const entered = await clientFor({ token: account.idToken, region }).workspaces.enter({});
+/** Enters the home region as a browser does, and gives the workspace its name and a plan with higher limits. */
+async function enterHome(workspaceName: string): Promise<string> {
+  const entered = await apiAs({ token: account.idToken }).workspaces.enter({});
+  await raisePlan("na", entered.workspaceId, workspaceName);
+  return entered.workspaceId;
+}
+
+async function raisePlan(region: Region, id: string, workspaceName: string): Promise<void> {
   await databaseOf(region)
-    .doc(workspacePath(entered.workspaceId))
+    .doc(workspacePath(id))
     .update({
       workspaceName,
       limits: { maxAgents: 10, workspaceSeats: 5, maxClients: 10 },
       "internal.isNewUser": false,
       "internal.isAgentOnboardingDone": true,
     });
-  return entered.workspaceId;
 }
 
 /** Teaches every lesson; those whose page does not exist fail as they do for an owner. */
@@ -88,7 +97,7 @@ async function add(by: Api, agentId: string, lesson: Lesson): Promise<{ docId: s
   return by.knowledge.addFile({ agentId, file: new File([bytes], lesson.name) });
 }
 
-/** Conversations and counters of one agent. */
+/** Conversations of one agent; its figures are counted when the demo is imported (`refresh.ts`). */
 function history(
   agentId: string,
   sources: Record<string, KnowledgeSource>,
@@ -98,12 +107,7 @@ function history(
   const operator = { uid, name: operatorName };
   const site = `${stack.sandbox}/site/`;
   const place = { agentId, operator, sources, site, now };
-  const documents = scripts.flatMap((script, number) => writeHistory(place, script, number));
-  const conversations = documents.flatMap(({ data }) => {
-    const parsed = conversation.safeParse(data);
-    return parsed.success ? [parsed.data] : [];
-  });
-  return [...documents, ...writeAnalytics(agentId, conversations, now)];
+  return scripts.flatMap((script, number) => writeHistory(place, script, number));
 }
 
 /** The conversations among written documents, each with its messages. */
@@ -170,8 +174,14 @@ async function datedGrant(account: string, ts: number): Promise<Entry[]> {
 
 /** A small workspace in the European region, which has its own database and functions. */
 async function seedEurope(): Promise<void> {
-  const branch = await enterRegion("eu", "Alder & Finch Hamburg");
-  const there = clientFor({ token: account.idToken, workspaceId: branch, region: "eu" });
+  const name = "Alder & Finch Hamburg";
+  const from = apiAs({ token: account.idToken, region: "eu" });
+  const { id: branch } = await from.workspaces.create({ workspaceName: name });
+  await raisePlan("eu", branch, name);
+  // Credits do not cross regions, and cannot be bought yet.
+  for (const { path, data } of writeGrant(branch, FREE_CREDITS, Date.now()))
+    await databaseOf("eu").doc(path).set(data);
+  const there = apiAs({ token: account.idToken, workspaceId: branch, region: "eu" });
   await there.agents.put({
     ...demoAgents.bookings.settings,
     title: "Filiale Hamburg",

@@ -2,10 +2,13 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import type { Message } from "@parley/contract/conversations/message.ts";
 import {
   ACCOUNT_SHARDS,
+  creditsStatus,
+  creditsStatusPath,
   kindOf,
   PLATFORM,
   shard,
   shardPath,
+  workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { planGive } from "@parley/contract/credits/shardChanges.ts";
@@ -80,6 +83,23 @@ export function writeSpends(
       }),
     ];
   });
+}
+
+/** Credits granted to a workspace that has none, which therefore is not out of credits any more. */
+export function writeGrant(workspaceId: string, credits: number, ts: number): Written[] {
+  const account = workspaceAccount(workspaceId);
+  const granted = makeEntry({
+    key: `demo:grant:${workspaceId}`,
+    from: PLATFORM,
+    to: account,
+    credits,
+    cause: "grant",
+    workspaceId,
+    by: PLATFORM,
+    ts,
+  });
+  const status = { path: creditsStatusPath(account), data: creditsStatus.parse({}) };
+  return [...writeEntries([granted]), ...writeShards(account, [granted]), status];
 }
 
 export function writeEntries(entries: readonly Entry[]): Written[] {

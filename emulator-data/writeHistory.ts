@@ -51,7 +51,7 @@ export function writeHistory(
     unread: script.unread ?? 0,
     operatorUid: held ? operator.uid : "",
     operatorName: held ? operator.name : "",
-    visitor: { ...script.from, page: `${place.site}${script.from.page}` },
+    visitor: { name: "", email: "", ...script.from, page: `${place.site}${script.from.page}` },
     createdAt: messages[0]?.ts ?? place.now,
     updatedAt: messages.at(-1)?.ts ?? place.now,
     lastTs: messages.at(-1)?.ts ?? place.now,

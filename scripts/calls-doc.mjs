@@ -61,7 +61,7 @@ export function callsDocument() {
     "left out. Who may call is explained in `contract/src/platform/principal.ts`.",
     "",
     `${rows.length} calls, ${served} served. One that is not served yet answers 501. Calls are served by the function`,
-    "`api`; those marked *hooks*, which outside services make, by `hooks`, at an address of its own.",
+    "`api`; those marked *hooks*, which outside services make, by `hooks`, at a URL of its own.",
     "",
     ...table(
       ["call", "method and path", "who", "takes", "gives", "served"],

@@ -2,10 +2,12 @@
 import { prepareTools } from "./command/prepare.mjs";
 import { runCommand } from "./command/problem.mjs";
 import { progress } from "./command/progress.mjs";
+import { reportTotal } from "./command/reportTotal.mjs";
 import { runChecks } from "./testing/checks.mjs";
 
 await runCommand(async () => {
   prepareTools(progress());
   const results = await runChecks();
+  reportTotal("npm run check", 60);
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });

@@ -1,14 +1,16 @@
 // npm run screenshots: every page at both sizes and in both themes, into screenshots/; with words
 // behind it only pictures whose names hold one of them.
+import { readCommandLine } from "./command/commandLine.mjs";
 import { defaultPortBase } from "./stack/ports.mjs";
 import { prepare, withStack } from "./command/prepare.mjs";
 import { Problem, runCommand } from "./command/problem.mjs";
 import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
-  const prepared = await prepare(defaultPortBase.screenshots);
+  const { portBase, words } = readCommandLine(defaultPortBase.screenshots, { takesWords: true });
+  const prepared = await prepare(portBase);
   await withStack(prepared, { seed: true }, async (env) => {
-    const { code } = await run(["node", "tests/screenshots/main.ts", ...prepared.rest], {
+    const { code } = await run(["node", "tests/screenshots/main.ts", ...words], {
       env,
       show: true,
     });

@@ -5,6 +5,7 @@ import { buildAll } from "./build/builds.mjs";
 import { prepare, prepareTools, withBuiltStack, withStack } from "./command/prepare.mjs";
 import { describe, runCommand } from "./command/problem.mjs";
 import { progress } from "./command/progress.mjs";
+import { reportTotal } from "./command/reportTotal.mjs";
 import { resolveBrowser } from "./machine/browser.mjs";
 import { resolveFirestoreEmulator } from "./machine/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./stack/ports.mjs";
@@ -17,21 +18,25 @@ import { testEnvironment } from "./testing/testEnvironment.mjs";
 /** @typedef {import("./testing/stages.mjs").StageResult} StageResult */
 
 /** What runs on each of two stacks, in this order: together they take about equally long. */
-const ofCalls = ["rules", "api", "deploy"];
-const ofBrowsers = ["e2e"];
+const callStages = ["rules", "api", "deploy"];
+const browserStages = ["e2e"];
 
 await runCommand(async () => {
   const asked = readTestCommand(process.argv.slice(2));
-  const results = asked ? await runOne(asked) : await runEverything();
+  const results = asked.stage ? await runOne(asked) : await runEverything(asked);
   const sum = (/** @type {"passed" | "failed"} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
+  reportTotal("npm test", 25 * 60);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 });
 
-/** @returns {Promise<StageResult[]>} */
-async function runEverything() {
-  const prepared = await prepare(defaultPortBase.test);
+/**
+ * @param {{ portBase?: number }} asked
+ * @returns {Promise<StageResult[]>}
+ */
+async function runEverything(asked) {
+  const prepared = await prepare(asked.portBase ?? defaultPortBase.test);
   const { say } = prepared;
   // Once for both stacks: whatever is missing is installed by the first who looks for it.
   const browser = resolveBrowser(say);
@@ -49,22 +54,23 @@ async function runEverything() {
     // A stack's start mostly waits: beside the checks it costs little.
     await withBuiltStack(on, { seed: false, browser }, async (env) => {
       await checked;
-      for (const stage of stages) results.push(await runVitestStage(stage, [stage], { env }));
+      for (const stage of stages) results.push(await runVitestStage(stage, [stage], asked, env));
     });
   };
   const ended = await Promise.allSettled([
-    run(prepared, ofCalls),
-    run(beside, ofBrowsers),
+    run(prepared, callStages),
+    run(beside, browserStages),
     checked,
   ]);
   for (const [index, one] of ended.entries()) {
     if (one.status === "fulfilled") continue;
     const ran = results.map(({ name }) => name);
-    const missed = [ofCalls, ofBrowsers][index]?.filter((stage) => !ran.includes(stage)) ?? [];
+    const missed =
+      [callStages, browserStages][index]?.filter((stage) => !ran.includes(stage)) ?? [];
     results.push(
       stackFailure(
         one.reason,
-        missed.map((stage) => repeatCommand(stage)),
+        missed.map((stage) => repeatCommand(stage, asked)),
       ),
     );
   }
@@ -87,7 +93,8 @@ function stackFailure(reason, commands) {
  * @param {import("./testing/testCommand.mjs").AskedStage} asked
  * @returns {Promise<StageResult[]>}
  */
-async function runOne({ stage, filter, against }) {
+async function runOne({ stage, ...asked }) {
+  const { filter, against } = asked;
   if (isCheck(stage)) {
     prepareTools(progress());
     return [await runCheck(stage, filter)];
@@ -96,17 +103,17 @@ async function runOne({ stage, filter, against }) {
     const stack = readRunningStack(against);
     const { say } = prepareTools(progress());
     const env = testEnvironment(stack, resolveBrowser(say));
-    return [await runVitestStage(stage, [stage], { env, filter, against })];
+    return [await runVitestStage(stage, [stage], asked, env)];
   }
-  const prepared = await prepare(defaultPortBase.test);
+  const prepared = await prepare(asked.portBase ?? defaultPortBase.test);
   /** @type {StageResult[]} */
   const results = [];
   try {
     await withStack(prepared, { seed: false }, async (env) => {
-      results.push(await runVitestStage(stage, [stage], { env, filter }));
+      results.push(await runVitestStage(stage, [stage], asked, env));
     });
   } catch (reason) {
-    results.push(stackFailure(reason, [repeatCommand(stage, filter)]));
+    results.push(stackFailure(reason, [repeatCommand(stage, asked)]));
   }
   return results;
 }

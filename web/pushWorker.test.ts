@@ -18,7 +18,7 @@ interface Tab {
 /** The worker in a browser with these tabs. */
 function workerWith(tabs: readonly Tab[], userAgent = "Chrome/140.0 Safari/537.36") {
   const handlers = new Map<string, (event: object) => void>();
-  const shown: unknown[] = [];
+  const shown: { title: string; tag: string; data: { id: string } }[] = [];
   const openWindow = vi.fn<(path: string) => Promise<void>>().mockResolvedValue();
   const focused: string[] = [];
   const asked: unknown[] = [];
@@ -35,7 +35,8 @@ function workerWith(tabs: readonly Tab[], userAgent = "Chrome/140.0 Safari/537.3
       handlers.set(name, handler),
     registration: {
       scope: SCOPE,
-      showNotification: async (title: string, options: object) =>
+      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+      showNotification: async (title: string, options: { tag: string; data: { id: string } }) =>
         void shown.push({ title, ...options }),
     },
     clients: { matchAll: async () => all, openWindow },
@@ -71,6 +72,15 @@ describe("a push message", () => {
     const data = { path, id: "note" };
     const shown = { title: "Title", body: "Body", tag: "tag", renotify: true, lang: "de", data };
     expect(worker.shown).toEqual([shown]);
+  });
+
+  it("is shown once, however often it is sent; the next one of its conversation is shown too", async () => {
+    const worker = workerWith([]);
+    await worker.push(told);
+    await worker.push(told);
+    expect(worker.shown).toHaveLength(1);
+    await worker.push({ ...told, id: "next" });
+    expect(worker.shown.map(({ data }) => data.id)).toEqual(["note", "next"]);
   });
 
   it("is left to a visible page, except where that would cost the permission", async () => {

@@ -18,11 +18,11 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /no-auth/workspaces/{workspaceId}/invite":
     "Takes the invitation's single-use token from a signed-in person; the address that joins is their own verified one, not one from the body or the link.",
   "POST /api/invitations/send-email":
-    "Takes the invitation, not an e-mail address and a link: it mails only the person it was made for, so it cannot be used to send mail at will.",
+    "Takes the invitation, not an email address and a link: it mails only the person it was made for, so it cannot be used to send mail at will.",
   "POST /workspace/{userId}/logs":
     "Takes plain fields for an agent of one's own; mails go to members' verified addresses, at most ten an hour; the region is the function's, never the body's.",
-  "POST /agents/{id}/analytics":
-    "The server takes time, IP address, country and origin from the request itself; a page could invent them.",
+  "POST /agents/{agentId}/analytics":
+    "Takes what is counted alone: the server knows time and origin from the request, and stores nothing of browser, platform or IP address. It counts `opens` too.",
   "GET /v3/public/users/{ownerID}/check-credits":
     "Answers a visitor of one of that owner's agents, not whoever guesses an id.",
   "POST /rpc/uploadFile":
@@ -34,12 +34,12 @@ export const callChanges: Readonly<Record<string, string>> = {
   "GET /proxy":
     "Answers only for the caller's own domains, with yes or no: an open proxy reaches whatever our network reaches.",
   "POST /api/mail/send-dns-instructions":
-    "Takes the domain, not HTML, a subject or a sender: we word the mail, to a verified e-mail address, with a rate limit.",
+    "Takes the domain, not HTML, a subject or a sender: we word the mail, to a verified email address, with a rate limit.",
   "POST /agencies/{agencyId}/email":
     "Takes a message, not recipients and HTML: it goes to the agency's own support address, with a rate limit.",
   "POST /resend/domains/{domain}": "The user is the caller; the agency must be theirs.",
   "POST /rpc/ssoClient":
-    "Gives a custom token, never e-mail and password; whether a client exists is not told.",
+    "Gives a custom token, never email and password; whether a client exists is not told.",
   "POST /rpc/validateClientLoginToken":
     "Takes a code that works once and gives a custom token, never a password.",
   "POST /rpc/exchangeMetaToken":

@@ -1,18 +1,16 @@
-import { isContractProcedure } from "@orpc/contract";
 import { z } from "zod";
-import { contract } from "./contract.ts";
 import { planned } from "./planned.ts";
-import type { CallMeta } from "./platform/call.ts";
 import { inboundRoutes } from "./platform/inbound.ts";
 import type { PrincipalKind } from "./platform/principal.ts";
+import { servedCalls, type ServedCall } from "./servedCalls.ts";
 
 /** One line of the table of all calls. */
 export type CallRow = {
-  /** Capability and name, as in the typed client. */
+  /** Capability and name, as in the typed API. */
   name: string;
   method: string;
   path: string;
-  /** The function that serves it: each has an address of its own. */
+  /** The function that serves it: each has a URL of its own. */
   servedBy: "api" | "hooks";
   who: readonly PrincipalKind[];
   summary: string;
@@ -24,13 +22,7 @@ export type CallRow = {
 
 /** Every call, served or not: those of the contract, those of outside services, those planned. */
 export function callTable(): CallRow[] {
-  return [...servedCalls(), ...inboundCalls(), ...plannedCalls()];
-}
-
-function servedCalls(): CallRow[] {
-  return Object.entries(contract).flatMap(([capability, calls]) =>
-    Object.entries(calls).map(([name, declared]) => describe(`${capability}.${name}`, declared)),
-  );
+  return [...servedCalls().map(describe), ...inboundCalls(), ...plannedCalls()];
 }
 
 /** What outside services send is kept as it came: its shape is theirs. */
@@ -69,20 +61,15 @@ function list(names: string): string[] {
   return names === "" ? [] : names.split(", ");
 }
 
-const meta = z.object({
-  who: z.array(z.custom<PrincipalKind>((kind) => typeof kind === "string")),
-}) satisfies z.ZodType<CallMeta>;
-
-function describe(name: string, declared: unknown): CallRow {
-  if (!isContractProcedure(declared)) throw new Error(`${name} is not a call.`);
-  const { route, meta: stored, inputSchema, outputSchema } = declared["~orpc"];
+function describe({ capability, name, route, meta, ...schemas }: ServedCall): CallRow {
+  const { inputSchema, outputSchema } = schemas;
   const { method = "", path = "", summary = "" } = route;
   return {
-    name,
+    name: `${capability}.${name}`,
     method,
     path,
     servedBy: "api",
-    who: meta.parse(stored).who,
+    who: meta.who,
     summary,
     takes: fields(inputSchema),
     gives: outputSchema instanceof z.ZodType ? fields(outputSchema) : ["(stream of events)"],

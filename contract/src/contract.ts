@@ -1,6 +1,8 @@
 import { accountsCalls } from "./accounts/calls.ts";
 import { agenciesCalls } from "./agencies/calls.ts";
 import { agentsCalls } from "./agents/calls.ts";
+import { analyticsCalls } from "./analytics/calls.ts";
+import { channelsCalls } from "./channels/calls.ts";
 import { clientsCalls } from "./clients/calls.ts";
 import { portalCalls } from "./portal/calls.ts";
 import { conversationsCalls } from "./conversations/calls.ts";
@@ -16,6 +18,8 @@ export const contract = {
   accounts: accountsCalls,
   agencies: agenciesCalls,
   agents: agentsCalls,
+  analytics: analyticsCalls,
+  channels: channelsCalls,
   clients: clientsCalls,
   portal: portalCalls,
   conversations: conversationsCalls,

@@ -7,6 +7,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { getFunctions } from "firebase-admin/functions";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
+import { createTelegramProvider } from "./channels/telegram/provider.ts";
 import { handleJob } from "./jobHandlers.ts";
 import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
 import { createApi } from "./platform/http/api.ts";
@@ -27,11 +28,12 @@ import { createVault } from "./platform/secrets/vault.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createMailer } from "./providers/mail.ts";
 import { createPusher } from "./providers/push.ts";
+import { createTelegram } from "./providers/telegram.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
 import { createResendProvider } from "./workspaces/logs/undeliveredMail.ts";
 import { createFileSurface } from "./uploads/serveFile.ts";
-import { createOtherRegionCheck } from "./workspaces/enterWorkspace.ts";
+import { createOtherRegion } from "./workspaces/otherRegion.ts";
 
 /** Routes of outside services whose capability is not built yet. */
 const plannedInbound = inboundRoutes
@@ -47,7 +49,7 @@ const log: Log = {
     }),
 };
 
-/** Builds everything one region needs: the clients of outside services, and the HTTP surfaces. */
+/** Builds everything one region needs: the adapters for outside services, and the HTTP surfaces. */
 export function createRegion(region: Region) {
   const env = parseEnv();
   const app = getApps()[0] ?? initializeApp();
@@ -59,6 +61,7 @@ export function createRegion(region: Region) {
   );
   const providers = {
     resend: createResendProvider({ db, env, now, region }),
+    telegram: createTelegramProvider(() => deps),
   } satisfies Record<ServedProvider, Provider>;
   const vault = createVault(env.PARLEY_MASTER_KEY);
   const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now });
@@ -73,9 +76,10 @@ export function createRegion(region: Region) {
     region,
     env,
     db,
-    hasWorkspaceInOtherRegion: createOtherRegionCheck(
-      (other) => getFirestore(app, databaseId[other]),
+    otherRegion: createOtherRegion(
+      (one) => (one === region ? db : getFirestore(app, databaseId[one])),
       region,
+      vault,
     ),
     auth: getAuth(app),
     vault,
@@ -99,6 +103,7 @@ export function createRegion(region: Region) {
       fetch: egress.egressFetch,
       sandboxUrl: env.PARLEY_SANDBOX_URL,
     }),
+    telegram: createTelegram({ baseUrl: env.TELEGRAM_BASE_URL, fetch: egress.egressFetch }),
     retriever: createLazyRetriever(db),
     log,
     now,

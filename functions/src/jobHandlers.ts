@@ -1,7 +1,11 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
+import { resumeSending } from "./channels/outbox/resumeSending.ts";
+import { sendPending } from "./channels/outbox/sendPending.ts";
+import { releaseWebhook } from "./channels/telegram/release.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
 import { emitEvent } from "./events/emit/emitEvent.ts";
+import { mailNotification } from "./notifications/mail/mailNotification.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Inbound } from "./platform/inbound/inbound.ts";
@@ -36,6 +40,8 @@ export async function handleJob(
       return purgeClients(deps, job);
     case "notify":
       return notify(deps, job);
+    case "mailNotification":
+      return mailNotification(deps, job);
     case "emitEvent":
       return emitEvent(deps, job);
     case "deliverEvent":
@@ -44,5 +50,11 @@ export async function handleJob(
       return mailLog(deps, job);
     case "inboundEvent":
       return inbound.run(job.eventKey);
+    case "sendToContact":
+      return sendPending(deps, job, attempt);
+    case "resumeSending":
+      return resumeSending(deps, job);
+    case "releaseTelegram":
+      return releaseWebhook(deps, job, attempt);
   }
 }

@@ -1,16 +1,27 @@
+import { changeEmail } from "./accounts/changeEmail.ts";
+import { changePassword as changeOwnPassword } from "./accounts/changePassword.ts";
 import { countryOf } from "./accounts/country.ts";
+import { endSessions } from "./accounts/endSessions.ts";
+import { planAccountRemoval, removeAccount } from "./accounts/removeAccount.ts";
 import { sendPasswordReset } from "./accounts/sendPasswordReset.ts";
 import { sendVerification } from "./accounts/sendVerification.ts";
+import { updateSelf } from "./accounts/updateSelf.ts";
 import { ensureAgency } from "./agencies/ensureAgency.ts";
 import { publicAgency } from "./agencies/publicAgency.ts";
 import { revealAgencySecret } from "./agencies/revealAgencySecret.ts";
 import { updateAgency } from "./agencies/updateAgency.ts";
+import { record } from "./analytics/record.ts";
 import { createFromTemplate } from "./agents/createFromTemplate.ts";
-import { publicAgent } from "./agents/onlineAgent.ts";
+import { modelServices } from "./agents/modelServices.ts";
+import { publicAgent } from "./agents/publicAgent.ts";
 import { putAgent } from "./agents/putAgent.ts";
 import { removeAgent } from "./agents/removeAgent.ts";
 import { revealAgentSecret } from "./agents/revealAgentSecret.ts";
+import { setOnline } from "./agents/setOnline.ts";
 import { updateAgent } from "./agents/updateAgent.ts";
+import { checkTelegram, repairTelegram } from "./channels/telegram/checkBot.ts";
+import { connectTelegram } from "./channels/telegram/connect.ts";
+import { disconnectTelegram } from "./channels/telegram/release.ts";
 import { assignAgents } from "./clients/orgs/assignAgents.ts";
 import { createOrg } from "./clients/orgs/createOrg.ts";
 import { removeOrg } from "./clients/orgs/removeOrg.ts";
@@ -28,24 +39,33 @@ import { reply } from "./conversations/handoff/reply.ts";
 import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
 import {
   askForHuman,
+  leaveVisitorContact,
   followTranscript,
   readTranscript,
   sendMessage,
 } from "./conversations/visitor/visitorCalls.ts";
 import { chart } from "./credits/chart.ts";
+import { checkCredits } from "./credits/checkCredits.ts";
 import { margin } from "./credits/margin.ts";
-import { transfer } from "./credits/transfer.ts";
+import { giveToWorkspace, transfer } from "./credits/transfer.ts";
 import { usage } from "./credits/usage.ts";
 import { configureEvents } from "./events/configureEvents.ts";
 import { revealSigningSecret } from "./events/revealSigningSecret.ts";
 import { sendAgain } from "./events/delivery/sendAgain.ts";
 import { sendTest } from "./events/delivery/sendTest.ts";
 import { addFile, addText, addUrl } from "./knowledge/sources/addSource.ts";
+import { editText } from "./knowledge/sources/editText.ts";
 import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
-import { subscribePush, unsubscribePush } from "./notifications/subscribePush.ts";
-import { asClient, asMemberKeyOrClient, asMemberOrClient } from "./platform/auth/clientGuards.ts";
+import { chooseNotifications } from "./notifications/chooseNotifications.ts";
+import { subscribePush, unsubscribePush } from "./notifications/push/subscribePush.ts";
+import {
+  asClient,
+  asMemberKeyOrClient,
+  asMemberOrClient,
+  asPersonOrClient,
+} from "./platform/auth/clientGuards.ts";
 import {
   asAnyone,
   asMember,
@@ -70,13 +90,16 @@ import { createInvitation } from "./workspaces/invitations/createInvitation.ts";
 import { listInvitations } from "./workspaces/invitations/listInvitations.ts";
 import { revokeInvitation } from "./workspaces/invitations/revokeInvitation.ts";
 import { sendInvitation } from "./workspaces/invitations/sendInvitation.ts";
+import { viewInvitation } from "./workspaces/invitations/viewInvitation.ts";
+import { leaveWorkspace } from "./workspaces/members/leaveWorkspace.ts";
 import { addLogEntry } from "./workspaces/logs/addLogEntry.ts";
 import { publicWorkspace } from "./workspaces/publicWorkspace.ts";
 import { removeWorkspace } from "./workspaces/removeWorkspace.ts";
 import { revealWorkspaceSecret } from "./workspaces/revealWorkspaceSecret.ts";
 import { updateWorkspace } from "./workspaces/updateWorkspace.ts";
 
-const { accounts, agencies, agents, clients, conversations, credits, events } = calls;
+const { accounts, agencies, agents, analytics, channels, clients, conversations, credits, events } =
+  calls;
 const { knowledge, notifications, portal, uploads, workspaces } = calls;
 
 /**
@@ -88,6 +111,12 @@ export const router = calls.router({
     sendVerification: serve(accounts.sendVerification, asPerson, sendVerification),
     sendPasswordReset: serve(accounts.sendPasswordReset, asAnyone, sendPasswordReset),
     ip: serve(accounts.ip, asAnyone, (_deps, { ip }) => ({ ip, country: countryOf(ip) })),
+    updateSelf: serve(accounts.updateSelf, asPerson, updateSelf),
+    changeEmail: serve(accounts.changeEmail, asPerson, changeEmail),
+    changePassword: serve(accounts.changePassword, asPerson, changeOwnPassword),
+    endSessions: serve(accounts.endSessions, asPerson, (deps, person) => endSessions(deps, person)),
+    planRemoval: serve(accounts.planRemoval, asPerson, planAccountRemoval),
+    remove: serve(accounts.remove, asPerson, removeAccount),
   },
   agencies: {
     ensure: serve(agencies.ensure, asMember, ensureAgency),
@@ -102,10 +131,23 @@ export const router = calls.router({
     update: serve(agents.update, asMemberOrClient("/settings"), updateAgent),
     fromTemplate: serve(agents.fromTemplate, asMemberOrClient(), createFromTemplate),
     remove: serve(agents.remove, asMember, removeAgent),
+    setOnline: serve(agents.setOnline, asMember, setOnline),
     revealSecret: serve(agents.revealSecret, asMember, revealAgentSecret),
-    publicView: serve(agents.publicView, asAnyone, (deps, _caller, { agentId }) =>
-      publicAgent(deps, agentId),
+    modelServices: serve(agents.modelServices, asMemberOrClient(), modelServices),
+    publicView: serve(agents.publicView, asAnyone, (deps, _caller, input, { headers }) =>
+      publicAgent(deps, input, headers.get("origin")),
     ),
+  },
+  analytics: {
+    record: serve(analytics.record, asAnyone, (deps, _caller, input, { headers }) =>
+      record(deps, input, headers.get("origin")),
+    ),
+  },
+  channels: {
+    connectTelegram: serve(channels.connectTelegram, asMember, connectTelegram),
+    checkTelegram: serve(channels.checkTelegram, asMember, checkTelegram),
+    repairTelegram: serve(channels.repairTelegram, asMember, repairTelegram),
+    disconnectTelegram: serve(channels.disconnectTelegram, asMember, disconnectTelegram),
   },
   clients: {
     createOrg: serve(clients.createOrg, asMember, createOrg),
@@ -140,6 +182,7 @@ export const router = calls.router({
     read: serve(conversations.read, asVisitor, readTranscript),
     follow: serve(conversations.follow, asVisitor, followTranscript),
     requestHuman: serve(conversations.requestHuman, asVisitor, askForHuman),
+    leaveContact: serve(conversations.leaveContact, asVisitor, leaveVisitorContact),
     takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
     reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),
     handBack: serve(conversations.handBack, asMemberOrClient("/convos"), handBack),
@@ -148,9 +191,11 @@ export const router = calls.router({
   },
   credits: {
     transfer: serve(credits.transfer, asMember, transfer),
+    giveToWorkspace: serve(credits.giveToWorkspace, asMember, giveToWorkspace),
     usage: serve(credits.usage, asMemberOrClient(), usage),
     chart: serve(credits.chart, asMemberOrClient(), chart),
     margin: serve(credits.margin, asMember, margin),
+    checkCredits: serve(credits.checkCredits, asVisitor, checkCredits),
   },
   events: {
     configure: serve(events.configure, asMember, configureEvents),
@@ -163,13 +208,17 @@ export const router = calls.router({
     addUrl: serve(knowledge.addUrl, asMemberOrClient("/kb"), addUrl),
     addFile: serve(knowledge.addFile, asMemberOrClient("/kb"), addFile),
     get: serve(knowledge.get, asMemberKeyOrClient("/kb"), getSource),
+    editText: serve(knowledge.editText, asMemberOrClient("/kb"), editText),
     retry: serve(knowledge.retry, asMemberOrClient("/kb"), retrySource),
     remove: serve(knowledge.remove, asMemberOrClient("/kb"), removeSource),
   },
   notifications: {
-    pushKey: serve(notifications.pushKey, asClient, ({ pusher: { publicKey } }) => ({ publicKey })),
-    subscribePush: serve(notifications.subscribePush, asClient, subscribePush),
-    unsubscribePush: serve(notifications.unsubscribePush, asClient, unsubscribePush),
+    choose: serve(notifications.choose, asMember, chooseNotifications),
+    pushKey: serve(notifications.pushKey, asPersonOrClient, ({ pusher: { publicKey } }) => ({
+      publicKey,
+    })),
+    subscribePush: serve(notifications.subscribePush, asPersonOrClient, subscribePush),
+    unsubscribePush: serve(notifications.unsubscribePush, asPersonOrClient, unsubscribePush),
   },
   uploads: {
     uploadFile: serve(uploads.uploadFile, asMemberOrClient(), uploadImage),
@@ -181,11 +230,15 @@ export const router = calls.router({
     create: serve(workspaces.create, asPerson, createWorkspace),
     update: serve(workspaces.update, asMember, updateWorkspace),
     remove: serve(workspaces.remove, asOwner, removeWorkspace),
+    leave: serve(workspaces.leave, asMember, leaveWorkspace),
     revealSecret: serve(workspaces.revealSecret, asMember, revealWorkspaceSecret),
     createInvitation: serve(workspaces.createInvitation, asMember, createInvitation),
     listInvitations: serve(workspaces.listInvitations, asMember, listInvitations),
     revokeInvitation: serve(workspaces.revokeInvitation, asMember, revokeInvitation),
     sendInvitation: serve(workspaces.sendInvitation, asMember, sendInvitation),
+    viewInvitation: serve(workspaces.viewInvitation, asAnyone, (deps, _caller, input) =>
+      viewInvitation(deps, input),
+    ),
     acceptInvitation: serve(workspaces.acceptInvitation, asPerson, acceptInvitation),
     publicView: serve(workspaces.publicView, asAnyone, (deps, _caller, input) =>
       publicWorkspace(deps, input),

@@ -1,23 +1,27 @@
+import { deleteOldDays } from "./analytics/deleteOldDays.ts";
+import { rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import type { Deps } from "./platform/deps.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
 /**
- * Does everything in a region that is due, once a minute. What fails among the credits is logged and
- * tried again with the next sweep, so that it holds up nothing else.
+ * Does everything in a region that is due, once a minute. What fails among credits and figures is logged
+ * and tried again with the next sweep, so that it holds up nothing else.
  * @returns how many things it did
  */
 export async function sweep(deps: Deps): Promise<number> {
   const orLog = (work: Promise<number>) =>
     work.catch((error: unknown) => {
-      deps.log.error("sweep of credits failed", error);
+      deps.log.error("part of the sweep failed", error);
       return 0;
     });
   const counts = await Promise.all([
     deps.jobs.sweep(),
     orLog(returnForgottenHolds(deps)),
     orLog(rollUp(deps)),
+    orLog(rollUpAnalytics(deps)),
+    orLog(deleteOldDays(deps)),
     deleteExpired(deps),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -4,22 +4,28 @@ import { Problem } from "./problem.mjs";
 
 /** @typedef {NonNullable<import("node:util").ParseArgsConfig["options"]>} Switches */
 
-/** What every command understands. */
-export const commonSwitches = /** @type {const} */ ({
-  "port-base": { type: "string" },
-  keep: { type: "boolean" },
-});
+/** What every command that starts a stack understands. */
+export const portSwitch = /** @type {const} */ ({ "port-base": { type: "string" } });
 
 /**
- * Reads the switches every command understands.
+ * Reads the command line of a command that starts a stack.
  * @param {number} defaultPortBase
- * @returns {{ portBase: number, keep: boolean, rest: string[] }} `rest`: the arguments beside the switches
- * @throws Problem on an unknown switch or a port base that leaves no room
+ * @param {{ keeps?: boolean, takesWords?: boolean, args?: string[] }} [understood] whether `--keep` means
+ *   something to it, and words beside the switches do
+ * @returns {{ portBase: number, keep: boolean, words: string[] }}
+ * @throws Problem on anything that would have no effect, or a port base that leaves no room
  */
-export function readCommandLine(defaultPortBase) {
-  const { values, positionals } = parseSwitches(process.argv.slice(2), commonSwitches);
+export function readCommandLine(defaultPortBase, understood = {}) {
+  const { keeps = false, takesWords = false, args = process.argv.slice(2) } = understood;
+  const keep = /** @type {const} */ ({ keep: { type: "boolean" } });
+  /** @type {typeof portSwitch & Partial<typeof keep>} */
+  const switches = keeps ? { ...portSwitch, ...keep } : portSwitch;
+  const { values, positionals } = parseSwitches(args, switches);
+  if (!takesWords && positionals.length > 0) {
+    throw new Problem(`"${positionals.join(" ")}" means nothing here. ${known(switches)}`);
+  }
   const portBase = readPortBase(values["port-base"] ?? `${defaultPortBase}`, "--port-base");
-  return { portBase, keep: values.keep ?? false, rest: positionals };
+  return { portBase, keep: values.keep === true, words: positionals };
 }
 
 /**
@@ -33,11 +39,16 @@ export function parseSwitches(args, switches) {
     return parseArgs({ args, options: switches, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    const known = Object.entries(switches).map(([name, { type }]) =>
-      type === "string" ? `--${name} N` : `--${name}`,
-    );
-    throw new Problem(`${reason}. Known are ${known.join(" and ")}.`);
+    throw new Problem(`${reason}. ${known(switches)}`);
   }
+}
+
+/** @param {Switches} switches */
+function known(switches) {
+  const names = Object.entries(switches).map(([name, { type }]) =>
+    type === "string" ? `--${name} N` : `--${name}`,
+  );
+  return `Known ${names.length === 1 ? "is" : "are"} ${names.join(" and ")}.`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { resolveBrowser } from "../machine/browser.mjs";
 import { buildAll } from "../build/builds.mjs";
-import { readCommandLine } from "./commandLine.mjs";
 import { install } from "../machine/install.mjs";
 import { aborted, interruption } from "./interruption.mjs";
 import { progress } from "./progress.mjs";
@@ -9,17 +8,16 @@ import { reservePorts, startStack } from "../stack/startStack.mjs";
 import { testEnvironment } from "../testing/testEnvironment.mjs";
 
 /**
- * What every command that starts a stack does first: reads its switches, checks the ports, installs.
- * @param {number} defaultPortBase
- * @returns {Promise<{ portBase: number, keep: boolean, rest: string[], say: (line: string) => void, signal: AbortSignal }>}
+ * What every command that starts a stack does first: checks the ports, installs.
+ * @param {number} portBase
+ * @returns {Promise<{ portBase: number, say: (line: string) => void, signal: AbortSignal }>}
  * @throws Problem when something is missing, saying what to do
  */
-export async function prepare(defaultPortBase) {
-  const { portBase, keep, rest } = readCommandLine(defaultPortBase);
+export async function prepare(portBase) {
   requireBootstrapNode();
   const say = progress();
   await reservePorts(portBase, say);
-  return { portBase, keep, rest, ...prepareTools(say) };
+  return { portBase, ...prepareTools(say) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { watchBuilds } from "../development/watchBuilds.mjs";
 import { defaultPortBase } from "../stack/ports.mjs";
 import { demo } from "../stack/project.mjs";
 import { startStack } from "../stack/startStack.mjs";
+import { readCommandLine } from "./commandLine.mjs";
 import { aborted } from "./interruption.mjs";
 import { prepare } from "./prepare.mjs";
 
@@ -12,9 +13,10 @@ import { prepare } from "./prepare.mjs";
  * @throws Problem when it does not come up, or a part of it ends
  */
 export async function serve({ live }) {
-  const prepared = await prepare(live ? defaultPortBase.dev : defaultPortBase.start);
-  const { portBase, say, signal } = prepared;
-  const keep = live || prepared.keep;
+  const fallback = live ? defaultPortBase.dev : defaultPortBase.start;
+  const asked = readCommandLine(fallback, { keeps: true });
+  const keep = live || asked.keep;
+  const { portBase, say, signal } = await prepare(asked.portBase);
   try {
     say("building");
     await buildAll(say, live ? ["functions", "widget"] : undefined);

@@ -19,38 +19,43 @@ const quietMs = 50;
  * @param {(line: string) => void} say
  */
 export function watchBuilds(stack, signal, say) {
-  const { folder } = stack;
-  /**
-   * @param {string} what
-   * @param {string[]} paths below the root
-   * @param {() => Promise<boolean>} bring whether there was anything to bring
-   */
-  const on = (what, paths, bring) => {
-    const act = oneAtATime(async () => {
-      const began = performance.now();
-      try {
-        if (!(await bring())) return;
-        say(`${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-      } catch (error) {
-        if (!signal.aborted) console.error(`\n${describe(error)}\n`);
-      }
-    });
-    for (const path of paths) {
-      const watcher = watch(inRoot(path), { recursive: true, signal }, act);
-      watcher.on("error", (error) => say(`${path} is watched no longer: ${error.message}`));
-    }
-  };
-
-  on("functions rebuilt and loaded", ["functions/src", "contract/src"], async () => {
+  const watching = { signal, say, complain: (/** @type {string} */ text) => console.error(text) };
+  const functions = [inRoot("functions/src"), inRoot("contract/src")];
+  onChange(functions, "functions rebuilt and loaded", watching, async () => {
     if (!(await build.functions())) return false;
     await loadFunctions(stack, signal);
     return true;
   });
-  on("widget rebuilt", ["widget/src", "contract/src"], async () => {
+  const widget = [inRoot("widget/src"), inRoot("contract/src")];
+  onChange(widget, "widget rebuilt", watching, async () => {
     if (!(await build.widget())) return false;
-    stageWidget(folder);
+    stageWidget(stack.folder);
     return true;
   });
+}
+
+/**
+ * Runs work whenever something below the folders changes, and reports what came of it.
+ * @param {string[]} folders absolute
+ * @param {string} done said with the time it took
+ * @param {{ signal: AbortSignal, say: (line: string) => void, complain: (text: string) => void }} watching
+ *   `signal` ends it; `complain` takes the words of work that failed
+ * @param {() => Promise<boolean>} work whether there was anything to do
+ */
+export function onChange(folders, done, { signal, say, complain }, work) {
+  const request = oneAtATime(async () => {
+    const began = performance.now();
+    try {
+      if (!(await work())) return;
+      say(`${done} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      if (!signal.aborted) complain(`\n${describe(error)}\n`);
+    }
+  });
+  for (const folder of folders) {
+    const watcher = watch(folder, { recursive: true, signal }, request);
+    watcher.on("error", (error) => say(`${folder} is watched no longer: ${error.message}`));
+  }
 }
 
 /**
@@ -74,21 +79,21 @@ async function loadFunctions({ folder, urls }, signal) {
 }
 
 /**
- * @param {() => Promise<void>} act never rejects
- * @returns {() => void} asks for it: soon, and once more when asked while it runs
+ * @param {() => Promise<void>} work never rejects
+ * @returns {() => void} requests it: it runs soon, and once more when requested while it runs
  */
-function oneAtATime(act) {
+function oneAtATime(work) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let running = false;
   const run = async () => {
     timer = undefined;
     running = true;
-    await act();
+    await work();
     running = false;
   };
-  return function ask() {
+  return function request() {
     clearTimeout(timer);
-    timer = setTimeout(() => (running ? ask() : void run()), quietMs);
+    timer = setTimeout(() => (running ? request() : void run()), quietMs);
   };
 }

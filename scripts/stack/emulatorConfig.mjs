@@ -40,7 +40,7 @@ export function emulatorConfig(ports, hosting) {
 }
 
 /**
- * Production's security policy, with the emulators' addresses added where it names Google's.
+ * Production's security policy, with the emulators' URLs added where it names Google's.
  * @param {Header} header
  * @param {import("./ports.mjs").Ports} ports
  * @returns {Header}

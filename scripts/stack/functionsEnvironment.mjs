@@ -36,9 +36,13 @@ export function functionsEnvironment(urls, { sandboxOnly, env = process.env }) {
     PARLEY_PUBLIC_URL: urls.app,
     PARLEY_API_NA: urls.api.na,
     PARLEY_API_EU: urls.api.eu,
+    PARLEY_HOOKS_NA: urls.hooks.na,
+    PARLEY_HOOKS_EU: urls.hooks.eu,
     PARLEY_SWEEP_KEY: randomBytes(24).toString("base64url"),
     PARLEY_SANDBOX_URL: urls.sandbox,
     PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(urls.sandbox).host},${urls.authHost}`,
+    // Always: the real one could not reach a laptop's hooks.
+    TELEGRAM_BASE_URL: `${urls.sandbox}/telegram`,
     IDENTITY_BASE_URL: `http://${urls.authHost}/identitytoolkit.googleapis.com`,
     IDENTITY_API_KEY: "emulator",
     ...(ownPush ? {} : localPush),
@@ -49,6 +53,7 @@ export function functionsEnvironment(urls, { sandboxOnly, env = process.env }) {
           RESEND_API_KEY: "re_sandbox",
           RESEND_WEBHOOK_SECRETS: sandboxMailSecret,
         }),
-    ...(realModel ? {} : { MODEL_BASE_URL: `${urls.sandbox}/openai/v1`, MODEL_API_KEY: "sandbox" }),
+    // None: the built-in model answers. The sandbox's stand-in does for agents that name it.
+    ...(realModel ? {} : { MODEL_API_KEY: "" }),
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Problem } from "../command/problem.mjs";
 
-/** Every port is the base plus its place here. The order is an address people know: do not reshuffle. */
+/** Every port is the base plus its place here. People know the ports by this order: do not reshuffle. */
 const services = /** @type {const} */ ([
   "hosting",
   "auth",

@@ -32,7 +32,7 @@ export async function runCommandStage(name, commands, filter) {
     failed = 1;
     console.error(`\n✗ ${name}: ${command.join(" ")}\n${output.trim()}\n`);
   }
-  if (failed) console.error(`Again: ${repeatCommand(name, filter)}`);
+  if (failed) console.error(`Again: ${repeatCommand(name, { filter })}`);
   return report({ name, passed: 1 - failed, failed, skipped: 0 }, began);
 }
 
@@ -40,13 +40,13 @@ export async function runCommandStage(name, commands, filter) {
  * Runs vitest projects as one stage; every test counts.
  * @param {string} name
  * @param {string[]} projects as vitest.config.ts names them
- * @param {object} [options]
- * @param {Record<string, string>} [options.env]
- * @param {string} [options.filter] part of a path below the root, or of a test's name
- * @param {number} [options.against] port base of the stack, where it was running before
+ * @param {import("./testCommand.mjs").Place & { filter?: string }} [asked] what to say in the command that
+ *   repeats it; `filter`: part of a path below the root, or of a test's name
+ * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */
-export async function runVitestStage(name, projects, { env = {}, filter, against } = {}) {
+export async function runVitestStage(name, projects, asked = {}, env = {}) {
+  const { filter } = asked;
   const began = performance.now();
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.json`;
@@ -70,7 +70,7 @@ export async function runVitestStage(name, projects, { env = {}, filter, against
   if (unexplained) console.error(`\n✗ ${unexplained}`);
   if (failed > 0 || unexplained) {
     const byName = selected.some((argument) => argument.startsWith("--testNamePattern="));
-    const commands = repeatCommands(name, { filter, byName, failedFiles, against });
+    const commands = repeatCommands(name, asked, { byName, failedFiles });
     console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
   }
   return report({ name, passed, failed: failed + (unexplained ? 1 : 0), skipped }, began);

@@ -1,4 +1,4 @@
-import { commonSwitches, parseSwitches, readPortBase } from "../command/commandLine.mjs";
+import { parseSwitches, portSwitch, readPortBase } from "../command/commandLine.mjs";
 import { Problem } from "../command/problem.mjs";
 
 /** Stages that need no stack. */
@@ -11,26 +11,35 @@ const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"])
 /** @typedef {(typeof stackStageNames)[number]} StackStageName */
 
 /**
- * One stage, as somebody asked for it.
- * @typedef {object} AskedStage
- * @property {CheckName | StackStageName} stage
- * @property {string} [filter] part of a file's path, or of a test's name
- * @property {number} [against] port base of the running stack to use
+ * Where tests run, if that was said: against a running stack, or on one of their own from a port base.
+ * @typedef {{ against?: number, portBase?: number }} Place
  */
 
 /**
- * Reads `npm test -- [--against PLACE] [STAGE [FILTER]]`.
+ * One stage, as somebody asked for it; with a filter, the part of it with that in a path or name.
+ * @typedef {Place & { stage: CheckName | StackStageName, filter?: string }} AskedStage
+ */
+
+/**
+ * Reads `npm test -- [--against PLACE | --port-base N] [STAGE [FILTER]]`.
  * @param {string[]} args
- * @returns {AskedStage | undefined} undefined when everything is to run
- * @throws Problem on a stage, switch or place that does not exist
+ * @returns {AskedStage | { stage?: undefined, portBase?: number }} without a stage everything is to run
+ * @throws Problem on a stage, switch or place that does not exist, or a switch without effect
  */
 export function readTestCommand(args) {
-  const switches = { ...commonSwitches, against: /** @type {const} */ ({ type: "string" }) };
+  const switches = { ...portSwitch, against: /** @type {const} */ ({ type: "string" }) };
   const { values, positionals } = parseSwitches(args, switches);
-  const against = values.against === undefined ? undefined : readPlace(values.against);
+  const { against, "port-base": base } = values;
+  if (against !== undefined && base !== undefined)
+    throw new Problem("--against names the running stack: --port-base has no effect beside it.");
+  /** @type {Place} */
+  const place = {
+    ...(against !== undefined && { against: readPlace(against) }),
+    ...(base !== undefined && { portBase: readPortBase(base, "--port-base") }),
+  };
   if (positionals.length === 0) {
     if (against !== undefined) throw new Problem(`--against needs a stage. ${whichThereAre}`);
-    return undefined;
+    return place;
   }
   // A shell hands over `dead code` as two words, unless it is quoted.
   const words = positionals.join(" ");
@@ -38,8 +47,11 @@ export function readTestCommand(args) {
     (name) => words === name || words.startsWith(`${name} `),
   );
   if (!stage) throw new Problem(`There is no stage "${positionals[0]}". ${whichThereAre}`);
+  const [without] = Object.keys(values);
+  if (isCheck(stage) && without)
+    throw new Problem(`--${without} has no effect: ${stage} runs without a stack.`);
   const filter = words.slice(stage.length + 1);
-  return { stage, ...(filter && { filter }), ...(against !== undefined && { against }) };
+  return { stage, ...(filter && { filter }), ...place };
 }
 
 const whichThereAre = `Stages are: ${[...checkNames, ...stackStageNames].join(", ")}.`;
@@ -61,12 +73,14 @@ export const isCheck = (stage) => checkNames.some((name) => name === stage);
 
 /**
  * @param {string} stage
- * @param {string} [filter] a file below the root, or part of a test's name
- * @param {number} [against] port base
+ * @param {Place & { filter?: string }} [asked] `filter`: a file below the root, or part of a test's name
  * @returns {string} the command that runs only this again, to be pasted into a shell
  */
-export function repeatCommand(stage, filter, against) {
-  const place = against === undefined ? [] : ["--against", `${against}`];
+export function repeatCommand(stage, { filter, against, portBase } = {}) {
+  const place = [
+    ...(against === undefined ? [] : ["--against", `${against}`]),
+    ...(portBase === undefined ? [] : ["--port-base", `${portBase}`]),
+  ];
   return ["npm test --", ...place, stage, ...(filter ? [quoted(filter)] : [])].join(" ");
 }
 
@@ -79,15 +93,13 @@ function quoted(argument) {
 
 /**
  * @param {string} stage
- * @param {object} failure
- * @param {string} [failure.filter] what the failed run was asked for
- * @param {boolean} failure.byName whether that selected tests by their name
- * @param {string[]} failure.failedFiles below the root
- * @param {number} [failure.against] port base
+ * @param {Place & { filter?: string }} asked what the failed run was asked for
+ * @param {{ byName: boolean, failedFiles: string[] }} failure `byName`: whether the filter selected tests
+ *   by their name; `failedFiles`: below the root
  * @returns {string[]} the commands that repeat what failed: one for each file, or, where no file failed
  *   or tests were selected by name, the one that was given
  */
-export function repeatCommands(stage, { filter, byName, failedFiles, against }) {
-  if (byName || failedFiles.length === 0) return [repeatCommand(stage, filter, against)];
-  return failedFiles.map((file) => repeatCommand(stage, file, against));
+export function repeatCommands(stage, asked, { byName, failedFiles }) {
+  if (byName || failedFiles.length === 0) return [repeatCommand(stage, asked)];
+  return failedFiles.map((file) => repeatCommand(stage, { ...asked, filter: file }));
 }

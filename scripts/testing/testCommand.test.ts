@@ -3,8 +3,9 @@ import { readTestCommand, repeatCommand, repeatCommands } from "./testCommand.mj
 
 describe("npm test", () => {
   it.each([
-    [[], undefined],
-    [["--port-base", "9700"], undefined],
+    [[], {}],
+    [["--port-base", "9700"], { portBase: 9700 }],
+    [["--port-base", "9700", "e2e"], { stage: "e2e", portBase: 9700 }],
     [["api"], { stage: "api" }],
     [["api", "tests/api/credits"], { stage: "api", filter: "tests/api/credits" }],
     [["unit", "is", "kept"], { stage: "unit", filter: "is kept" }],
@@ -21,13 +22,18 @@ describe("npm test", () => {
     [["apis"], 'There is no stage "apis". Stages are: types, lint, format, dead code, unit,'],
     [["--against", "9420"], "--against needs a stage. Stages are: "],
     [["--against", "parley.example", "api"], "--against takes a number from 1024 to "],
-    [["--again", "api"], "Known are --port-base N and --keep and --against N."],
+    [["--again", "api"], "Known are --port-base N and --against N."],
+    [["--keep", "api"], "Known are --port-base N and --against N."],
+    [["--port-base", "80", "api"], "--port-base takes a number from 1024 to "],
+    [["--port-base", "9700", "lint"], "--port-base has no effect: lint runs without a stack."],
+    [["--against", "9420", "dead", "code"], "--against has no effect: dead code runs without"],
+    [["--against", "9420", "--port-base", "9700", "api"], "--port-base has no effect beside it."],
   ])("refuses %j", (args, reason) => {
     expect(() => readTestCommand(args)).toThrow(reason);
   });
 
   it("repeats a file with the very command it names", () => {
-    const command = repeatCommand("api", "tests/api/a.test.ts", 9420);
+    const command = repeatCommand("api", { filter: "tests/api/a.test.ts", against: 9420 });
     expect(command).toBe("npm test -- --against 9420 api tests/api/a.test.ts");
     expect(readTestCommand(command.split(" ").slice(3))).toEqual({
       stage: "api",
@@ -35,6 +41,7 @@ describe("npm test", () => {
       against: 9420,
     });
     expect(repeatCommand("dead code")).toBe("npm test -- dead code");
+    expect(repeatCommand("e2e", { portBase: 9700 })).toBe("npm test -- --port-base 9700 e2e");
   });
 
   it.each([
@@ -42,7 +49,7 @@ describe("npm test", () => {
     ['says "no"', `'says "no"'`],
     ["costs $1, once it's paid", String.raw`'costs $1, once it'\''s paid'`],
   ])("quotes the filter %s for a shell", (filter, argument) => {
-    expect(repeatCommand("api", filter)).toBe(`npm test -- api ${argument}`);
+    expect(repeatCommand("api", { filter })).toBe(`npm test -- api ${argument}`);
   });
 });
 
@@ -50,22 +57,24 @@ describe("a failed run", () => {
   const failedFiles = ["tests/api/a.test.ts", "tests/api/b.test.ts"];
 
   it("is repeated file by file", () => {
-    expect(repeatCommands("api", { filter: "tests", byName: false, failedFiles })).toEqual([
-      "npm test -- api tests/api/a.test.ts",
-      "npm test -- api tests/api/b.test.ts",
+    const asked = { filter: "tests", portBase: 9700 };
+    expect(repeatCommands("api", asked, { byName: false, failedFiles })).toEqual([
+      "npm test -- --port-base 9700 api tests/api/a.test.ts",
+      "npm test -- --port-base 9700 api tests/api/b.test.ts",
     ]);
   });
 
   it("of tests selected by name is repeated by that name", () => {
-    const failure = { filter: "pays once", byName: true, failedFiles, against: 9420 };
+    const asked = { filter: "pays once", against: 9420 };
     const command = 'npm test -- --against 9420 api "pays once"';
-    expect(repeatCommands("api", failure)).toEqual([command]);
+    expect(repeatCommands("api", asked, { byName: true, failedFiles })).toEqual([command]);
   });
 
   it("without a failed test is repeated as it was asked for", () => {
     const crashed = { byName: false, failedFiles: [] };
-    expect(repeatCommands("unit", crashed)).toEqual(["npm test -- unit"]);
-    const filtered = { ...crashed, filter: "credits", against: 9420 };
-    expect(repeatCommands("api", filtered)).toEqual(["npm test -- --against 9420 api credits"]);
+    expect(repeatCommands("unit", {}, crashed)).toEqual(["npm test -- unit"]);
+    const filtered = { filter: "credits", against: 9420 };
+    const command = "npm test -- --against 9420 api credits";
+    expect(repeatCommands("api", filtered, crashed)).toEqual([command]);
   });
 });

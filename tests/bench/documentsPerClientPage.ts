@@ -3,7 +3,7 @@ import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoClient } from "../../emulator-data/demoOrg.ts";
 import { rentalConversations } from "../../emulator-data/rentalConversations.ts";
 import { signIn } from "../support/actors/accounts.ts";
-import { clientFor } from "../support/stack/client.ts";
+import { apiAs } from "../support/stack/apiAs.ts";
 import { portalUrl, signInAsClient } from "../support/pages/portalPages.ts";
 import { newVisitor } from "../support/actors/visitor.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
@@ -19,7 +19,7 @@ const said = "Is a tandem free on Sunday?";
 export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
   const { id } = demoAgents.rental;
   const { idToken: token, uid: workspaceId } = await signIn(demo);
-  const { agencyId } = await clientFor({ token, workspaceId }).agencies.ensure({});
+  const { agencyId } = await apiAs({ token, workspaceId }).agencies.ensure({});
   const visitor = await newVisitor(id);
   await visitor.say(said);
   await visitor.api.conversations.requestHuman({ agentId: id });

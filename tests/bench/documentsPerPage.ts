@@ -18,7 +18,7 @@ export function measureDocumentsPerPage(): Promise<Figure[]> {
     const clients = `${stack.app}/app/na/clients`;
     const pages: [string, string, string][] = [
       ["agent list (3 agents)", `${stack.app}/app/na/agents`, demoAgents.shop.settings.title],
-      ["agent's design", agentUrl(id, "overview"), "Who it is"],
+      ["agent's design", agentUrl(id, "overview"), "Identity"],
       ["list of organisations (1)", clients, demoOrg.name],
       [
         "an organisation's page (1 client)",

@@ -7,7 +7,7 @@ import { measureDocumentsPerClientPage } from "./documentsPerClientPage.ts";
 import { measureDocumentsPerPage } from "./documentsPerPage.ts";
 import type { Figure } from "./Figure.ts";
 import { measureFirstByte } from "./firstByte.ts";
-import { measureCreditsPerSecond, measureTurnDocuments } from "./measureInProcess.ts";
+import { measureBooks, measureCreditsPerSecond, measureTurnDocuments } from "./measureInProcess.ts";
 import { measureWeights } from "./weights.ts";
 import { measureWidgetOnPage } from "./widgetOnPage.ts";
 import { measureWriteToPaint } from "./writeToPaint.ts";
@@ -20,6 +20,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["write to paint", measureWriteToPaint],
   ["documents per turn", measureTurnDocuments],
   ["credits per second", measureCreditsPerSecond],
+  ["whether the books add up", measureBooks],
   ["documents per page", measureDocumentsPerPage],
   ["documents per client page", measureDocumentsPerClientPage],
 ];

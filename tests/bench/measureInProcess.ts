@@ -7,7 +7,7 @@ import type { Figure } from "./Figure.ts";
 const figures = z.array(
   z.object({
     name: z.string(),
-    unit: z.enum(["reads", "writes", "a second"]),
+    unit: z.enum(["reads", "writes", "a second", "steps"]),
     value: z.number(),
     baseline: z.object({ name: z.string(), value: z.number() }).optional(),
     limit: z.object({ text: z.string(), holds: z.boolean() }).optional(),
@@ -23,6 +23,11 @@ export function measureTurnDocuments(): Promise<Figure[]> {
 /** Movements of credits per second, through the server's own code. */
 export function measureCreditsPerSecond(): Promise<Figure[]> {
   return runProgram("creditsPerSecond.ts");
+}
+
+/** The proof that all credits add up, ten times as long as in `npm test`. */
+export function measureBooks(): Promise<Figure[]> {
+  return runProgram("booksAddUp.ts");
 }
 
 /** In a process of its own, since one of them patches the Firestore client. */

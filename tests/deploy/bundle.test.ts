@@ -69,6 +69,8 @@ describe("the functions as they are deployed", () => {
       PARLEY_PUBLIC_URL: "https://parley.example",
       PARLEY_API_NA: "https://na.parley.example",
       PARLEY_API_EU: "https://eu.parley.example",
+      PARLEY_HOOKS_NA: "https://na-hooks.parley.example",
+      PARLEY_HOOKS_EU: "https://eu-hooks.parley.example",
       PARLEY_SANDBOX_URL: "http://127.0.0.1:9405",
     });
     expect(refusal).toContain("PARLEY_SANDBOX_URL is for local mode only");

@@ -30,12 +30,15 @@ const byMembers = {
   otherAgencyOwner: "list listWorkspace:nothing",
   clientWithoutKind: "list:nothing listWorkspace:nothing",
   // Without a verified address: the personal workspace, and nothing else.
-  unprovenOwner: "get listWorkspace",
+  unverifiedOwner: "get listWorkspace",
 } as const satisfies Row;
 
 /** The parent decides for the whole collection: an unfiltered list is allowed, an unknown id is merely missing. */
 const WHOLE = "get getUnknown listAll";
-const byParent = { owner: WHOLE, member: WHOLE, unprovenOwner: WHOLE } as const satisfies Row;
+const byParent = { owner: WHOLE, member: WHOLE, unverifiedOwner: WHOLE } as const satisfies Row;
+
+/** A single document of theirs. */
+const seen = { owner: "get", member: "get", unverifiedOwner: "get" } as const satisfies Row;
 
 const OWN_FIELDS = "name,squarePhotoURL,notificationsSettings,preferredLanguage,status";
 
@@ -47,17 +50,35 @@ export const expectations = {
   "users/{workspaceId}": byMembers,
   "users/{workspaceId}/deliveries/{id}": byParent,
   "users/{workspaceId}/logs/{id}": byParent,
+  "users/{workspaceId}/waiting/{id}": byParent,
+  "users/{workspaceId}/notifications1/{id}": {
+    member: "get listForMe",
+    owner: "listForMe:nothing",
+    unverifiedOwner: "listForMe:nothing",
+  },
+  "users/{workspaceId}/notifications2/{id}": {
+    member: "get listForMe",
+    owner: "get listForMe",
+    unverifiedOwner: "get listForMe",
+  },
+  // The owner's; another member has their own, and a former one none.
+  "users/{workspaceId}/notificationMarks/{uid}": {
+    owner: "get update updateAll",
+    unverifiedOwner: "get update updateAll",
+  },
+  "users/{workspaceId}/notificationSettings/{uid}": { owner: "get", unverifiedOwner: "get" },
   "users/{workspaceId}/unheardOf/{id}": closed,
   "profiles/{uid}": {
     owner: "get update updateAll",
-    unprovenOwner: "get update updateAll",
+    unverifiedOwner: "get update updateAll",
   },
+  "profiles/{uid}/private/{id}": closed,
 
   "agents/{agentId}": { ...byMembers, anyClient: "get listGranted", ...nothingGranted() },
   "agents/{agentId}/config/main": {
     owner: "get",
     member: "get",
-    unprovenOwner: "get",
+    unverifiedOwner: "get",
     clientsWith: ["/settings", "get"],
   },
   "agents/{agentId}/config/other": closed,
@@ -72,6 +93,9 @@ export const expectations = {
   "agents/{agentId}/leads/{id}": closed,
   "agents/{agentId}/backups/{id}": closed,
   "agents/{agentId}/unheardOf/{id}": closed,
+
+  "telegramBots/{botId}": byMembers,
+  "telegramBots/{botId}/unheardOf/{id}": closed,
 
   "agencies/{agencyId}": byMembers,
   "orgs/{orgId}": {
@@ -93,7 +117,7 @@ export const expectations = {
   "clients/{oneOfAnotherOrg}": {
     owner: "get",
     member: "get",
-    unprovenOwner: "get",
+    unverifiedOwner: "get",
     clientOfOtherOrg: `get update:${OWN_FIELDS}`,
   },
   "clients/{own}": {
@@ -118,6 +142,10 @@ export const expectations = {
   "accounts/{ofWorkspace}/shards/{n}": byParent,
   "accounts/{ofOrg}/shards/{n}": { ...byParent, anyClient: WHOLE, ungrantedClient: WHOLE },
   "accounts/{ofOrgWithoutBilling}/shards/{n}": byParent,
+  "accounts/{ofWorkspace}/status/credits": seen,
+  "accounts/{ofOrg}/status/credits": { ...seen, anyClient: "get", ungrantedClient: "get" },
+  "accounts/{ofOrgWithoutBilling}/status/credits": { ...seen, clientOfOtherOrg: "get" },
+  "accounts/{id}/status/other": closed,
   "accounts/{id}/days/{day}": closed,
   "accounts/{id}/unheardOf/{id}": closed,
 
@@ -125,6 +153,7 @@ export const expectations = {
   "rollups/{id}": closed,
   "secrets/{id}": closed,
   "invitations/{id}": closed,
+  "deletedAgents/{id}": closed,
   "limits/{id}": closed,
   "jobs/{id}": closed,
   "inboundEvents/{id}": closed,
@@ -133,7 +162,6 @@ export const expectations = {
   "files/{id}/parts/{id}": closed,
   "metaPages/{id}": closed,
   "discordChannels/{id}": closed,
-  "telegramBots/{id}": closed,
   "waNumbers/{id}": closed,
   "unheardOf/{id}": closed,
 } as const satisfies Record<string, Row>;

@@ -51,6 +51,18 @@ describe("access that is taken away is gone with the next read", () => {
     await restore(agent);
   });
 
+  test("a member's, to what they were told, through the workspace alone", async () => {
+    const member = attacker(actorNamed("member"));
+    const filter = [{ field: "notifyOnly", op: "ARRAY_CONTAINS", value: "member" }] as const;
+    const told = () => member.list("users/owner/notifications2", { filter });
+    expect(await told()).toHaveLength(1);
+    expect(await member.list("users/owner/waiting")).toHaveLength(1);
+    await change("users/owner", { memberUids: ["owner"] });
+    expect(await told()).toBeNull();
+    expect(await member.list("users/owner/waiting")).toBeNull();
+    await restore("users/owner");
+  });
+
   test("to an agent, through the card alone", async () => {
     expect(await client.list(convos)).toHaveLength(1);
     await change(agent, { clientIds: ["orgAdmin"] });

@@ -4,6 +4,7 @@ import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Receiver } from "./receiver/Receiver.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
+import { TelegramService } from "./telegram/TelegramService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** The addresses of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
@@ -19,6 +20,7 @@ export type SandboxState = {
   behaviours: Behaviours;
   requestLog: RequestLog;
   receiver: Receiver;
+  telegram: TelegramService;
 };
 
 export function emptyState(parley: ParleyAddresses, mailWebhook: MailWebhookTarget): SandboxState {
@@ -32,5 +34,6 @@ export function emptyState(parley: ParleyAddresses, mailWebhook: MailWebhookTarg
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),
     receiver: new Receiver(changes),
+    telegram: new TelegramService(changes),
   };
 }

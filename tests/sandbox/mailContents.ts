@@ -1,4 +1,4 @@
-import type { SandboxMail } from "./client.ts";
+import type { SandboxMail } from "./sandboxApi.ts";
 
 /**
  * The last sequence of exactly six digits in a mail's text (in its HTML without tags if it has no text).

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import { sandboxClient } from "./client.ts";
-import type { SandboxClient } from "./client.ts";
+import { sandboxApi } from "./sandboxApi.ts";
+import type { SandboxApi } from "./sandboxApi.ts";
 import type { ParleyAddresses } from "./SandboxState.ts";
 import { startSandbox } from "./startSandbox.ts";
 
@@ -10,11 +10,11 @@ import { startSandbox } from "./startSandbox.ts";
  */
 export function ownSandbox(parley?: ParleyAddresses) {
   let url = "";
-  let client: SandboxClient | undefined;
+  let api: SandboxApi | undefined;
   beforeAll(async () => {
     const sandbox = await startSandbox({ port: 0, parley });
     ({ url } = sandbox);
-    client = sandboxClient(url);
+    api = sandboxApi(url);
     return () => sandbox.close();
   });
   return {
@@ -22,9 +22,9 @@ export function ownSandbox(parley?: ParleyAddresses) {
       return url;
     },
     /** @throws outside tests, when no sandbox is running */
-    get client(): SandboxClient {
-      if (!client) throw new Error("The sandbox stands only while tests run.");
-      return client;
+    get api(): SandboxApi {
+      if (!api) throw new Error("The sandbox stands only while tests run.");
+      return api;
     },
   };
 }

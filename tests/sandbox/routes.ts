@@ -12,6 +12,9 @@ import { pushRoutes } from "./push/routes/push.ts";
 import { pushControlRoutes } from "./push/routes/pushControl.ts";
 import { emailsRoutes } from "./resend/routes/emails.ts";
 import { mailControlRoutes } from "./resend/routes/mailControl.ts";
+import { botApiRoutes } from "./telegram/routes/botApi.ts";
+import { telegramControlRoutes } from "./telegram/routes/telegramControl.ts";
+import { telegramPagesRoutes } from "./telegram/routes/telegramPages.ts";
 import type { SandboxState } from "./SandboxState.ts";
 import { awkwardRoutes } from "./site/routes/awkward.ts";
 import { embedRoutes } from "./site/routes/embed.ts";
@@ -19,7 +22,8 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every route of the sandbox. A new service adds its route files here; the first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, changes } = state;
+  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, telegram, changes } =
+    state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
     ...chatCompletionsRoutes(behaviours, requestLog),
@@ -32,6 +36,9 @@ export function routes(state: SandboxState): Route[] {
     ...receiverControlRoutes(receiver),
     ...pushRoutes(pushService),
     ...pushControlRoutes(pushService),
+    ...botApiRoutes(telegram),
+    ...telegramControlRoutes(telegram),
+    ...telegramPagesRoutes(telegram),
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),

@@ -24,7 +24,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
       url,
       ready,
       act: async (page) => {
-        await page.getByLabel("E-mail").fill(vertical.email);
+        await page.getByLabel("Email").fill(vertical.email);
         await page.getByRole("button", { name: "Email Login Code" }).click();
         await page.getByLabel("Login Code").waitFor();
       },

@@ -1,7 +1,7 @@
 import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/actors/accounts.ts";
-import { clientFor } from "../support/stack/client.ts";
+import { apiAs } from "../support/stack/apiAs.ts";
 import { newEndpoint, sendTestEvent } from "../support/stack/events.ts";
 import { teachText, teachUrl } from "../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
@@ -86,5 +86,5 @@ async function longEvents(owner: Owner, agentId: string): Promise<void> {
 /** The demo account has to exist; fails before the first screenshot rather than at the tenth. */
 async function demoStays(): Promise<void> {
   const { idToken } = await signIn(demo);
-  await clientFor({ token: idToken }).workspaces.enter({});
+  await apiAs({ token: idToken }).workspaces.enter({});
 }

@@ -40,10 +40,10 @@ export const signedOutShots: Shot[] = [
     url: app("/login"),
     ready: /Welcome back/,
     act: async (page) => {
-      await page.getByLabel("E-mail").fill("nobody@tests.example");
+      await page.getByLabel("Email").fill("nobody@tests.example");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByText("E-mail or password is wrong").waitFor();
+      await page.getByText("Email or password is wrong").waitFor();
     },
   },
   {
@@ -57,7 +57,7 @@ export const signedOutShots: Shot[] = [
     url: app("/signup"),
     ready: /Create account/,
     act: async (page) => {
-      await page.getByLabel("E-mail").fill("not an address");
+      await page.getByLabel("Email").fill("not an address");
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByText("Please enter your name.").waitFor();
     },
@@ -98,7 +98,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "12-design",
       url: agentUrl(agentId, "overview"),
-      ready: /Who it is|Wer er ist/,
+      ready: /Identity|Auftritt/,
       german: true,
     },
     {
@@ -154,6 +154,20 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
         await page.getByRole("dialog", { name: "Add knowledge" }).waitFor();
       },
     },
+    {
+      name: "21-channels",
+      url: agentUrl(agentId, "channels"),
+      ready: /people who write to your bot/,
+    },
+    {
+      name: "22-telegram",
+      url: agentUrl(agentId, "channels"),
+      ready: /people who write to your bot/,
+      act: async (page) => {
+        await page.getByRole("button", { name: /Telegram/ }).click();
+        await page.getByRole("dialog", { name: "Telegram" }).waitFor();
+      },
+    },
     ...Object.entries(settings).map(([tab, ready], at) => ({
       name: `3${at}-settings-${tab}`,
       url: agentUrl(agentId, "settings", `?tab=${tab}`),
@@ -198,6 +212,12 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       german: true,
     },
     {
+      name: "89-profile",
+      url: app("/app/na/profile"),
+      ready: /^(Sign out everywhere|Überall abmelden)$/,
+      german: true,
+    },
+    {
       name: "92-credits",
       url: app("/app/na/credits"),
       ready: /Agent's answer|Antwort eines|Grant|Startguthaben/,
@@ -217,7 +237,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     {
       name: "13-test-panel",
       url: agentUrl(chatAgentId, "overview", "?showDebugger=true"),
-      ready: /Who it is/,
+      ready: /Identity/,
       act: async (page) => {
         const field = page.getByRole("textbox", { name: /Write a message/ });
         const test = page.getByRole("button", { name: "Test", exact: true }).first();
@@ -257,6 +277,12 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       german: true,
     },
     {
+      name: "100-notifications",
+      url: app("/app/na/workspace/notifications"),
+      ready: /^(A conversation begins|Ein Gespräch beginnt)$/,
+      german: true,
+    },
+    {
       name: "98-events",
       url: app("/app/na/workspace/events"),
       ready: /^(Deliveries|Zustellungen)$/,
@@ -271,10 +297,10 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     {
       name: "95-invite",
       url: app("/app/na/workspace/members?new"),
-      ready: /E-mail of the new member|E-Mail des neuen Mitglieds/,
+      ready: /Email of the new member|E-Mail des neuen Mitglieds/,
       german: true,
       act: async (page) => {
-        await page.getByLabel("E-mail of the new member").fill("new@tests.example");
+        await page.getByLabel("Email of the new member").fill("new@tests.example");
         await page.getByRole("button", { name: "Create invitation link" }).click();
         await page.getByLabel("Invitation link").waitFor();
       },
@@ -296,7 +322,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       german: true,
     },
     { name: "42-long-agents", url: app("/app/na/agents"), ready: /Donaudampf/ },
-    { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Who it is/ },
+    { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Identity/ },
     {
       name: "44-long-knowledge",
       url: agentUrl(long.agentId, "kb"),
@@ -328,9 +354,9 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
           .first()
           .fill("Typed in a tunnel.");
         await page.context().setOffline(true);
-        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
         await page
-          .getByText(/Error occured/)
+          .getByText(/Failed to save agent/)
           .first()
           .waitFor();
         await page.context().setOffline(false);
@@ -344,13 +370,13 @@ export const newcomerShots: Shot[] = [
   {
     name: "50-first-agent",
     url: app("/app/na/agents"),
-    ready: /Make your first agent|ersten Agenten/,
+    ready: /Create your first agent|ersten Agenten/,
     german: true,
   },
   {
     name: "54-no-organization",
     url: app("/app/na/clients"),
-    ready: /Make your first organization|erste Organisation/,
+    ready: /Create your first organization|erste Organisation/,
     german: true,
   },
   { name: "51-verify", url: app("/verify"), ready: /I have confirmed it/ },
@@ -363,7 +389,7 @@ export const newcomerShots: Shot[] = [
     // The last of its series, because this tab cannot reach the database any more.
     name: "53-unreachable",
     url: app("/app/na/agents"),
-    ready: /Make your first agent/,
+    ready: /Create your first agent/,
     act: async (page) => {
       await page.route(`http://${stack.firestoreHost}/**`, (route) => route.abort());
       await page.reload();
@@ -471,10 +497,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
         await chat.open();
         await page.context().setOffline(true);
         await chat.say("Can you hear me?");
-        await page
-          .getByText(/Not sent|You are offline/)
-          .first()
-          .waitFor();
+        await chat.log.getByText("Waiting for a connection.").waitFor();
       },
     },
     {

@@ -1,7 +1,7 @@
-// Shows and opens a client's push notifications. A separate file at the root, because the browser runs it
-// while Parley is closed; it has no `fetch` handler, so that it does not affect page loads. Each agency's
-// portal has a registration (src/features/notifications/push/pushSubscription.ts), whose scope says which
-// tabs belong to it.
+// Shows and opens push notifications. A separate file at the root, because the browser runs it while
+// Parley is closed; it has no `fetch` handler, so that it does not affect page loads. Each agency's portal,
+// and each region of the owner's application, has a registration
+// (src/features/notifications/push/pushSubscription.ts), whose scope says which tabs belong to it.
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -15,7 +15,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** What functions/src/notifications/pushClient.ts sends; undefined for anything else. */
+/** What functions/src/notifications/push/pushNotification.ts sends; undefined for anything else. */
 function payloadOf(data) {
   try {
     const told = data.json();
@@ -25,7 +25,7 @@ function payloadOf(data) {
   }
 }
 
-/** Whether a path is in this agency's portal; nothing else is ever opened. */
+/** Whether a path is in this portal or application; nothing else is ever opened. */
 function isOurs(path) {
   return new URL(path, self.location.origin).href.startsWith(self.registration.scope);
 }
@@ -35,6 +35,9 @@ async function show({ title, body, language, path, id, tag }) {
   const isLookedAt = tabs.some(({ visibilityState }) => visibilityState === "visible");
   // A visible page announces it itself. Safari withdraws the permission if nothing is shown.
   if (isLookedAt && !/Version\/[\d.]+.* Safari\//.test(self.navigator.userAgent)) return;
+  // The server may send the same one again after a failure: once shown, it stays as it is.
+  const shown = await self.registration.getNotifications({ tag });
+  if (shown.some(({ data }) => data?.id === id)) return;
   await self.registration.showNotification(title, {
     body,
     tag,

@@ -5,6 +5,8 @@ import type { MountOptions } from "./shared/ChatOptions.ts";
 
 /** The whole public surface of the widget: `window.Parley`. */
 export interface Parley {
+  /** For the loader alone: what the tags of a page share. */
+  widget: Widget;
   /** Opens the popup, or, while the agent is still loading, as soon as it has loaded. */
   open: () => void;
   /** Closes the popup, or cancels an `open` that was not possible yet. */
@@ -26,6 +28,7 @@ declare global {
 /** Builds `window.Parley` around a widget. */
 export function createParley(widget: Widget): Parley {
   return {
+    widget,
     open: () => widget.turn(true),
     close: () => widget.turn(false),
     toggle: () => widget.turn(!widget.isOpen),

@@ -63,6 +63,10 @@ export class StandIn {
   readonly calls: string[] = [];
   /** If false, the live stream answers 503, as behind a proxy that does not allow streams. */
   streams = true;
+  /** Loses the response to the next message, and only that; the message itself arrives. */
+  loseResponse = false;
+  /** If true, nothing gets through, as in a tunnel. */
+  cut = false;
   #clock = Date.now();
   #sessions = 0;
   readonly #followers = new Set<{ token: string; response: ServerResponse; cursor: number }>();
@@ -138,6 +142,7 @@ export class StandIn {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.cut) return void request.socket.destroy();
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "authorization,content-type");
     const url = new URL(request.url ?? "", "http://stand.in");
@@ -157,6 +162,10 @@ export class StandIn {
       found.state = "requested";
       this.say(token, { role: "system", text: "requested" });
       return json(response, { state: found.state });
+    }
+    if (call === "contact") {
+      this.say(token, { role: "system", text: "contact" });
+      return json(response, { left: true });
     }
     if (request.method === "GET") return json(response, this.#transcript(found, cursor));
     return this.#send(token, found, body, response);
@@ -201,6 +210,10 @@ export class StandIn {
     const known = found.messages.find((message) => message.ID === ID);
     if (found.state === "closed") found.state = "bot";
     const { ts } = known ?? this.#store(found, { ID, role: "visitor", text });
+    if (this.loseResponse) {
+      this.loseResponse = false;
+      return void response.destroy();
+    }
     response.writeHead(200, { "content-type": "text/event-stream" });
     const emit = (value: unknown) => response.write(event("message", value));
     response.write(": \n\n");

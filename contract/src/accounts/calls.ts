@@ -1,6 +1,30 @@
 import { z } from "zod";
+import { EMAIL_MAX } from "../platform/limits.ts";
 import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
+import { linkUrl, name } from "../platform/text.ts";
+import { problem } from "../problems/problem.ts";
+import { isStrongPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { language } from "./profile.ts";
+
+/** A password that is only compared with the stored one. */
+const typedPassword = z.string().max(PASSWORD_MAX);
+
+/** How a person appears: their name and their picture, empty for none. */
+export const ownAppearance = z.object({
+  name: name("accounts.nameRequired"),
+  // The sign-in service keeps it, and takes whole URLs only.
+  photoURL: linkUrl.refine((url) => !url.startsWith("/"), problem("fields.httpsUrl")),
+});
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string()
+  .max(PASSWORD_MAX, problem("fields.tooLong", { max: PASSWORD_MAX }))
+  .refine(isStrongPassword, problem("accounts.passwordWeak", { min: PASSWORD_MIN }));
+
+/** The e-mail address an account is to get. */
+export const newEmail = z.email(problem("fields.emailAddress")).max(EMAIL_MAX).toLowerCase();
 
 /**
  * Mails the link that verifies the e-mail address. The answer is the same if it is verified
@@ -11,6 +35,7 @@ export const sendVerification = call({
   path: rpcPath("sendVerification"),
   who: ["person"],
   summary: "Mail the signed-in person a link that verifies their address",
+  fails: ["platform.tooMany"],
 })
   .input(z.object({ language: language.default("en") }))
   .output(z.object({ sent: z.literal(true) }));
@@ -22,7 +47,7 @@ export const sendPasswordReset = call({
   who: ["anyone"],
   summary: "Mail a password reset link",
 })
-  .input(z.object({ email: z.email().max(254), language: language.default("en") }))
+  .input(z.object({ email: z.email().max(EMAIL_MAX), language: language.default("en") }))
   .output(z.object({ sent: z.literal(true) }));
 
 /** The country of the caller's IP address, from an offline table. */
@@ -33,4 +58,119 @@ export const ip = call({
   summary: "The caller's country",
 }).output(z.object({ ip: z.string(), country: z.string().nullable() }));
 
-export const accountsCalls = { sendVerification, sendPasswordReset, ip };
+/** Changes the person's own name and picture. */
+export const updateSelf = call({
+  method: "POST",
+  path: rpcPath("updateAccount"),
+  who: ["person"],
+  summary: "Change the signed-in person's name or picture",
+})
+  .input(ownAppearance.partial())
+  .output(done);
+
+/**
+ * Mails a link to the new address; the account's address changes when that is opened, and not
+ * before. The answer is the same for an address that has an account already.
+ */
+export const changeEmail = call({
+  method: "POST",
+  path: rpcPath("changeEmail"),
+  who: ["person"],
+  summary: "Mail a link to a new address, which becomes the account's once it is opened",
+  fails: [
+    "accounts.noPassword",
+    "accounts.sameEmail",
+    "accounts.wrongPassword",
+    "platform.tooMany",
+    "platform.unavailable",
+  ],
+})
+  .input(z.object({ email: newEmail, password: typedPassword, language: language.default("en") }))
+  .output(z.object({ sent: z.literal(true) }));
+
+/** Changes the password and ends every session, the caller's included. */
+export const changePassword = call({
+  method: "POST",
+  path: rpcPath("changePassword"),
+  who: ["person"],
+  summary: "Change the signed-in person's password",
+  fails: [
+    "accounts.noPassword",
+    "accounts.wrongPassword",
+    "platform.tooMany",
+    "platform.unavailable",
+  ],
+})
+  .input(z.object({ current: typedPassword, password: newPassword }))
+  .output(done);
+
+/** Ends every session of the person; tokens that were handed out still count for up to an hour. */
+export const endSessions = call({
+  method: "POST",
+  path: rpcPath("endSessions"),
+  who: ["person"],
+  summary: "Sign the person out in every browser",
+})
+  .input(z.object({}))
+  .output(done);
+
+/** What becomes of the person's workspaces in this region when their account is deleted. */
+export const removalPlan = z.object({
+  /** Names of those that are deleted: theirs, and nobody else uses them. */
+  deleted: z.array(z.string()),
+  /** Names of those that they leave: somebody else's. */
+  left: z.array(z.string()),
+  /** Names of those that stand in the way: theirs, but others use them too. */
+  shared: z.array(z.string()),
+});
+export type RemovalPlan = z.infer<typeof removalPlan>;
+
+/** Says what `remove` would do in this region. */
+export const planRemoval = call({
+  method: "POST",
+  path: rpcPath("planAccountRemoval"),
+  who: ["person"],
+  summary: "What becomes of the person's workspaces when their account is deleted",
+})
+  .input(z.object({}))
+  .output(removalPlan);
+
+/**
+ * Deletes what the person has in this region; and the account itself, unless they have a workspace
+ * in the other region too: then the call is made there afterwards.
+ */
+export const remove = call({
+  method: "POST",
+  path: rpcPath("removeAccount"),
+  who: ["person"],
+  summary: "Delete the signed-in person's account",
+  fails: [
+    "accounts.emailMismatch",
+    "accounts.ownsShared",
+    "accounts.wrongPassword",
+    "platform.tooMany",
+    "platform.unavailable",
+    "workspaces.tooLarge",
+  ],
+})
+  .input(
+    z.object({
+      /** The account's address, typed to confirm. */
+      email: z.string().max(EMAIL_MAX),
+      /** Left out by those who sign in with Google alone. */
+      password: typedPassword.default(""),
+    }),
+  )
+  .output(z.object({ accountDeleted: z.boolean() }));
+
+export const accountsCalls = {
+  sendVerification,
+  sendPasswordReset,
+  ip,
+  updateSelf,
+  changeEmail,
+  changePassword,
+  endSessions,
+  planRemoval,
+  remove,
+};

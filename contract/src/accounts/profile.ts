@@ -17,10 +17,17 @@ export const profile = z.object({
   lastWorkspace: z.string().max(64).default(""),
   navCollapsed: z.boolean().default(false),
   showDebugger: z.boolean().default(false),
+  /** The person does not want to be told again that they have workspaces in both regions. */
+  hideDoubleAccount: z.boolean().default(false),
   updatedAt: z.number().default(0),
 });
 export type Profile = z.infer<typeof profile>;
 
 export function profilePath(uid: string): string {
   return `profiles/${uid}`;
+}
+
+/** What is kept of a person for the server alone. */
+export function profilePrivatePath(uid: string, name: "push"): string {
+  return `${profilePath(uid)}/private/${name}`;
 }

@@ -41,7 +41,7 @@ export const agency = z.object({
   mainWebsite: z.string().default(""),
   supportEmail: z.string().default(""),
   tosPage: z.string().default(""),
-  /** Spelled as in the specification. */
+  /** Spelled like this in stored agencies and by callers, so it stays. */
   privacyPolicypPage: z.string().default(""),
   address: z.string().default(""),
   resendEmailDomain: z.string().default(""),

@@ -4,8 +4,10 @@ import { id } from "../platform/id.ts";
 import { name, linkUrl } from "../platform/text.ts";
 import { agencyView } from "./agency.ts";
 
+export const agencyName = name("agencies.nameRequired");
+
 const agencyUpdates = z.object({
-  name: name("fields.required").optional(),
+  name: agencyName.optional(),
   squarePhotoURL: linkUrl.optional(),
   settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
 });
@@ -17,6 +19,7 @@ export const ensure = call({
   path: rpcPath("ensureAgency"),
   who: ["member"],
   summary: "Make the workspace's agency on first use",
+  fails: ["workspaces.notFound"],
 })
   .input(z.object({}))
   .output(z.object({ agencyId: z.string(), created: z.boolean() }));
@@ -27,6 +30,7 @@ export const publicView = call({
   path: "/v3/public/agencies",
   who: ["anyone"],
   summary: "An agency's looks and links, by id or domain",
+  fails: ["platform.notFound"],
 })
   .input(
     z.object({
@@ -42,6 +46,7 @@ export const update = call({
   path: rpcPath("updateAgency"),
   who: ["member"],
   summary: "Change the agency's name, pictures and sign-in",
+  fails: ["platform.notFound"],
 })
   .input(
     z.object({
@@ -56,6 +61,7 @@ export const revealSecret = call({
   path: rpcPath("revealAgencySecret"),
   who: ["member"],
   summary: "Show the agency's secret (audited)",
+  fails: ["platform.notFound"],
 })
   .input(z.object({ agencyId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ secret: z.string() }));

@@ -39,3 +39,13 @@ export type AgentCard = z.infer<typeof agentCard>;
 export function agentPath(agentId: string): string {
   return `${AGENTS}/${agentId}`;
 }
+
+/** A part of what an agent has learned, for the server alone: the manifest, or a segment. */
+export function agentIndexPath(agentId: string, part: string): string {
+  return `${agentPath(agentId)}/index/${part}`;
+}
+
+/** `deletedAgents/{agentId}`: an id that was an agent's and is nobody's again. Server-only. */
+export function deletedAgentPath(agentId: string): string {
+  return `deletedAgents/${agentId}`;
+}

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
+import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { agentEditable } from "./config.ts";
 import { publicAgent } from "./publicAgent.ts";
 import { templateKey } from "./templates.ts";
 
-const agentChanges = agentEditable.partial();
+/** Fields to change; those left out stay as they are. */
+export const agentChanges = agentEditable.partial();
 
 /**
  * Creates the agent, or merges into it when it is the caller's. Only the fields of
@@ -17,6 +19,7 @@ export const put = call({
   path: "/v2/agents/{agentId}",
   who: ["member", "workspaceKey", "agentKey"],
   summary: "Create an agent, or merge fields into it",
+  fails: ["agents.brandingPlan", "agents.nameRequired", "agents.notFound", "limits.maxAgents"],
 })
   .input(agentChanges.extend({ agentId: id }))
   .output(z.object({ agentId: z.string(), created: z.boolean(), revision: z.number() }));
@@ -30,6 +33,7 @@ export const update = call({
   path: "/api/agents/{agentId}/update",
   who: ["member", "client"],
   summary: "Save an agent's changed fields",
+  fails: ["agents.brandingPlan", "agents.notFound", "agents.revision"],
 })
   .input(z.object({ agentId: id, revision: z.number().int().nonnegative(), changes: agentChanges }))
   .output(z.object({ success: z.literal(true), revision: z.number() }));
@@ -39,6 +43,7 @@ export const fromTemplate = call({
   path: rpcPath("convertAgentTemplateToAgent"),
   who: ["member", "client"],
   summary: "Create an agent from a template",
+  fails: ["agents.notFound", "limits.maxAgents", "clientLimits.maxAgents"],
 })
   .input(
     z.object({
@@ -58,9 +63,21 @@ export const remove = call({
   path: rpcPath("deleteAgent"),
   who: ["member"],
   summary: "Delete an agent with its knowledge and conversations",
+  fails: ["agents.notFound", "agents.titleMismatch"],
 })
   .input(z.object({ agentId: id, title: z.string() }))
   .output(z.object({ deleted: z.literal(true) }));
+
+/** Takes the agent off every public page and channel, or puts it back; at once. */
+export const setOnline = call({
+  method: "POST",
+  path: rpcPath("setAgentOnline"),
+  who: ["member"],
+  summary: "Take an agent off every public page, or put it back",
+  fails: ["agents.notFound"],
+})
+  .input(z.object({ agentId: id, isOnline: z.boolean() }))
+  .output(done);
 
 /** Shows the agent's secret key; each time is written to the audit trail. */
 export const revealSecret = call({
@@ -68,6 +85,7 @@ export const revealSecret = call({
   path: rpcPath("revealAgentSecret"),
   who: ["member"],
   summary: "Show an agent's secret key (audited)",
+  fails: ["agents.notFound"],
 })
   .input(z.object({ agentId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ SECRET_API_KEY: z.string() }));
@@ -77,8 +95,36 @@ export const publicView = call({
   path: "/v3/public/agents/{agentId}",
   who: ["anyone"],
   summary: "What the widget may know of a published agent",
+  fails: ["agents.notFound", "agents.originRefused"],
 })
-  .input(z.object({ agentId: id }))
+  .input(
+    z.object({
+      agentId: id,
+      /** The visitor's, for example `de-AT`: texts that the owner never edited are given in it. */
+      language: z.string().max(35).default(""),
+      /** Of the widget on a page, at random for each time it is loaded: the load is counted. */
+      load: z.string().max(64).default(""),
+    }),
+  )
   .output(z.object({ data: publicAgent }));
 
-export const agentsCalls = { put, update, fromTemplate, remove, revealSecret, publicView };
+/** `answeringModel` tells from it which model answers for an agent. */
+export const modelServices = call({
+  method: "GET",
+  path: "/v2/model-services",
+  who: ["member", "client"],
+  summary: "Whether there is a key for a model service",
+})
+  .input(z.object({}))
+  .output(z.object({ serviceKey: z.boolean(), sandbox: z.boolean() }));
+
+export const agentsCalls = {
+  put,
+  update,
+  fromTemplate,
+  remove,
+  setOnline,
+  revealSecret,
+  publicView,
+  modelServices,
+};

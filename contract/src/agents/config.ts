@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { orgAccount, workspaceAccount } from "../credits/account.ts";
 import { agentPath } from "./agent.ts";
 import {
   agentSettings,
@@ -25,9 +24,16 @@ export const CARD_FIELDS = settingNames.filter((name) => settingOf(name).card);
 
 type Schemas = { [Name in SettingName]: (typeof agentSettings)[Name]["schema"] };
 
-/** Guarantee: holds each setting's schema under its name. */
+/**
+ * Guarantee: holds each setting's schema under its name. One that no form explains is described for the readers
+ * of `/openapi.json`.
+ */
 function schemasOf(): Schemas {
-  return Object.fromEntries(settingNames.map((name) => [name, settingOf(name).schema])) as Schemas;
+  const schemaOf = (name: SettingName) => {
+    const { schema, control, hint } = settingOf(name);
+    return control === "none" && hint ? schema.describe(hint.en) : schema;
+  };
+  return Object.fromEntries(settingNames.map((name) => [name, schemaOf(name)])) as Schemas;
 }
 
 /** Guarantee: holds each default under its setting's name; `setting` has checked it against the schema. */
@@ -58,10 +64,14 @@ const storedConfig = agentEditable.extend({
    * costs nothing to learn that nobody is to be told.
    */
   subscribedEvents: z.array(z.string()).default([]),
+  /** Whether a member wants to be told of every conversation that begins; as on the workspace. */
+  tellsBeginnings: z.boolean().default(false),
   /** Counts saves; the same number stands on the card. */
   revision: z.number().int(),
   /** Who saved last, so that a conflict can name them. */
   savedBy: z.string().default(""),
+  /** Their uid, so that a conflict with oneself can be named as such; empty for a key. */
+  savedByUid: z.string().default(""),
   lastModified: z.number(),
   internal: z
     .object({
@@ -76,11 +86,6 @@ export const agentConfig = z.preprocess(
   storedConfig,
 );
 export type AgentConfig = z.infer<typeof agentConfig>;
-
-/** The account that pays the agent's answers: its organisation's, else its workspace's. */
-export function payerOf({ orgId, ownerID }: Pick<AgentConfig, "orgId" | "ownerID">): string {
-  return orgId === "" ? workspaceAccount(ownerID) : orgAccount(orgId);
-}
 
 export function agentConfigPath(agentId: string): string {
   return `${agentPath(agentId)}/config/main`;

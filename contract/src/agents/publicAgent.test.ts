@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { AGENT_DEFAULTS, agentConfig } from "./config.ts";
-import { toPublicAgent } from "./publicAgent.ts";
-import { settingNames, settingOf } from "./settings.ts";
+import { shownIn, toPublicAgent } from "./publicAgent.ts";
+import { applyTemplate } from "./templates.ts";
+import { settingNames, settingOf, type SettingName } from "./settings.ts";
 
 const stored = {
   ...AGENT_DEFAULTS,
@@ -31,15 +32,24 @@ const others: readonly unknown[] = [
   { maxChunkSize: 1500, transcriber: { utteranceThreshold: 1 } },
 ];
 
-const viewOf = (changes: object) => toPublicAgent(agentConfig.parse({ ...stored, ...changes }));
+const viewOf = (changes: object, spoken = "") =>
+  toPublicAgent(agentConfig.parse({ ...stored, ...changes }), spoken);
+
+/** The field of the view in which a setting is to show; none of one that is not public. */
+const fieldsOf: Partial<Record<SettingName, string>> = shownIn;
 
 test.each(settingNames)("a change of %s shows to visitors exactly when it is public", (name) => {
   const { schema, public: isPublic } = settingOf(name);
   const own = agentConfig.parse(stored)[name];
   const another = others.find((value) => value !== own && schema.safeParse(value).success);
   expect(another, "a value that this setting takes").toBeDefined();
-  const shows = JSON.stringify(viewOf({ [name]: another })) !== JSON.stringify(viewOf({}));
-  expect(shows).toBe(isPublic);
+  const before: Readonly<Record<string, unknown>> = viewOf({});
+  const changed = Object.entries(viewOf({ [name]: another }))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+    .map(([field]) => field);
+  const field = fieldsOf[name];
+  const shows = field === undefined ? changed.length > 0 : changed.includes(field);
+  expect([field !== undefined, shows]).toEqual([isPublic, isPublic]);
 });
 
 test("shows nothing of the prompt, the owner or the limits", () => {
@@ -50,4 +60,54 @@ test("shows nothing of the prompt, the owner or the limits", () => {
     savedBy: "SECRET-PERSON",
   };
   expect(JSON.stringify(viewOf(secretive))).not.toMatch(/secret|owner1/i);
+});
+
+const german = {
+  lang: "de",
+  description: "Ihr virtueller Assistent.",
+  initMessage: "Hallo! Wie kann ich Ihnen heute helfen?",
+  handoff: {
+    title: "Mit einem Menschen sprechen",
+    subtitle: "Wir antworten meist innerhalb weniger Minuten.",
+  },
+};
+const english = {
+  lang: "en",
+  description: "Your virtual assistant.",
+  initMessage: "Hi! How can I help you today?",
+  handoff: {
+    title: "Talk to a person",
+    subtitle: "We usually reply within a few minutes.",
+  },
+};
+
+test.each([
+  ["automatic", "de-AT", german],
+  ["automatic", "en-GB", english],
+  ["automatic", "fr", english],
+  ["automatic", "", english],
+  ["de", "en-GB", german],
+  ["en", "de", english],
+])("an agent whose language is %s speaks to a visitor of %j in the right one", (...row) => {
+  const [lang, spoken, expected] = row;
+  expect(viewOf({ lang }, spoken)).toMatchObject(expected);
+});
+
+test("a text that was made in German is English to an English visitor, until it is edited", () => {
+  const made = applyTemplate("real-estate-agent", "Fern", "de");
+  const shown = viewOf(made, "en");
+  expect(shown.handoff.title).toBe("Talk to an agent");
+  expect(shown.proactiveMessage).toBe(
+    applyTemplate("real-estate-agent", "Fern", "en").proactiveMessage,
+  );
+  const edited = { UIhandoffTitle: "Mit Frau Berg sprechen", vg_initMessages: "" };
+  expect(viewOf({ ...made, ...edited }, "en")).toMatchObject({
+    initMessage: "",
+    handoff: { title: "Mit Frau Berg sprechen" },
+  });
+});
+
+test("no greeting is none in either language", () => {
+  for (const spoken of ["en", "de"])
+    expect(viewOf({ proactiveMessage: "none" }, spoken).proactiveMessage).toBe("");
 });

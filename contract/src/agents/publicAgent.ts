@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { language } from "../accounts/profile.ts";
+import { agentLanguage } from "./agentLanguage.ts";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
 import type { SettingsWith } from "./settings.ts";
+import type { VisitorTexts } from "./germanDefaults.ts";
+import { visitorText } from "./visitorText.ts";
 
 /** What anyone on the web may know of an agent: just what the widget draws. */
 export const publicAgent = z.object({
@@ -18,7 +22,8 @@ export const publicAgent = z.object({
   proactiveMessage: z.string(),
   messageDelayMS: z.number(),
   autoStartWidget: z.boolean(),
-  lang: z.enum(["automatic", "en", "de"]),
+  /** The language the visitor is spoken to in. */
+  lang: language,
   handoff: z.object({
     enabled: z.boolean(),
     always: z.boolean(),
@@ -28,16 +33,48 @@ export const publicAgent = z.object({
 });
 export type PublicAgent = z.infer<typeof publicAgent>;
 
-/** Of an agent's settings, the id and those described as public. */
-type PublicConfig = Pick<AgentConfig, "ID" | SettingsWith<{ public: true }>>;
+type PublicSetting = SettingsWith<{ public: true }>;
 
-/** The public slice of an agent. Its type leaves out all other settings, so none can get out by mistake. */
-export function toPublicAgent(config: PublicConfig): PublicAgent {
+/**
+ * Where each public setting shows. A new one does not compile before it has its line here, that line not before
+ * the view has the field, and the view not before `toPublicAgent` fills it.
+ */
+export const shownIn = {
+  title: "title",
+  description: "description",
+  roundedImageURL: "roundedImageURL",
+  vg_initMessages: "initMessage",
+  theme: "theme",
+  customThemeJSONString: "primary",
+  avatarImageUrl: "avatarImageUrl",
+  branding: "branding",
+  ADVANCED_customCSS: "customCSS",
+  proactiveMessage: "proactiveMessage",
+  autoStartWidget: "autoStartWidget",
+  messageDelayMS: "messageDelayMS",
+  lang: "lang",
+  enableHumanHandoff: "handoff",
+  alwaysShowHandoff: "handoff",
+  UIhandoffTitle: "handoff",
+  UIhandoffSubtitle: "handoff",
+} satisfies Record<PublicSetting, keyof PublicAgent>;
+
+/** Of an agent's settings, the id and those described as public. */
+type PublicConfig = Pick<AgentConfig, "ID" | PublicSetting>;
+
+/**
+ * The public slice of an agent. Its type leaves out all other settings, so none can get out by mistake.
+ * @param spoken the visitor's language, as their browser names it
+ */
+export function toPublicAgent(config: PublicConfig, spoken: string): PublicAgent {
+  const lang = agentLanguage(config, spoken);
+  const text = (field: keyof VisitorTexts) => visitorText(field, config[field], lang);
+  const proactiveMessage = text("proactiveMessage");
   const custom = readCustomTheme(config.customThemeJSONString);
   return {
     ID: config.ID,
     title: config.title,
-    description: config.description,
+    description: text("description"),
     roundedImageURL: config.roundedImageURL,
     avatarImageUrl: config.avatarImageUrl,
     theme:
@@ -49,16 +86,16 @@ export function toPublicAgent(config: PublicConfig): PublicAgent {
     primary: custom.primary,
     customCSS: config.ADVANCED_customCSS,
     branding: config.branding,
-    initMessage: config.vg_initMessages,
-    proactiveMessage: config.proactiveMessage === "none" ? "" : config.proactiveMessage,
+    initMessage: text("vg_initMessages"),
+    proactiveMessage: proactiveMessage === "none" ? "" : proactiveMessage,
     messageDelayMS: config.messageDelayMS,
     autoStartWidget: config.autoStartWidget,
-    lang: config.lang,
+    lang,
     handoff: {
       enabled: config.enableHumanHandoff,
       always: config.alwaysShowHandoff,
-      title: config.UIhandoffTitle,
-      subtitle: config.UIhandoffSubtitle,
+      title: text("UIhandoffTitle"),
+      subtitle: text("UIhandoffSubtitle"),
     },
   };
 }

@@ -35,7 +35,7 @@ type ControlFor<Value> = Value extends boolean
         ? { control: "chunkSize"; range: Range }
         : string extends Value
           ?
-              | { control: "text" | "model" | "picture" | "colour" }
+              | { control: "text" | "model" | "picture" | "colour" | "branding" }
               /** Several lines, `rows` of them at first. */
               | { control: "longText" | "code" | "greeting"; rows: number }
           : { control: "theme" } | { control: "choice"; options: Record<Value & string, Wording> };
@@ -44,8 +44,11 @@ type Place = {
   [Tab in SettingTab]: { tab: Tab; panel: (typeof settingPanels)[Tab][number] };
 }[SettingTab];
 
-/** Where and with which control a setting is edited; with `control: "none"` only calls change it. */
-type Editing<Value> = (Place & ControlFor<Value>) | { control: "none" };
+/**
+ * Where and with which control a setting is edited; with `control: "none"` only calls change it, and its hint
+ * describes it to them.
+ */
+type Editing<Value> = (Place & ControlFor<Value>) | { control: "none"; hint: Wording };
 
 interface Described {
   label: Wording;

@@ -1,47 +1,25 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { problem } from "../problems/problem.ts";
-import { agentEditable } from "./config.ts";
+import { agentConfig, agentEditable } from "./config.ts";
 import { setting, settingPanels } from "./setting.ts";
 import { settingNames, settingOf } from "./settings.ts";
+import demo from "../../../emulator-data/export/voiceglow-eu.json" with { type: "json" };
 
 const described = settingNames.map((name) => ({ name, ...settingOf(name) }));
 
-/** Names under which agents are stored and which callers send: none may be dropped or renamed. */
-const storedNames = [
-  "title",
-  "description",
-  "roundedImageURL",
-  "vg_defaultModel",
-  "vg_temperature",
-  "vg_maxTokens",
-  "vg_systemPrompt",
-  "vg_initPrompt",
-  "vg_initMessages",
-  "vg_enableUIEngine",
-  "vg_kbDefaultDimension",
-  "vgOptions",
-  "voiceConfig",
-  "theme",
-  "customThemeJSONString",
-  "avatarImageUrl",
-  "branding",
-  "ADVANCED_customCSS",
-  "proactiveMessage",
-  "autoStartWidget",
-  "messageDelayMS",
-  "lang",
-  "allowedOrigins",
-  "messagesLimit",
-  "enableHumanHandoff",
-  "alwaysShowHandoff",
-  "UIhandoffTitle",
-  "UIhandoffSubtitle",
-];
+/** Agents as they are stored: those of the demo data, which `npm run seed` makes again. */
+const stored = demo.filter(({ path }) => /^agents\/\w+\/config\/main$/.test(path));
 
-test("the settings are those that agents are stored with, and calls accept just these", () => {
-  expect(settingNames).toEqual(storedNames);
-  expect(Object.keys(agentEditable.shape)).toEqual(storedNames);
+test("no name under which agents are stored, and which callers send, is dropped or renamed", () => {
+  const known = Object.keys(agentConfig.out.shape);
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { fields } of stored)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(fields)));
+});
+
+test("calls accept just the settings", () => {
+  expect(Object.keys(agentEditable.shape)).toEqual(settingNames);
 });
 
 test.each(described)("$name has its words in both languages", ({ label, hint, options = {} }) => {

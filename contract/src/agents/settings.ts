@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { name, linkUrl } from "../platform/text.ts";
+import { name, linkUrl, visibleText } from "../platform/text.ts";
 import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -28,6 +28,16 @@ function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
     .max(max, outside);
 }
 
+/** For callers that store it: the data model has it, and no page and no answer goes by it yet. */
+const unread = {
+  control: "none",
+  public: false,
+  hint: {
+    en: "Stored as given. Nothing reads it yet, and no form shows it.",
+    de: "Wird gespeichert, wie es kommt. Noch liest es nichts, und kein Formular zeigt es.",
+  },
+} as const;
+
 /**
  * Every setting of an agent, described once: which values it takes and which it begins with, whether visitors
  * may know it, and where, how and under which words people edit it. All else follows by construction: what
@@ -45,7 +55,7 @@ export const agentSettings = {
     keywords: "Name",
   }),
   description: setting(z.string().trim().max(500), {
-    default: "Your virtual assistant.",
+    default: "Your virtual assistant.", // fixed
     tab: "overview",
     panel: "identity",
     control: "text",
@@ -147,20 +157,18 @@ export const agentSettings = {
     public: true,
     label: { en: "First message", de: "Erste Nachricht" },
     hint: {
-      en: "Shown at once, without asking the model.",
-      de: "Erscheint sofort, ohne das Modell zu fragen.",
+      en: "Shown at once, without asking the model. On Telegram it comes when somebody presses Start.",
+      de: "Erscheint sofort, ohne das Modell zu fragen. Auf Telegram kommt sie, wenn jemand „Starten“ drückt.",
     },
   }),
   vg_enableUIEngine: setting(z.boolean(), {
     default: true,
-    control: "none",
-    public: false,
+    ...unread,
     label: { en: "Rich messages", de: "Nachrichten mit Bedienelementen" },
   }),
   vg_kbDefaultDimension: setting(z.number().int(), {
     default: 1536,
-    control: "none",
-    public: false,
+    ...unread,
     label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
   }),
   vgOptions: rangedSetting(
@@ -182,8 +190,7 @@ export const agentSettings = {
   ),
   voiceConfig: setting(z.object({ transcriber: z.object({ utteranceThreshold: z.number() }) }), {
     default: { transcriber: { utteranceThreshold: 150 } },
-    control: "none",
-    public: false,
+    ...unread,
     label: { en: "Voice", de: "Stimme" },
   }),
 
@@ -219,14 +226,14 @@ export const agentSettings = {
     },
     keywords: "Avatar",
   }),
-  branding: setting(z.string().trim().max(80), {
+  /** Empty for none, which takes a plan that allows it (`mayRemoveBranding`). */
+  branding: setting(visibleText(80), {
     default: "Powered by Parley",
     tab: "ui",
     panel: "look",
-    control: "text",
+    control: "branding",
     public: true,
     label: { en: "Line under the chat", de: "Zeile unter dem Chat" },
-    hint: { en: "Leave it empty for none.", de: "Leer lassen, wenn dort nichts stehen soll." },
     keywords: "Branding",
   }),
   ADVANCED_customCSS: setting(z.string().max(20_000), {
@@ -247,7 +254,7 @@ export const agentSettings = {
   // Behaviour of the widget.
   /** The greeting beside the launcher; 'none', the value its API has always had, disables it. */
   proactiveMessage: setting(z.string().trim().max(300), {
-    default: "none",
+    default: "Hi! Questions? I am here to help.",
     tab: "overview",
     panel: "words",
     control: "greeting",
@@ -264,8 +271,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Open the chat by itself", de: "Chat von selbst öffnen" },
     hint: {
-      en: "Opens when the page has loaded, on large screens.",
-      de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist.",
+      en: "Opens when the page has loaded, on large screens, until the visitor closes it. There is no greeting beside the launcher then.",
+      de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist, bis der Besucher ihn schließt. Eine Begrüßung neben dem Startknopf gibt es dann nicht.",
     },
   }),
   messageDelayMS: rangedSetting(wholeNumberIn, {
@@ -280,8 +287,8 @@ export const agentSettings = {
       de: "Pause vor einer Antwort, in Millisekunden",
     },
     hint: {
-      en: "A short pause feels more natural. From {min} to {max}.",
-      de: "Eine kurze Pause wirkt natürlicher. Von {min} bis {max}.",
+      en: "An answer appears no sooner than this after the question: a short pause feels more natural. From {min} to {max}.",
+      de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Von {min} bis {max}.",
     },
   }),
   /** 'automatic' follows the visitor's browser. */
@@ -297,6 +304,10 @@ export const agentSettings = {
     },
     public: true,
     label: { en: "Language of the widget", de: "Sprache des Widgets" },
+    hint: {
+      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor's browser” means the language of the person's app.",
+      de: "Auch Texte, die Sie so lassen, wie sie anfangs waren, erscheinen darin. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
+    },
   }),
 
   // Who may use it, and how much.
@@ -317,7 +328,7 @@ export const agentSettings = {
     },
     keywords: "Origins Domains",
   }),
-  /** Messages one visitor may send in 24 hours. */
+  /** Messages one visitor may send per day (UTC). */
   messagesLimit: rangedSetting(wholeNumberIn, {
     range: { min: 1, max: 10_000 },
     default: 100,
@@ -325,8 +336,11 @@ export const agentSettings = {
     panel: "limits",
     control: "number",
     public: false,
-    label: { en: "Messages per visitor in 24 hours", de: "Nachrichten je Besucher in 24 Stunden" },
-    hint: { en: "From {min} to {max}.", de: "Von {min} bis {max}." },
+    label: { en: "Messages per visitor and day", de: "Nachrichten je Besucher und Tag" },
+    hint: {
+      en: "From {min} to {max}. A new day begins at midnight UTC.",
+      de: "Von {min} bis {max}. Ein neuer Tag beginnt um Mitternacht UTC.",
+    },
     keywords: "Limits Grenzen",
   }),
 
@@ -341,6 +355,10 @@ export const agentSettings = {
       en: "Visitors may ask for a person",
       de: "Besucher dürfen nach einem Menschen fragen",
     },
+    hint: {
+      en: "In the widget and on Telegram alike: by a button, or in their own words.",
+      de: "Im Widget wie auf Telegram: über einen Knopf oder mit eigenen Worten.",
+    },
     keywords: "Human Person Operator Mensch",
   }),
   /** Offer a person from the start, not only when the agent has no answer. */
@@ -352,8 +370,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Offer a person from the start", de: "Von Anfang an einen Menschen anbieten" },
     hint: {
-      en: "Otherwise a person is offered when the agent has no answer.",
-      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß.",
+      en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent's answers on Telegram has the button, until a person was asked for.",
+      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies an, trägt auf Telegram jede Antwort des Agenten den Knopf, bis jemand nach einem Menschen gefragt hat.",
     },
   }),
   UIhandoffTitle: setting(z.string().trim().max(80), {

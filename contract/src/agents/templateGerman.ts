@@ -1,25 +1,10 @@
-import type { AgentEditable } from "./config.ts";
+import { germanDefaults, type VisitorTexts } from "./germanDefaults.ts";
 import type { TemplateKey } from "./templates.ts";
-
-/** What visitors read of a new agent. */
-export type VisitorTexts = Pick<
-  AgentEditable,
-  "description" | "vg_initMessages" | "proactiveMessage" | "UIhandoffTitle" | "UIhandoffSubtitle"
->;
-
-/** The texts of a new agent's defaults, in German. */
-const defaults = {
-  description: "Ihr virtueller Assistent.",
-  vg_initMessages: "Hallo! Wie kann ich Ihnen heute helfen?",
-  proactiveMessage: "none",
-  UIhandoffTitle: "Mit einem Menschen sprechen",
-  UIhandoffSubtitle: "Wir antworten meist innerhalb weniger Minuten.",
-} satisfies VisitorTexts;
 
 /** The texts of each template in German, beside `templateSettings`, which has them in English. */
 export const templateGerman: Record<TemplateKey, VisitorTexts> = {
   "customer-support": {
-    ...defaults,
+    ...germanDefaults,
     description: "Beantwortet Ihre Fragen und holt bei Bedarf einen Menschen dazu.",
     vg_initMessages: "Hallo! Wobei kann ich Ihnen helfen?",
     proactiveMessage: "Haben Sie eine Frage? Ich helfe gern.",
@@ -40,9 +25,10 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
     UIhandoffSubtitle: "Termine, Rezepte, Befunde.",
   },
   "confirm-email": {
-    ...defaults,
+    ...germanDefaults,
     description: "Notiert Ihre E-Mail-Adresse und lässt sie von Ihnen prüfen.",
     vg_initMessages: "Hallo! Welche E-Mail-Adresse darf ich für Sie notieren?",
+    proactiveMessage: "none",
     UIhandoffSubtitle: "Falls Sie sie lieber nicht hier schreiben.",
   },
   "make-appointment": {
@@ -52,9 +38,9 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
     UIhandoffTitle: "Mit unserem Team sprechen",
     UIhandoffSubtitle: "Um einen Termin zu ändern oder abzusagen, oder wenn es eilt.",
   },
-  "blank-template": defaults,
+  "blank-template": germanDefaults,
   "game-npc": {
-    ...defaults,
+    ...germanDefaults,
     description: "Maren Holt, Wirtin der „Schiefen Laterne“.",
     vg_initMessages:
       "*blickt vom Zapfhahn auf* Noch einer, den der Regen hereingespült hat. Setz dich ans Feuer, Reisender. Wie nennt man dich, und was führt dich die alte Straße herunter?",

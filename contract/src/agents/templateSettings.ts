@@ -34,10 +34,10 @@ export const templateSettings = {
     UIhandoffSubtitle: "Appointments, prescriptions, results.",
   },
   "confirm-email": {
-    description: "Notes your e-mail address and has you check it.",
+    description: "Notes your email address and has you check it.",
     vg_temperature: 0,
     vg_maxTokens: 256,
-    vg_initMessages: "Hi! Which e-mail address may I note for you?",
+    vg_initMessages: "Hi! Which email address may I note for you?",
     proactiveMessage: "none",
     UIhandoffSubtitle: "If you would rather not write it here.",
   },

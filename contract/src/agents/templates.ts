@@ -62,9 +62,9 @@ export const templates: readonly Template[] = [
   {
     key: "confirm-email",
     category: "utility",
-    title: { en: "Confirm an e-mail address", de: "E-Mail-Adresse bestätigen" },
+    title: { en: "Confirm an email address", de: "E-Mail-Adresse bestätigen" },
     description: {
-      en: "Asks for an e-mail address, spells it back and has it confirmed.",
+      en: "Asks for an email address, spells it back and has it confirmed.",
       de: "Fragt nach einer E-Mail-Adresse, wiederholt sie und lässt sie bestätigen.",
     },
   },

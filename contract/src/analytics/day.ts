@@ -1,22 +1,57 @@
 import { z } from "zod";
 import { agentPath } from "../agents/agent.ts";
+import type { Tally } from "./tally.ts";
 
-/** `agents/{agentId}/analytics/{yyyy-mm-dd}`: one day's counters, in UTC. */
+/** How long an agent's days are kept; `sweep` deletes older ones. */
+export const DAYS_KEPT = 731;
+
+const count = z.number().int().default(0);
+const countsByName = z.record(z.string(), z.number().int()).default({});
+
+/**
+ * `agents/{agentId}/analytics/{yyyy-mm-dd}`: what happened on a day, in UTC. Tests by the agent's own
+ * people are not in it. Up to two minutes behind, as `sweep` moves what was counted (`tally.ts`).
+ */
 export const analyticsDay = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  /** Times the widget was loaded on a page. */
-  loads: z.number().int().default(0),
-  conversations: z.number().int().default(0),
-  messages: z.number().int().default(0),
-  handoffs: z.number().int().default(0),
-  countries: z.record(z.string(), z.number()).default({}),
+  /** Pages on which the widget appeared, and those on which a visitor opened it. */
+  loads: count,
+  opens: count,
+  /** Conversations that began. */
+  conversations: count,
+  visitorMessages: count,
+  botMessages: count,
+  operatorMessages: count,
+  /** Of the agent's messages, those marked `unanswered`. */
+  unanswered: count,
+  /** Tries at an answer that failed; the visitor may have sent the message again. */
+  failed: count,
+  /** Times a visitor asked for a person, and times a person took over. */
+  requests: count,
+  takeovers: count,
+  /** Spent on answers. */
+  credits: count,
+  /** From the visitors' messages to the agent's answers, added up, in milliseconds. */
+  answerMs: count,
+  /** The agent's messages by the shortest of `ANSWER_SECONDS` that they came within, or `more`. */
+  answersWithin: countsByName,
+  /** Conversations by the visitor's country (ISO 3166-1), where it is known. */
+  countries: countsByName,
 });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
+export const ANALYTICS = "analytics";
+
 export function analyticsPath(agentId: string): string {
-  return `${agentPath(agentId)}/analytics`;
+  return `${agentPath(agentId)}/${ANALYTICS}`;
 }
 
 export function analyticsDayPath(agentId: string, day: string): string {
   return `${analyticsPath(agentId)}/${day}`;
+}
+
+/** Messages of all sides. */
+export function messagesOf(counts: Tally): number {
+  const { visitorMessages = 0, botMessages = 0, operatorMessages = 0 } = counts;
+  return visitorMessages + botMessages + operatorMessages;
 }

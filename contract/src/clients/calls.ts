@@ -2,7 +2,13 @@ import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
-import { clientChanges, CLIENT_PASSWORD_MAX, CLIENT_PASSWORD_MIN, newClient } from "./client.ts";
+import {
+  clientChanges,
+  CLIENT_PASSWORD_MAX,
+  CLIENT_PASSWORD_MIN,
+  newClient,
+  passwordTooShort,
+} from "./client.ts";
 import { orgChanges, orgEditable } from "./org.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -10,7 +16,7 @@ function password(missing: string) {
   return z
     .string(missing)
     .min(1, missing)
-    .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
+    .min(CLIENT_PASSWORD_MIN, passwordTooShort)
     .max(CLIENT_PASSWORD_MAX);
 }
 
@@ -19,6 +25,7 @@ export const createOrg = call({
   path: rpcPath("createOrg"),
   who: ["member"],
   summary: "Make an organisation",
+  fails: ["platform.notFound", "workspaces.notFound"],
 })
   .input(
     z.object({
@@ -35,6 +42,7 @@ export const updateOrg = call({
   path: rpcPath("updateOrg"),
   who: ["member", "client"],
   summary: "Change an organisation",
+  fails: ["clients.adminOnly", "platform.notFound"],
 })
   .input(
     z.object({
@@ -53,6 +61,7 @@ export const assignAgents = call({
   path: rpcPath("assignOrgAgents"),
   who: ["member"],
   summary: "Assign agents to an organisation",
+  fails: ["agents.notFound", "clients.agentTaken", "platform.notFound"],
 })
   .input(z.object({ orgId: id, widgetIDs: z.array(id).max(200) }))
   .output(done);
@@ -63,6 +72,7 @@ export const removeOrg = call({
   path: rpcPath("deleteOrg"),
   who: ["member"],
   summary: "Delete an organisation with its clients",
+  fails: ["clients.hasCredits", "clients.nameMismatch", "platform.notFound"],
 })
   .input(z.object({ orgId: id, name: z.string() }))
   .output(done);
@@ -73,6 +83,15 @@ export const createClient = call({
   path: rpcPath("createClient"),
   who: ["member", "client"],
   summary: "Make a client of an organisation",
+  fails: [
+    "agents.notFound",
+    "clients.adminOnly",
+    "clients.exists",
+    "clients.otherOrg",
+    "platform.notFound",
+    "limits.maxClients",
+    "clientLimits.maxClients",
+  ],
 })
   .input(
     z.object({
@@ -90,6 +109,13 @@ export const updateClient = call({
   path: rpcPath("updateClient"),
   who: ["member", "client"],
   summary: "Change a client, and which agents they see",
+  fails: [
+    "agents.notFound",
+    "clients.adminOnly",
+    "clients.exists",
+    "clients.otherOrg",
+    "platform.notFound",
+  ],
 })
   .input(
     z.object({
@@ -97,7 +123,7 @@ export const updateClient = call({
       updates: clientChanges,
       widgetIDs: z.array(id).max(200).optional(),
       /** A new password; ends the client's sessions. */
-      password: password(problem("clientSignIn.passwordShort")).optional(),
+      password: password(passwordTooShort).optional(),
     }),
   )
   .output(done);
@@ -107,6 +133,7 @@ export const removeClient = call({
   path: rpcPath("deleteClient"),
   who: ["member", "client"],
   summary: "Delete a client",
+  fails: ["clients.adminOnly", "platform.notFound"],
 })
   .input(z.object({ clientId: id }))
   .output(done);
@@ -117,6 +144,7 @@ export const createLoginLink = call({
   path: rpcPath("createClientLoginLink"),
   who: ["member"],
   summary: "Make a link that signs a client in once",
+  fails: ["platform.notFound"],
 })
   .input(
     z.object({

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { language } from "../accounts/profile.ts";
+import { EMAIL_MAX } from "../platform/limits.ts";
+import { language, type Language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
+import type { Org } from "./org.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -9,11 +11,13 @@ export const CLIENT_ID_LENGTH = 15;
 export const CLIENT_PASSWORD_LENGTH = 15;
 export const CLIENT_PASSWORD_MIN = 8;
 export const CLIENT_PASSWORD_MAX = 100;
+/** What is wrong with a shorter one. */
+export const passwordTooShort = problem("clientSignIn.passwordShort", { min: CLIENT_PASSWORD_MIN });
 
 /** A password that a client may get or choose. */
 export const clientPassword = z
   .string()
-  .min(CLIENT_PASSWORD_MIN, problem("clientSignIn.passwordShort"))
+  .min(CLIENT_PASSWORD_MIN, passwordTooShort)
   .max(CLIENT_PASSWORD_MAX);
 
 export const notificationsSettings = z.object({
@@ -30,7 +34,7 @@ const fields = z.object({
     .trim()
     .min(1, problem("clients.fillAll"))
     .toLowerCase()
-    .pipe(z.email(problem("fields.emailAddress")).max(254)),
+    .pipe(z.email(problem("fields.emailAddress")).max(EMAIL_MAX)),
   squarePhotoURL: linkUrl,
   canAccess: tabs,
   clientTabOrder: tabs,
@@ -41,7 +45,8 @@ const fields = z.object({
     notifyThrough: notificationsSettings.shape.notifyThrough.unwrap(),
     notifyIf: notificationsSettings.shape.notifyIf.unwrap(),
   }),
-  preferredLanguage: language,
+  /** Empty until one is chosen, by them or for them: then the organisation's applies. */
+  preferredLanguage: language.or(z.literal("")),
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
 });
 
@@ -59,7 +64,7 @@ export const clientEditable = fields.extend({
   isOrgAdmin: fields.shape.isOrgAdmin.default(false),
   allowCreateAgents: fields.shape.allowCreateAgents.default(false),
   notificationsSettings: notificationsSettings.prefault({}),
-  preferredLanguage: fields.shape.preferredLanguage.default("en"),
+  preferredLanguage: fields.shape.preferredLanguage.default(""),
   predefinedTags: fields.shape.predefinedTags.default([]),
 });
 export type ClientEditable = z.infer<typeof clientEditable>;
@@ -101,8 +106,24 @@ export const client = clientEditable.extend({
 });
 export type Client = z.infer<typeof client>;
 
+/** The language a client is spoken to in: their own choice, else their organisation's. */
+export function clientLanguage(
+  { preferredLanguage }: Pick<Client, "preferredLanguage">,
+  home: Pick<Org, "preferredLanguage">,
+): Language {
+  return preferredLanguage || home.preferredLanguage;
+}
+
 export const CLIENTS = "clients";
 
 export function clientPath(clientId: string): string {
   return `${CLIENTS}/${clientId}`;
+}
+
+/** What is kept of a client for the server alone. */
+export function clientPrivatePath(
+  clientId: string,
+  name: "loginCode" | "loginLinks" | "push",
+): string {
+  return `${clientPath(clientId)}/private/${name}`;
 }

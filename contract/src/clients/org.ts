@@ -13,7 +13,7 @@ const settings = z.object({
   smartHandoff: z.boolean(),
   disableHandoffMessages: z.boolean(),
   enableCannedResponses: z.boolean(),
-  /** Spelled as in the specification. */
+  /** Spelled like this in stored organisations and by callers, so it stays. */
   continousSessionUI: z.boolean(),
   disableClientAccess: z.boolean(),
   disableClientAccessMessage: z.string().trim().max(DISABLED_MESSAGE_MAX),

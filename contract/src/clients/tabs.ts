@@ -28,14 +28,24 @@ export const DEFAULT_CLIENT_ACCESS = [
   "/campaigns",
 ] as const satisfies readonly ClientTab[];
 
-/** What a member sees who opens a dashboard in a client's place. */
-export const ADMIN_SECTIONS = [
+/** Pages that are built; the others can be granted once they are. */
+export const BUILT_TABS = [
   "/home",
-  "/kb",
   "/convos",
+  "/kb",
   "/settings",
-  "/analytics",
 ] as const satisfies readonly ClientTab[];
+export type BuiltTab = (typeof BUILT_TABS)[number];
+
+export function isBuilt(tab: ClientTab): tab is BuiltTab {
+  const built: readonly ClientTab[] = BUILT_TABS;
+  return built.includes(tab);
+}
+
+/** Whether granting it does something today: its page is built, or its figures stand on Home. */
+export function hasEffect(tab: ClientTab): boolean {
+  return isBuilt(tab) || tab === "/analytics";
+}
 
 /** Tabs in the order a client sees them: first as they ordered them, then the rest. */
 export function inTabOrder(tabs: readonly ClientTab[], order: readonly ClientTab[]): ClientTab[] {

@@ -2,13 +2,14 @@ import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { message, MESSAGE_MAX } from "./message.ts";
+import { name } from "../platform/text.ts";
+import { message, MESSAGE_MAX, messageTooLong } from "./message.ts";
 import { conversationState } from "./state.ts";
 import { problem } from "../problems/problem.ts";
 
 const text = z
   .string()
-  .max(MESSAGE_MAX, problem("conversations.tooLong"))
+  .max(MESSAGE_MAX, messageTooLong)
   .refine((words) => words.trim() !== "", problem("conversations.empty"));
 
 /** What a visitor may see of a conversation. */
@@ -28,6 +29,7 @@ export const openSession = call({
   path: "/v3/public/agents/{agentId}/sessions",
   who: ["anyone"],
   summary: "Open or resume a visitor's chat session",
+  fails: ["agents.notFound", "conversations.originRefused"],
 })
   .input(
     z.object({
@@ -46,6 +48,7 @@ export const openTestSession = call({
   path: "/v2/agents/{agentId}/test-sessions",
   who: ["member", "client"],
   summary: "Open a test chat session",
+  fails: ["agents.notFound"],
 })
   .input(z.object({ agentId: id, language: z.string().max(35).default("") }))
   .output(z.object({ token: z.string(), transcript }));
@@ -68,6 +71,14 @@ export const send = call({
   path: "/v3/public/agents/{agentId}/messages",
   who: ["visitor"],
   summary: "Send a visitor's message; the answer streams as server-sent events",
+  fails: [
+    "agents.notFound",
+    "conversations.originRefused",
+    "conversations.idTaken",
+    "answers.rate-limited",
+    "answers.day-limit",
+    "answers.agent-busy",
+  ],
 })
   .input(z.object({ agentId: id, messageId: id, text, page: z.string().max(2048).default("") }))
   .output(eventIterator(answerEvent));
@@ -87,6 +98,7 @@ export const follow = call({
   path: "/v3/public/agents/{agentId}/events",
   who: ["visitor"],
   summary: "The visitor's conversation, live (server-sent events)",
+  fails: ["agents.notFound"],
 })
   .input(z.object({ agentId: id, cursor: z.coerce.number().default(0) }))
   .output(eventIterator(transcript));
@@ -96,9 +108,41 @@ export const requestHuman = call({
   path: "/v3/public/agents/{agentId}/handoff",
   who: ["visitor"],
   summary: "Ask for a person",
+  fails: [
+    "agents.notFound",
+    "conversations.originRefused",
+    "conversations.badTransition",
+    "platform.forbidden",
+    "platform.notFound",
+  ],
 })
   .input(z.object({ agentId: id }))
   .output(z.object({ state: conversationState }));
+
+export const leaveContact = call({
+  method: "POST",
+  path: "/v3/public/agents/{agentId}/contact",
+  who: ["visitor"],
+  summary: "Leave a name and an email address, for an answer later",
+  fails: [
+    "agents.notFound",
+    "conversations.originRefused",
+    "answers.rate-limited",
+    "answers.day-limit",
+  ],
+})
+  .input(
+    z.object({
+      agentId: id,
+      name: name("conversations.contactName"),
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .pipe(z.email(problem("fields.emailAddress")).max(254)),
+    }),
+  )
+  .output(z.object({ left: z.literal(true) }));
 
 const operatorInput = z.object({ agentId: id, conversationId: id });
 const stateOutput = z.object({ state: conversationState });
@@ -108,6 +152,12 @@ export const takeOver = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/take-over",
   who: ["member", "client"],
   summary: "Answer in the agent's place",
+  fails: [
+    "agents.notFound",
+    "conversations.badTransition",
+    "conversations.taken",
+    "platform.notFound",
+  ],
 })
   .input(operatorInput)
   .output(stateOutput);
@@ -117,6 +167,7 @@ export const reply = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/reply",
   who: ["member", "client"],
   summary: "Write to the visitor",
+  fails: ["agents.notFound", "conversations.notHuman", "conversations.taken", "platform.notFound"],
 })
   .input(operatorInput.extend({ messageId: id, text }))
   .output(z.object({ ts: z.number() }));
@@ -126,6 +177,7 @@ export const handBack = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/hand-back",
   who: ["member", "client"],
   summary: "Let the agent answer again",
+  fails: ["agents.notFound", "conversations.badTransition", "platform.notFound"],
 })
   .input(operatorInput)
   .output(stateOutput);
@@ -135,6 +187,7 @@ export const close = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/close",
   who: ["member", "client"],
   summary: "Close the conversation",
+  fails: ["agents.notFound", "conversations.badTransition", "platform.notFound"],
 })
   .input(operatorInput)
   .output(stateOutput);
@@ -144,6 +197,7 @@ export const markRead = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/read",
   who: ["member", "client"],
   summary: "Mark the visitor's messages as seen",
+  fails: ["agents.notFound", "platform.notFound"],
 })
   .input(operatorInput)
   .output(z.object({ read: z.literal(true) }));
@@ -155,6 +209,7 @@ export const conversationsCalls = {
   read,
   follow,
   requestHuman,
+  leaveContact,
   takeOver,
   reply,
   handBack,

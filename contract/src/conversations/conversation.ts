@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { agentPath } from "../agents/agent.ts";
+import { uncounted } from "../analytics/tally.ts";
 import { hold } from "../credits/hold.ts";
 import { conversationState } from "./state.ts";
 
 /** Channels whose people are known to a provider, and not by a token of ours. */
-const contactChannel = z.enum(["telegram", "whatsapp"]);
+export const contactChannel = z.enum(["telegram", "whatsapp"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
 /** Where a conversation is held: in the widget, in the test panel, or in a channel. */
@@ -29,9 +30,12 @@ export const conversation = z.object({
   operatorName: z.string().default(""),
   visitor: z
     .object({
+      /** As they gave them for an answer later, or as a channel's provider names them; empty until then. */
+      name: z.string().default(""),
+      email: z.string().default(""),
       country: z.string().default(""),
       language: z.string().default(""),
-      /** Address of the page the chat was opened on. */
+      /** URL of the page the chat was opened on. */
       page: z.string().default(""),
       browser: z.string().default(""),
     })
@@ -39,6 +43,8 @@ export const conversation = z.object({
   /** Unix milliseconds. */
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Whether some of it waits for its channel's account to work again, and is sent then. */
+  unsent: z.boolean().default(false),
   /** `ts` of the newest message; the next one is larger. */
   lastTs: z.number().default(0),
   /** Credits reserved for answers under way (decision 015). */
@@ -54,6 +60,7 @@ export const conversation = z.object({
       dayCount: z.number().default(0),
     })
     .prefault({}),
+  ...uncounted.shape,
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -65,4 +72,13 @@ export function conversationsPath(agentId: string): string {
 
 export function conversationPath(agentId: string, conversationId: string): string {
   return `${conversationsPath(agentId)}/${conversationId}`;
+}
+
+/** What is kept with a conversation for the server alone. */
+export function conversationPrivatePath(
+  agentId: string,
+  conversationId: string,
+  name: "context" | "outbox",
+): string {
+  return `${conversationPath(agentId, conversationId)}/private/${name}`;
 }

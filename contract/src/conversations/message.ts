@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { NameIn } from "../problems/problem.ts";
+import { problem, type NameIn } from "../problems/problem.ts";
 import { conversationPath } from "./conversation.ts";
 
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;
+/** What is wrong with a longer one. */
+export const messageTooLong = problem("conversations.tooLong", { max: MESSAGE_MAX });
 
 /** Why a visitor got no answer, or half of one: `answers.*` of the problems words it. */
 export type AnswerErrorCode = NameIn<"answers">;
@@ -12,7 +14,15 @@ export const source = z.object({ docId: z.string(), title: z.string(), url: z.st
 export type Source = z.infer<typeof source>;
 
 /** The text of a `system` message: a code, which the page words in its reader's language. */
-export type SystemLine = "requested" | "joined" | "left" | "closed";
+export type SystemLine = "requested" | "contact" | "joined" | "left" | "closed";
+
+/**
+ * Why a message has not reached a channel's person. Not tried again: `blocked`, as they do not want
+ * it or are gone, and `refused` by the provider. Sent later: `disconnected`, once the account is
+ * connected again, and `unreachable`, once the provider answers.
+ */
+const undelivered = z.enum(["blocked", "refused", "disconnected", "unreachable"]);
+export type Undelivered = z.infer<typeof undelivered>;
 
 export const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 
@@ -33,12 +43,17 @@ export const message = z.object({
   error: z.string().default(""),
   /** True when the agent had no answer; the widget then offers a person. */
   unanswered: z.boolean().default(false),
+  /** Absent where it has arrived, is on its way, or has no way to go. */
+  undelivered: undelivered.optional(),
 });
 export type Message = z.infer<typeof message>;
 
-/** The id of the agent's answer follows from the message it answers, so answering twice stores once. */
+/**
+ * The id of the agent's answer follows from the message it answers, so answering twice stores once. It
+ * has a dot, which no id that a caller chooses can have: nobody can write where an answer will be.
+ */
 export function answerId(messageId: string): string {
-  return `a-${messageId}`.slice(0, 64);
+  return `a.${messageId}`;
 }
 
 export function messagesPath(agentId: string, conversationId: string): string {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ACCOUNT_SHARDS } from "../credits/account.ts";
 import {
   AGENT_PER_SHARD,
   countAgentMessage,
   countVisitorMessage,
+  TEST_PER_MINUTE,
   VISITOR_PER_MINUTE,
 } from "./turnLimits.ts";
 
@@ -29,9 +31,24 @@ describe("countVisitorMessage", () => {
     expect(countVisitorMessage(used, 1000, 5)).toMatchObject({ ok: false, code: "day-limit" });
     expect(countVisitorMessage(used, 86_400_000, 5).ok).toBe(true);
   });
+
+  it("holds nobody back who tests their own agent, except a script", () => {
+    const used = { ...none, minuteCount: VISITOR_PER_MINUTE, dayCount: 5 };
+    expect(countVisitorMessage(used, 1000, 5, { isTest: true }).ok).toBe(true);
+    const script = { ...none, minuteCount: TEST_PER_MINUTE };
+    expect(countVisitorMessage(script, 1000, 5, { isTest: true }).ok).toBe(false);
+  });
 });
 
 describe("countAgentMessage", () => {
+  it("admits a hundred turns a second, twice over, as turns choose their shard at random", () => {
+    const sustained = 100 * 60;
+    expect(AGENT_PER_SHARD * ACCOUNT_SHARDS).toBeGreaterThanOrEqual(2 * sustained);
+    // The fullest shard is some way above the average; its count varies by the root of that.
+    const average = sustained / ACCOUNT_SHARDS;
+    expect(AGENT_PER_SHARD).toBeGreaterThan(average + 9 * Math.sqrt(average));
+  });
+
   it("admits its part of the agent's limit in a minute and starts again in the next", () => {
     let shard = countAgentMessage({}, "agent-1", 0);
     for (let index = 1; index < AGENT_PER_SHARD; index += 1)

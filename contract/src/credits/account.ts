@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 /**
- * Shards of an account. A turn writes one of them twice: at 100 turns a second a few collide on a
- * shard, and a retry on another one settles it (measured in the bench).
+ * Shards of an account. A turn writes one of them at most twice, so that at 100 turns a second each
+ * is written about three times a second (decision 026). May grow, never shrink: an account stored
+ * with fewer has nothing on the others yet, and its turns fill them (`planDraw`).
  */
-export const ACCOUNT_SHARDS = 16;
+export const ACCOUNT_SHARDS = 64;
 
 /** The platform's own account. It has no document; its balance follows from the entries. */
 export const PLATFORM = "platform";
@@ -42,6 +43,25 @@ export function workspaceAccount(workspaceId: string): string {
 
 export function orgAccount(orgId: string): string {
   return `org_${orgId}`;
+}
+
+/**
+ * `accounts/{accountId}/status/credits`: whether those it pays for can answer. Apart from the account,
+ * as clients of the organisation see it too.
+ */
+export const creditsStatus = z.object({
+  /** Since when it has had too few credits for an answer, in unix milliseconds; 0 while it has enough. */
+  outSince: z.number().default(0),
+});
+export type CreditsStatus = z.infer<typeof creditsStatus>;
+
+export function creditsStatusPath(accountId: string): string {
+  return `${accountPath(accountId)}/status/credits`;
+}
+
+/** The account that pays an agent's answers: its organisation's, else its workspace's. */
+export function payerOf({ orgId, ownerID }: { orgId: string; ownerID: string }): string {
+  return orgId === "" ? workspaceAccount(ownerID) : orgAccount(orgId);
 }
 
 /** Whether an account is a workspace's or an organisation's, by its id. */

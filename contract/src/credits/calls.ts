@@ -8,27 +8,51 @@ import { problem } from "../problems/problem.ts";
 /** Largest amount moved at once: a billion credits, far below what a number holds exactly. */
 export const TRANSFER_MAX = 1_000_000_000;
 
+const creditsToMove = z
+  .number(problem("credits.amountInvalid"))
+  .int(problem("credits.amountInvalid"))
+  .positive(problem("credits.amountInvalid"))
+  .max(TRANSFER_MAX, problem("credits.amountInvalid"));
+
 /** Moves credits between the workspace and one of its organisations. */
 export const transfer = call({
   method: "POST",
   path: rpcPath("transferCredits"),
   who: ["member"],
   summary: "Move credits between the workspace and an organisation",
+  fails: [
+    "credits.keyUsed",
+    "credits.notEnoughOrg",
+    "credits.notEnoughWorkspace",
+    "credits.workspaceGone",
+  ],
 })
   .input(
     z.object({
       orgId: id,
       direction: z.enum(["toOrg", "toWorkspace"]),
-      amount: z
-        .number(problem("credits.amountInvalid"))
-        .int(problem("credits.amountInvalid"))
-        .positive(problem("credits.amountInvalid"))
-        .max(TRANSFER_MAX, problem("credits.amountInvalid")),
+      amount: creditsToMove,
       /** Made by the page for each press of the button; the same key again moves nothing. */
       idempotencyKey: id,
     }),
   )
   .output(z.object({ workspace: z.number().int(), org: z.number().int() }));
+
+/** Gives credits to another workspace of the same owner, in the same region. */
+export const giveToWorkspace = call({
+  method: "POST",
+  path: rpcPath("giveCreditsToWorkspace"),
+  who: ["member"],
+  summary: "Give credits to another workspace of one's own",
+  fails: [
+    "credits.keyUsed",
+    "credits.notEnoughWorkspace",
+    "credits.workspaceGone",
+    "workspaces.ownerOnly",
+  ],
+})
+  .input(z.object({ toWorkspaceId: id, amount: creditsToMove, idempotencyKey: id }))
+  .output(z.object({ workspace: z.number().int() }));
 
 const usageRow = z.object({
   id: z.string(),
@@ -56,6 +80,7 @@ export const usage = call({
   path: "/v2/credits/usage",
   who: ["member", "client"],
   summary: "Movements of credits, newest first",
+  fails: ["platform.notFound"],
 })
   .input(
     z.object({
@@ -80,6 +105,7 @@ export const chart = call({
   path: "/v2/credits/chart",
   who: ["member", "client"],
   summary: "Credits used per day, by agent and by cause",
+  fails: ["platform.notFound"],
 })
   .input(
     z.object({ orgId: id.optional(), days: z.coerce.number().int().min(1).max(90).default(30) }),
@@ -92,6 +118,7 @@ export const margin = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/credits",
   who: ["member"],
   summary: "What a conversation cost, and what was paid for it",
+  fails: ["agents.notFound"],
 })
   .input(z.object({ agentId: id, conversationId: id }))
   .output(
@@ -104,4 +131,20 @@ export const margin = call({
     }),
   );
 
-export const creditsCalls = { transfer, usage, chart, margin };
+/** Whether a workspace's agents may go on answering, for the page of a visitor of one of them. */
+export const checkCredits = call({
+  method: "GET",
+  path: "/v3/public/users/{ownerID}/check-credits",
+  who: ["visitor"],
+  summary: "Whether a workspace's agents may go on answering",
+})
+  .input(z.object({ ownerID: id }))
+  .output(
+    z.object({
+      /** Whether there are credits for another answer of the visitor's agent. */
+      continue: z.boolean(),
+      hasEverPaid: z.boolean(),
+    }),
+  );
+
+export const creditsCalls = { transfer, giveToWorkspace, usage, chart, margin, checkCredits };

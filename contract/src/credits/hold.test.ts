@@ -8,14 +8,19 @@ const held: Hold = {
   credits: 5,
   until: 100,
   tries: 1,
+  opening: "opening-1",
 };
 
 it("a failed answer leaves the hold to another try at the same message", () => {
-  const shared = shareHold([held], held, 200);
-  expect(shared).toEqual([{ ...held, tries: 2, until: 200 }]);
+  const shared = shareHold([held], held, { until: 200, opening: "opening-2" });
+  expect(shared).toEqual([{ ...held, tries: 2, until: 200, opening: "opening-2" }]);
   const [twice = held] = shared;
   const first = releaseHold(shared, twice);
-  expect(first).toEqual({ holds: [{ ...held, until: 200 }], spent: 0, back: 0 });
+  expect(first).toEqual({
+    holds: [{ ...held, until: 200, opening: "opening-2" }],
+    spent: 0,
+    back: 0,
+  });
   const [once = held] = first.holds;
   expect(releaseHold(first.holds, once)).toEqual({ holds: [], spent: 0, back: 5 });
 });

@@ -17,6 +17,8 @@ export const hold = z.object({
   until: z.number(),
   /** Answers under way: a message sent again while its answer streams shares the hold. */
   tries: z.number().int().positive().default(1),
+  /** The opening that wrote it last, so that one whose answer was lost recognises its own write. */
+  opening: z.string().default(""),
 });
 export type Hold = z.infer<typeof hold>;
 
@@ -35,9 +37,15 @@ export function addHold(holds: readonly Hold[], added: Hold): Hold[] {
 }
 
 /** Notes that one more answer to the same message is under way; its time starts over. */
-export function shareHold(holds: readonly Hold[], shared: Hold, until: number): Hold[] {
+export function shareHold(
+  holds: readonly Hold[],
+  shared: Hold,
+  again: Pick<Hold, "until" | "opening">,
+): Hold[] {
   const tries = shared.tries + 1;
-  return holds.map((one) => (one.messageId === shared.messageId ? { ...one, tries, until } : one));
+  return holds.map((one) =>
+    one.messageId === shared.messageId ? { ...one, ...again, tries } : one,
+  );
 }
 
 /** What becomes of holds. `back`: what goes back to the hold's account. */

@@ -36,6 +36,47 @@ export function planTake(shards: readonly number[], credits: number, first = 0):
   return missing === 0 ? changes : null;
 }
 
+/** Turns that both shards can still pay when one has shared with the other. */
+const TURNS_LEFT = 2;
+
+/**
+ * Takes a turn's credits on one shard. If that has too little, a rich one gives it half of its own
+ * as well, so that credits on few shards come to lie on all; if none is rich, another shard with
+ * enough pays, or several together.
+ * @param shards credits by shard
+ * @param drawn.shard the one to draw on
+ * @param drawn.chance from 0 to below 1, chooses among shards that are equally fit
+ * @returns what changes and the shard that the turn is counted on, or null when the account has
+ * too little
+ * @throws RangeError for anything that is not an amount
+ */
+export function planDraw(
+  shards: readonly number[],
+  credits: number,
+  drawn: { shard: number; chance: number },
+): { shard: number; changes: Change[] } | null {
+  requireAmount(credits);
+  const { shard, chance } = drawn;
+  const chosen = (places: readonly number[]) => places[Math.floor(chance * places.length)];
+  const placesWith = (least: number) =>
+    shards.flatMap((has, place) => (has >= least ? [place] : []));
+  if ((shards[shard] ?? 0) >= credits) return { shard, changes: [{ shard, by: -credits }] };
+  // Not always the fullest: turns that come at once would all write to that one.
+  const plenty = Math.max(2 * TURNS_LEFT * credits, Math.max(...shards) / 2);
+  const rich = chosen(placesWith(plenty));
+  if (rich !== undefined) {
+    const given = Math.floor((shards[rich] ?? 0) / 2);
+    const changes = [
+      { shard: rich, by: -given },
+      { shard, by: given - credits },
+    ];
+    return { shard, changes };
+  }
+  const paying = chosen(placesWith(credits)) ?? shard;
+  const changes = planTake(shards, credits, paying);
+  return changes === null ? null : { shard: paying, changes };
+}
+
 /**
  * Spreads credits evenly over all shards of an account.
  * @param first the shard that gets the first of an uneven rest

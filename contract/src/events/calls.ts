@@ -33,6 +33,13 @@ export const configure = call({
   path: rpcPath("configureEvents"),
   who: ["member"],
   summary: "Set the workspace's endpoint and which events it gets",
+  fails: [
+    "events.tooManyAgents",
+    "events.webPorts",
+    "fields.httpsUrl",
+    "workspaces.notFound",
+    "workspaces.unverified",
+  ],
 })
   .input(eventSettings)
   .output(done);
@@ -43,6 +50,7 @@ export const revealSecret = call({
   path: rpcPath("revealEventsSecret"),
   who: ["member"],
   summary: "Show the key that signs the workspace's events (audited)",
+  fails: ["workspaces.notFound"],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ signingSecret: z.string() }));
@@ -52,6 +60,7 @@ export const sendTest = call({
   path: rpcPath("sendTestEvent"),
   who: ["member"],
   summary: "Send a test event to the workspace's endpoint",
+  fails: ["events.endpointFirst", "platform.tooMany", "workspaces.notFound"],
 })
   .input(z.object({}))
   .output(z.object({ deliveryId: z.string() }));
@@ -61,6 +70,13 @@ export const sendAgain = call({
   path: rpcPath("sendEventAgain"),
   who: ["member"],
   summary: "Send an event once more, with the same id",
+  fails: [
+    "events.deliveryNotFound",
+    "events.endpointFirst",
+    "events.onItsWay",
+    "platform.tooMany",
+    "workspaces.notFound",
+  ],
 })
   .input(z.object({ deliveryId: id }))
   .output(done);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { NAME_MAX, name } from "../platform/text.ts";
-import { FILE_MAX_BYTES, TEXT_MAX } from "./source.ts";
+import { NAME_MAX } from "../platform/limits.ts";
+import { name } from "../platform/text.ts";
+import { FILE_MAX_BYTES, fileTooLarge, TEXT_MAX } from "./source.ts";
 import { problem } from "../problems/problem.ts";
 
 const added = z.object({ docId: z.string() });
@@ -20,7 +21,7 @@ export const textInput = z.object({
   name: name("knowledge.nameRequired"),
   content: z
     .string()
-    .max(TEXT_MAX, problem("knowledge.contentTooLong"))
+    .max(TEXT_MAX, problem("knowledge.contentTooLong", { max: TEXT_MAX }))
     .refine((text) => text.trim() !== "", problem("knowledge.contentRequired")),
 });
 
@@ -29,6 +30,7 @@ export const addText = call({
   path: "/v2/agents/{agentId}/kb/text",
   who: ["member", "client"],
   summary: "Teach the agent a text",
+  fails: ["agents.notFound"],
 })
   .input(textInput)
   .output(added);
@@ -40,6 +42,7 @@ export const addUrl = call({
   path: "/v2/agents/{agentId}/kb/url",
   who: ["member", "client"],
   summary: "Teach the agent one web page",
+  fails: ["agents.notFound"],
 })
   .input(urlInput)
   .output(added);
@@ -50,14 +53,12 @@ export const addFile = call({
   path: "/v2/agents/{agentId}/kb/file",
   who: ["member", "client"],
   summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
+  fails: ["agents.notFound", "knowledge.fileType"],
 })
   .input(
     z.object({
       agentId: id,
-      file: z
-        .file()
-        .min(1, problem("sources.empty"))
-        .max(FILE_MAX_BYTES, problem("knowledge.fileTooLarge")),
+      file: z.file().min(1, problem("sources.empty")).max(FILE_MAX_BYTES, fileTooLarge),
     }),
   )
   .output(added);
@@ -65,17 +66,44 @@ export const addFile = call({
 export const get = call({
   method: "GET",
   path: "/v2/agents/{agentId}/kb/{docId}",
-  who: ["member", "workspaceKey", "agentKey", "client"],
+  who: ["member", "workspaceKey", "agentKey", "agencyKey", "client"],
   summary: "One document with its whole text",
+  fails: ["agents.notFound", "platform.notFound"],
 })
   .input(z.object({ agentId: id, docId: id }))
-  .output(z.object({ docId: z.string(), name: z.string().max(NAME_MAX * 3), content: z.string() }));
+  .output(
+    z.object({
+      docId: z.string(),
+      name: z.string().max(NAME_MAX * 3),
+      /** What was learned; empty until it has been. */
+      content: z.string(),
+      /** A text's newest wording while that is not learned; null otherwise. */
+      edit: z.object({ name: z.string(), content: z.string() }).nullable(),
+      /** The number of edits, for `editText`. */
+      revision: z.number().int(),
+    }),
+  );
+
+/**
+ * Replaces a text and its name. The agent answers from the one before until the new one is learned. `revision`
+ * is the one that was read; when somebody edited since, the answer is CONFLICT with reason `revision`.
+ */
+export const editText = call({
+  method: "PUT",
+  path: "/v2/agents/{agentId}/kb/{docId}",
+  who: ["member", "client"],
+  summary: "Replace a text that was taught",
+  fails: ["agents.notFound", "platform.notFound", "knowledge.notText", "knowledge.revision"],
+})
+  .input(textInput.extend({ docId: id, revision: z.number().int().nonnegative() }))
+  .output(added.extend({ revision: z.number().int() }));
 
 export const retry = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/{docId}/retry",
   who: ["member", "client"],
   summary: "Learn a source again",
+  fails: ["agents.notFound", "platform.notFound"],
 })
   .input(z.object({ agentId: id, docId: id }))
   .output(added);
@@ -85,11 +113,12 @@ export const remove = call({
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "client"],
   summary: "Delete a source",
+  fails: ["agents.notFound", "platform.notFound"],
 })
   .input(z.object({ agentId: id, docId: id }))
   .output(z.object({ deleted: z.literal(true) }));
 
-export const knowledgeCalls = { addText, addUrl, addFile, get, retry, remove };
+export const knowledgeCalls = { addText, addUrl, addFile, get, editText, retry, remove };
 
 function isWebPage(text: string): boolean {
   try {

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import type { NameIn } from "../problems/problem.ts";
+import { problem, type NameIn } from "../problems/problem.ts";
 import { agentPath } from "../agents/agent.ts";
 
 /** Characters of one pasted text document. */
 export const TEXT_MAX = 200_000;
-/** Largest file, in bytes (20 MB). */
-export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** Megabytes of the largest file. */
+export const FILE_MAX_MEGABYTES = 20;
+export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
+/** What is wrong with a larger one. */
+export const fileTooLarge = problem("knowledge.fileTooLarge", { megabytes: FILE_MAX_MEGABYTES });
 /** Endings a knowledge file may have; the server looks at the bytes, not at the name. */
 export const FILE_ENDINGS = ["pdf", "docx", "txt", "md", "html", "htm"] as const;
 /** Characters of the text kept on the document for the list's preview. */
@@ -23,6 +26,9 @@ export type SourceStatus = z.infer<typeof sourceStatus>;
 
 export const refreshRate = z.enum(["1h", "6h", "12h", "24h", "7d", "never"]);
 
+/** A new wording of a text. Until it is learned, the one before stays what the agent knows. */
+const textEdit = z.object({ name: z.string(), fileId: z.string() });
+
 /**
  * `agents/{agentId}/kb/{docId}`: one source of knowledge. The text itself is in the file store
  * (`textFileId`), so that the list stays light; the index is server-only.
@@ -36,6 +42,10 @@ export const knowledgeSource = z.object({
   url: z.string().default(""),
   fileName: z.string().default(""),
   fileSize: z.number().default(0),
+  /** Waiting to be learned, or failed to be; null when there is none. */
+  edit: textEdit.nullable().default(null),
+  /** Counts edits: two people at once do not overwrite each other, and an older one is not learned over a newer. */
+  revision: z.number().int().default(0),
   /** Stored original (file) or extracted text; empty until there is one. */
   fileId: z.string().default(""),
   textFileId: z.string().default(""),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { clientPath, type Client } from "../clients/client.ts";
-import { orgPath } from "../clients/org.ts";
+
+/** What happened: a visitor asks for a person, a conversation begins, or a visitor writes to a person. */
+export const notificationKind = z.enum(["request", "conversation", "message"]);
+export type NotificationKind = z.infer<typeof notificationKind>;
 
 /**
  * 1: a conversation begins, or a visitor writes to a person. 2: a visitor asks for a person. A
@@ -9,18 +12,24 @@ import { orgPath } from "../clients/org.ts";
 export const notificationLevel = z.union([z.literal(1), z.literal(2)]);
 export type NotificationLevel = z.infer<typeof notificationLevel>;
 
+/** The level of what happened. */
+export function levelOf(kind: NotificationKind): NotificationLevel {
+  return kind === "request" ? 2 : 1;
+}
+
 /** How many are listed per level, and how old one may be to still pop up. */
 export const NOTIFICATIONS_LISTED = 5;
 export const NOTIFICATION_FRESH_MS = 120_000;
 /** Longest title and body shown. */
 export const NOTIFICATION_TEXT_MAX = 50;
-/** Kept per level of an organisation; older ones are deleted as new ones come. */
+/** Kept per level of an organisation or workspace; older ones are deleted as new ones come. */
 export const NOTIFICATIONS_KEPT = 50;
 
 /**
- * `orgs/{orgId}/notifications{level}/{id}`: written by the server, read by the organisation's
- * clients. Who has read it is kept per person (`notificationMarks`): otherwise one person's reading
- * would mark it read for all.
+ * `orgs/{orgId}/notifications{level}/{id}` for an organisation's clients, and
+ * `users/{workspaceId}/notifications{level}/{id}` for a workspace's members: written by the server,
+ * read by those it names. Who has read it is kept per person (`notificationMarks`): otherwise one
+ * person's reading would mark it read for all.
  */
 export const notification = z.object({
   ID: z.string(),
@@ -28,37 +37,45 @@ export const notification = z.object({
   body: z.string(),
   /** Unix milliseconds. */
   ts: z.number(),
-  /** Path in the client's dashboard, e.g. `/agents/{id}/convos/{id}`. */
+  /** Path in the dashboard, e.g. `/agents/{id}/convos/{id}`. */
   urlPathname: z.string(),
   notificationLevel,
+  kind: notificationKind,
   agentId: z.string(),
   /**
-   * The clients it is for: those who had the agent and the conversations page when it was written.
-   * Never empty: the rules check it, so that nobody reads about an agent that is not theirs, and
-   * queries filter by `notifyOnly array-contains` the client.
+   * The clients or members it is for: those who had the conversation when it was written, and of
+   * members those who want this kind in any way. Never empty: the rules check it, so that nobody
+   * reads what is not for them, and queries filter by `notifyOnly array-contains` the person.
    */
   notifyOnly: z.array(z.string()).min(1),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** `clients/{clientId}/marks/notifications`: what this person has seen; written by their browser. */
+/**
+ * What a person has seen, written by their browser: `clients/{clientId}/marks/notifications`, and
+ * `users/{workspaceId}/notificationMarks/{uid}`.
+ */
 export const notificationMarks = z.object({
   /** Unix milliseconds: everything up to then is read. */
   readUntil: z.number().default(0),
   /** Ids read one by one since. */
   read: z.array(z.string().max(64)).max(50).default([]),
+  /** Unix milliseconds: what came up to then was shown to them as they looked, so it is not mailed. */
+  seenUntil: z.number().default(0),
 });
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
-export function notificationsPath(orgId: string, level: NotificationLevel): string {
-  return `${orgPath(orgId)}/notifications${level}`;
+/** @param home path of the organisation or workspace */
+export function notificationsPath(home: string, level: NotificationLevel): string {
+  return `${home}/notifications${level}`;
 }
 
-export function notificationPath(orgId: string, level: NotificationLevel, id: string): string {
-  return `${notificationsPath(orgId, level)}/${id}`;
+/** @param home path of the organisation or workspace */
+export function notificationPath(home: string, level: NotificationLevel, id: string): string {
+  return `${notificationsPath(home, level)}/${id}`;
 }
 
-export function notificationMarksPath(clientId: string): string {
+export function clientMarksPath(clientId: string): string {
   return `${clientPath(clientId)}/marks/notifications`;
 }
 
@@ -68,4 +85,12 @@ export function isWanted(
   level: NotificationLevel,
 ): boolean {
   return notifyIf === "all" || (notifyIf === "requestsOnly" && level === 2);
+}
+
+/** Whether the person has read a notification, or it was shown to them as they looked. */
+export function isKnown(
+  { readUntil, read, seenUntil }: NotificationMarks,
+  { ID, ts }: Pick<Notification, "ID" | "ts">,
+): boolean {
+  return ts <= readUntil || ts <= seenUntil || read.includes(ID);
 }

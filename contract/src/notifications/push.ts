@@ -3,7 +3,7 @@ import { language } from "../accounts/profile.ts";
 import { NOTIFICATION_TEXT_MAX } from "./notification.ts";
 import { problem } from "../problems/problem.ts";
 
-/** Browsers per client; one more replaces the oldest. */
+/** Browsers per person; one more replaces the oldest. */
 export const PUSH_BROWSERS_MAX = 5;
 /** Bytes of a browser's public key (an uncompressed point of P-256) and of its secret, in base64url. */
 const P256DH = /^B[\w-]{86}$/;
@@ -32,8 +32,8 @@ export const pushPayload = z.object({
   title: z.string().max(NOTIFICATION_TEXT_MAX),
   body: z.string().max(NOTIFICATION_TEXT_MAX),
   language,
-  /** Path of the conversation in the client portal, on our own origin. */
-  path: z.string().startsWith("/client/"),
+  /** Path of the conversation in the client portal or the owner's application, on our own origin. */
+  path: z.string().regex(/^\/(client|app)\//),
   /** The notification's id, to mark it read when it is opened. */
   id: z.string(),
   /** One per conversation, so that a later message replaces an earlier one. */

@@ -1,4 +1,5 @@
 import { oc } from "@orpc/contract";
+import type { ErrorKey } from "../problems/errors.ts";
 import type { PrincipalKind } from "./principal.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -6,6 +7,8 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallMeta = {
   /** Who may make the call; the guards of the functions are held against it by a test. */
   who: readonly PrincipalKind[];
+  /** The failures that are its own; `failuresOf` adds those that any such call has. */
+  fails: readonly ErrorKey[];
 };
 
 export type CallSpec = {
@@ -15,11 +18,13 @@ export type CallSpec = {
   who: readonly [PrincipalKind, ...PrincipalKind[]];
   /** One line for `/openapi.json`. */
   summary: string;
+  /** What it refuses, beside what its guard and its input's schema refuse; none if left out. */
+  fails?: readonly ErrorKey[];
 };
 
 /** Declares a call; continue with `.input(schema).output(schema)`. */
-export function call({ method, path, who, summary }: CallSpec) {
-  return oc.$meta<CallMeta>({ who }).route({ method, path, summary });
+export function call({ method, path, who, summary, fails = [] }: CallSpec) {
+  return oc.$meta<CallMeta>({ who, fails }).route({ method, path, summary });
 }
 
 /** Path of what the specifications call an RPC. */

@@ -22,20 +22,20 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** What `error.data` holds beside the message. */
 export type ErrorData = ProblemData & {
-  /** Input fields at fault: dotted path and a sentence for a person. */
+  /** Input fields at fault: dotted path and what is wrong, for a person. */
   fields?: ({ path: string; message: string } & ProblemData)[];
   /** Seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
   /** For programs: which kind of problem it is; several may share one. */
   reason?: string;
-  /** Words of the tenant's own, to be shown in place of the sentence. */
+  /** Words of the tenant's own, to be shown in place of the message. */
   note?: string;
 };
 
 /** Which problem a message words, so that it can be said in another language. */
 type ProblemData = {
   /** A `ProblemKey`, stable across wordings: `agents.notFound`. */
-  sentence?: string;
+  problem?: string;
   /** What its names in braces stand for. */
   values?: ProblemValues;
 };

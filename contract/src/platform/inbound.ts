@@ -32,14 +32,14 @@ export const inboundRoutes = [
     method: "POST",
     path: "/v2/agents/{agentId}/telegram-webhook",
     summary: "Updates of Telegram",
-    served: false,
+    served: true,
   },
   {
     provider: "whatsapp",
     name: "channels.whatsappVerify",
     method: "GET",
     path: "/agents/{agentId}/wa-webhook",
-    summary: "WhatsApp checks the address",
+    summary: "WhatsApp checks the URL",
     served: false,
   },
   {
@@ -69,3 +69,7 @@ export type ServedProvider = Extract<Route, { served: true }>["provider"];
  * Kept for 30 days; no provider delivers anything again after a week.
  */
 export const INBOUND_EVENTS = "inboundEvents";
+
+export function inboundEventPath(key: string): string {
+  return `${INBOUND_EVENTS}/${key}`;
+}

@@ -37,6 +37,8 @@ export type PersonPrincipal = {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** Unix seconds of this session's sign-in. */
+  signedInAt: number;
 };
 
 export type MemberPrincipal = {
@@ -54,6 +56,9 @@ export type MemberPrincipal = {
 export type KeyPrincipal =
   | { kind: "workspaceKey"; workspaceId: string }
   | { kind: "agentKey"; workspaceId: string; agentId: string };
+
+/** The secret of an agency, used from a server: it reads the knowledge of the workspace's agents. */
+export type AgencyKeyPrincipal = { kind: "agencyKey"; workspaceId: string; agencyId: string };
 
 /**
  * An agency's client. Tabs and agents are read afresh with every call, never from the token, so

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { problem, type PlainKey } from "../problems/problem.ts";
-
-/** Longest name of anything a person names (agents, documents, workspaces). */
-export const NAME_MAX = 100;
+import { NAME_MAX } from "./limits.ts";
 
 /** Any character but controls, direction marks, joiners and spaces. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
@@ -20,6 +18,15 @@ export function name(required: PlainKey) {
     );
 }
 
+/** A trimmed text that may be empty. One made of invisible characters is. */
+export function visibleText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .overwrite((text) => (VISIBLE.test(text) ? text : ""));
+}
+
 /** A URL a page may link to or show as an image: https, http, or a path on our own origin. */
 export const linkUrl = z
   .string()
@@ -27,7 +34,7 @@ export const linkUrl = z
   .max(2048)
   .refine(
     (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
-    problem("fields.httpsAddress"),
+    problem("fields.httpsUrl"),
   );
 
 function isHttp(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_MAX } from "../platform/limits.ts";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
@@ -14,7 +15,7 @@ const email = z
   .string(problem("clientSignIn.enterBoth"))
   .trim()
   .toLowerCase()
-  .pipe(z.email(problem("clientSignIn.enterBoth")).max(254));
+  .pipe(z.email(problem("clientSignIn.enterBoth")).max(EMAIL_MAX));
 
 /** Signs in by `signInWithCustomToken`. */
 const signedIn = z.object({ customToken: z.string() });
@@ -27,7 +28,15 @@ export const signIn = call({
   method: "POST",
   path: rpcPath("clientSignIn"),
   who: ["anyone"],
-  summary: "Sign a client in by e-mail and password",
+  summary: "Sign a client in by email and password",
+  fails: [
+    "clientSignIn.accountGone",
+    "clientSignIn.passwordOff",
+    "clientSignIn.tooManyTries",
+    "clientSignIn.wrong",
+    "clients.disabled",
+    "platform.unavailable",
+  ],
 })
   .input(
     z.object({
@@ -44,6 +53,12 @@ export const ssoClient = call({
   path: rpcPath("ssoClient"),
   who: ["anyone"],
   summary: "Sign a client in by a mailed code",
+  fails: [
+    "clientSignIn.accountGone",
+    "clientSignIn.codeWrong",
+    "clientSignIn.tooManyTries",
+    "clients.disabled",
+  ],
 })
   .input(
     z.object({
@@ -64,6 +79,7 @@ export const validateClientLoginToken = call({
   path: rpcPath("validateClientLoginToken"),
   who: ["anyone"],
   summary: "Sign a client in by a single-use code of a link",
+  fails: ["clientSignIn.accountGone", "clientSignIn.linkWrong", "clients.disabled"],
 })
   .input(z.object({ token: z.string().min(1).max(2000) }))
   .output(z.object({ success: z.literal(true), customToken: z.string() }));
@@ -77,6 +93,12 @@ export const changePassword = call({
   path: rpcPath("changeClientPassword"),
   who: ["client"],
   summary: "Change the client's own password",
+  fails: [
+    "clientSignIn.tooManyTries",
+    "clientSignIn.wrongCurrent",
+    "platform.forbidden",
+    "platform.unavailable",
+  ],
 })
   .input(
     z.object({

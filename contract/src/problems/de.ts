@@ -1,7 +1,12 @@
+import { accountProblems } from "./accountProblems.ts";
+import { answerProblems } from "./answerProblems.ts";
 import type { ProblemKey } from "./problem.ts";
 
 /** Every refusal and stored reason, in German. Names in braces stay as they are. */
 export const de: Readonly<Record<ProblemKey, string>> = {
+  ...accountProblems.de,
+  ...answerProblems.de,
+
   "platform.unauthorized": "Bitte melden Sie sich an und versuchen Sie es noch einmal.",
   "platform.forbidden": "Das dürfen Sie nicht.",
   "platform.badSignature": "Das dürfen Sie nicht.",
@@ -20,7 +25,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "fields.invalid": "Bitte prüfen Sie dieses Feld.",
   "fields.required": "Bitte füllen Sie dieses Feld aus.",
-  "fields.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
   "fields.tooShort": "Bitte verwenden Sie mindestens {min} Zeichen.",
   "fields.tooManyEntries": "Bitte verwenden Sie höchstens {max} Einträge.",
   "fields.tooFewEntries": "Bitte verwenden Sie mindestens {min} Einträge.",
@@ -28,9 +32,18 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
   "fields.number": "Bitte geben Sie eine Zahl ein.",
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
-  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
-  "fields.httpsAddress": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
+  "fields.httpsUrl": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
   "fields.invalidId": "Das ist keine gültige ID.",
+
+  "accounts.wrongPassword": "Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.",
+  "accounts.noPassword": "Sie melden sich mit Google an. Bitte legen Sie zuerst ein Passwort fest.",
+  "accounts.sameEmail": "Das ist bereits Ihre Adresse.",
+  "accounts.emailMismatch":
+    "Bitte geben Sie Ihre E-Mail-Adresse genau so ein, wie sie angezeigt wird.",
+  "accounts.ownsShared":
+    "Auch andere nutzen Arbeitsbereiche, die Ihnen gehören: {names}. Entfernen Sie zuerst die anderen Mitglieder oder löschen Sie diese Arbeitsbereiche.",
+
+  "agencies.nameRequired": "Bitte geben Sie einen Namen ein.",
 
   "agents.nameRequired": "Bitte geben Sie dem Agenten einen Namen.",
   "agents.chunkSize": "Die größte Abschnittslänge muss über 1000 liegen",
@@ -39,25 +52,17 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agents.titleMismatch":
     "Bitte geben Sie den Namen des Agenten genau so ein, wie er angezeigt wird.",
   "agents.origin": "Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
+  "agents.brandingPlan":
+    "Ganz ohne die Zeile unter dem Chat geht es nur mit einem bezahlten Tarif. Bitte geben Sie einen Text ein.",
+  "agents.originRefused":
+    "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Besitzer kann die Website unter Einstellungen, Sicherheit hinzufügen.",
   "agents.originLine":
     "Zeile {line}: Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
-  "answers.model-failed": "Ich konnte gerade nicht antworten. Bitte versuchen Sie es noch einmal.",
-  "answers.model-interrupted": "Meine Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.",
-  "answers.model-unauthorized":
-    "Der KI-Dienst hat unseren Schlüssel abgelehnt. Der Betreiber dieses Chats weiß Bescheid.",
-  "answers.model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
-  "answers.rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
-  "answers.day-limit":
-    "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
-  "answers.no-credits":
-    "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
-  "answers.agent-busy":
-    "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
-
+  "conversations.contactName": "Bitte geben Sie Ihren Namen ein.",
   "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
-  "conversations.tooLong": "Bitte verwenden Sie höchstens 4.000 Zeichen.",
+  "conversations.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
@@ -68,11 +73,15 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
   "knowledge.contentRequired": "Bitte geben Sie einen Text ein.",
   "knowledge.contentTooLong":
-    "Bitte verwenden Sie höchstens 200.000 Zeichen, oder laden Sie eine Datei hoch.",
+    "Bitte verwenden Sie höchstens {max} Zeichen, oder laden Sie eine Datei hoch.",
   "knowledge.urlInvalid":
     "Bitte geben Sie eine gültige Webadresse ein, zum Beispiel https://example.com/about.",
-  "knowledge.fileTooLarge": "Maximale Größe: 20 MB",
-  "knowledge.fileType": "Nur Dateien vom Typ pdf, docx, txt, md, html, htm",
+  "knowledge.fileTooLarge":
+    "Diese Datei ist zu groß. Bitte wählen Sie eine mit höchstens {megabytes} MB.",
+  "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD oder HTML.",
+  "knowledge.revision": "Dieser Text wurde geändert, seit Sie ihn geöffnet haben.",
+  "knowledge.notText":
+    "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
   "sources.bad-url": "Das ist keine Webadresse, die wir öffnen können.",
   "sources.blocked": "Diese Adresse ist nicht öffentlich, deshalb öffnen wir sie nicht.",
@@ -80,7 +89,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.timeout": "Die Website hat zu lange nicht geantwortet.",
   "sources.not-found": "Unter dieser Adresse gibt es keine Seite (404).",
   "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
-  "sources.too-large": "Das ist zu groß, um daraus zu lernen.",
+  "sources.too-large": "Das ist zu umfangreich, um daraus zu lernen.",
   "sources.redirects": "Die Adresse leitet zu oft weiter.",
   "sources.network": "Wir konnten die Website nicht erreichen.",
   "sources.unsupported": "Diese Art von Datei können wir nicht lesen.",
@@ -88,7 +97,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.encrypted": "Diese Datei ist mit einem Passwort geschützt.",
   "sources.not-a-docx": "Diese Datei ist kein lesbares Word-Dokument.",
   "sources.no-text":
-    "Es enthält keinen Text. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
+    "Wir haben darin keinen Text gefunden. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
   "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
 
@@ -97,18 +106,23 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "uploads.empty": "Diese Datei ist leer.",
 
   "workspaces.nameRequired": "Bitte geben Sie einen Namen für den Arbeitsbereich ein.",
+  "workspaces.beingDeleted":
+    "Ihr früherer Arbeitsbereich wird noch gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.",
   "workspaces.personalStays": "Ein persönlicher Arbeitsbereich kann nicht gelöscht werden.",
   "workspaces.nameMismatch":
     "Bitte geben Sie den Namen des Arbeitsbereichs genau so ein, wie er angezeigt wird.",
   "workspaces.notYourself": "Sie können sich nicht selbst aus dem Arbeitsbereich entfernen.",
   "workspaces.ownerStays": "Der Inhaber kann nicht aus dem Arbeitsbereich entfernt werden.",
+  "workspaces.ownerOnly": "Das kann nur der Inhaber des Arbeitsbereichs.",
+  "workspaces.ownerCannotLeave":
+    "Dieser Arbeitsbereich gehört Ihnen; deshalb können Sie ihn nicht verlassen.",
   "workspaces.addByInvitation":
     "Laden Sie Personen per E-Mail ein; sie treten bei, sobald sie annehmen.",
   "workspaces.notFound": "ID des Arbeitsbereichs nicht gefunden",
   "workspaces.noSeats": "Keine freien Plätze",
   "workspaces.tooLarge":
     "Dieser Arbeitsbereich ist zu groß, um seine Mitglieder auf einmal zu ändern.",
-  "workspaces.unproven": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+  "workspaces.unverified": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
 
   "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein",
   "invitations.notValid": "Diese Einladung ist nicht mehr gültig. Bitte fordern Sie eine neue an.",
@@ -127,6 +141,16 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clientLimits.maxClients":
     "Zurzeit kann niemand mehr hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
 
+  "channels.telegramToken": "Bitte geben Sie ein gültiges Token ein.",
+  "channels.telegramRefused": "Ein Fehler ist aufgetreten: {error}",
+  "channels.telegramUnreachable":
+    "Ein Fehler ist aufgetreten: Telegram ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "channels.webhookFailed": "Der Webhook konnte nicht gesetzt werden: {description}",
+  "channels.botTaken":
+    "Dieser Bot ist schon mit einem anderen Agenten verbunden. Trennen Sie ihn dort, oder legen Sie einen neuen Bot an.",
+  "channels.webhookElsewhere": "Die Nachrichten dieses Bots gehen zurzeit an {host}.",
+  "channels.botNotFound": "Dieser Bot ist nicht verbunden.",
+
   "clients.fillAll": "Bitte füllen Sie alle Felder aus.",
   "clients.otherOrg": "Diesen Kunden gibt es bereits in der Organisation: {orgId}",
   "clients.exists": "Diese Organisation hat bereits einen Kunden mit dieser E-Mail-Adresse.",
@@ -143,6 +167,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",
 
   "clientSignIn.enterBoth": "Bitte geben Sie E-Mail-Adresse und Passwort ein.",
+  "clientSignIn.emailFirst": "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
   "clientSignIn.wrong": "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
   "clientSignIn.wrongCurrent":
     "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
@@ -155,7 +180,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
   "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
   "clientSignIn.again": "Bitte melden Sie sich noch einmal an.",
-  "clientSignIn.passwordShort": "Bitte verwenden Sie mindestens 8 Zeichen.",
+  "clientSignIn.passwordShort": "Bitte verwenden Sie mindestens {min} Zeichen.",
+  "clientSignIn.passwordSame": "Bitte wählen Sie ein anderes als das aktuelle.",
 
   "credits.amountInvalid": "Bitte geben Sie einen gültigen Betrag ein.",
   "credits.notEnoughWorkspace": "Der Arbeitsbereich hat nicht genug Guthaben.",
@@ -176,6 +202,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "events.deliveryNotFound": "Diese Zustellung gibt es nicht.",
   "events.onItsWay": "Diese Zustellung ist noch unterwegs.",
 
+  "notifications.tooManyAgents":
+    "Dieser Arbeitsbereich hat zu viele Agenten, um das in einem Zug zu ändern.",
   "push.notConfigured": "Push-Nachrichten sind auf diesem Server nicht eingerichtet.",
   "push.badBrowser": "Der Push-Dienst dieses Browsers lässt sich nicht verwenden.",
   "push.notTheirs": "Das kann nur der Kunde selbst einschalten.",

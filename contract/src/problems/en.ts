@@ -1,9 +1,15 @@
+import { accountProblems } from "./accountProblems.ts";
+import { answerProblems } from "./answerProblems.ts";
+
 /**
  * Every refusal and stored reason that the server can show a person, in English; rejected input too.
  * One that is not here cannot be thrown, and one without German (`de.ts`) does not compile.
- * Texts of the specifications stand to the letter. What only a page says is in that page's texts.
+ * Lines marked `// fixed` stay to the letter, as people and programs outside look for them. What only a page says is in that page's texts.
  */
 export const en = {
+  ...accountProblems.en,
+  ...answerProblems.en,
+
   // Any call.
   "platform.unauthorized": "Please sign in and try again.",
   "platform.forbidden": "You are not allowed to do this.",
@@ -25,7 +31,6 @@ export const en = {
   // Any input field: for the shared schemas, and for a schema without words of its own.
   "fields.invalid": "Please check this field.",
   "fields.required": "Please fill this in.",
-  "fields.tooLong": "Please use at most {max} characters.",
   "fields.tooShort": "Please use at least {min} characters.",
   "fields.tooManyEntries": "Please use at most {max} entries.",
   "fields.tooFewEntries": "Please use at least {min} entries.",
@@ -33,33 +38,35 @@ export const en = {
   "fields.atLeast": "Please enter at least {min}.",
   "fields.number": "Please enter a number.",
   "fields.between": "Please enter a number from {min} to {max}.",
-  "fields.emailAddress": "Please enter a valid email address",
-  "fields.httpsAddress": "Please enter an address that starts with https://",
+  "fields.httpsUrl": "Please enter a URL that starts with https://",
   "fields.invalidId": "This is not a valid ID.",
 
-  "agents.nameRequired": "Please provide a name for the agent.",
-  "agents.chunkSize": "Max chunk size must be greater than 1000",
-  "agents.notFound": "No agent found",
+  "accounts.wrongPassword": "This is not your password. Please try again.",
+  "accounts.noPassword": "You sign in with Google. Please set a password first.",
+  "accounts.sameEmail": "This is your address already.",
+  "accounts.emailMismatch": "Please type your email address exactly as it is shown.",
+  "accounts.ownsShared":
+    "Other people use workspaces that belong to you: {names}. Remove the other members or delete the workspaces first.",
+
+  "agencies.nameRequired": "Please enter a name.",
+
+  "agents.nameRequired": "Please provide a name for the agent.", // fixed
+  // 1000 itself is accepted: the words are fixed.
+  "agents.chunkSize": "Max chunk size must be greater than 1000", // fixed
+  "agents.notFound": "No agent found", // fixed
   "agents.revision": "Someone else saved this agent since you opened it.",
   "agents.titleMismatch": "Please type the agent's name exactly as it is shown.",
-  "agents.origin": "Please enter an address such as https://www.example.com, without a path.",
+  "agents.origin": "Please enter a URL such as https://www.example.com, without a path.",
+  "agents.brandingPlan": "Removing the line under the chat needs a paid plan. Please enter a text.",
+  "agents.originRefused":
+    "This agent's chat is not shown on {page}. Its owner can add the website under Settings, Security.",
   "agents.originLine":
-    "Line {line}: please enter an address such as https://www.example.com, without a path.",
+    "Line {line}: please enter a URL such as https://www.example.com, without a path.",
   "agents.colour": "Please enter a colour such as #0070f3.",
 
-  // Why a visitor got no answer, or half of one. The code travels; the widget words it.
-  "answers.model-failed": "I could not answer just now. Please try again.",
-  "answers.model-interrupted": "My answer was interrupted. Please ask again.",
-  "answers.model-unauthorized":
-    "The AI service refused our key. The owner of this chat has been told.",
-  "answers.model-timeout": "The answer took too long. Please try again.",
-  "answers.rate-limited": "You are sending messages very quickly. Please wait a moment.",
-  "answers.day-limit": "You have reached today's message limit. Please come back tomorrow.",
-  "answers.no-credits": "I cannot answer at the moment. Please try again later.",
-  "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
-
-  "conversations.empty": "Please enter a message.",
-  "conversations.tooLong": "Please use at most 4,000 characters.",
+  "conversations.contactName": "Please enter your name.",
+  "conversations.empty": "Please enter a message.", // fixed
+  "conversations.tooLong": "Please use at most {max} characters.",
   "conversations.originRefused": "This chat may not be used on this website.",
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
   "conversations.notHuman": "Take the conversation over before you reply.",
@@ -69,69 +76,85 @@ export const en = {
 
   "knowledge.nameRequired": "Please give the document a name.",
   "knowledge.contentRequired": "Please enter some text.",
-  "knowledge.contentTooLong": "Please use at most 200,000 characters, or upload a file.",
-  "knowledge.urlInvalid":
-    "Please enter a valid website address, such as https://example.com/about.",
-  "knowledge.fileTooLarge": "Max size: 20 MBs",
-  "knowledge.fileType": "Only pdf, docx, txt, md, html, htm Files",
+  "knowledge.contentTooLong": "Please use at most {max} characters, or upload a file.",
+  "knowledge.urlInvalid": "Please enter a valid URL, such as https://example.com/about.",
+  "knowledge.fileTooLarge": "This file is too large. Please choose one of at most {megabytes} MB.",
+  "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD or HTML file.",
+  "knowledge.revision": "This text has been changed since you opened it.",
+  "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
 
   // Why a source could not be learned. The code is stored, so that the page words it in the
   // reader's language.
-  "sources.bad-url": "This is not a web address we can open.",
-  "sources.blocked": "This address is not public, so we do not open it.",
-  "sources.dns": "We could not find this website. Please check the address.",
+  "sources.bad-url": "This is not a URL we can open.",
+  "sources.blocked": "This URL is not public, so we do not open it.",
+  "sources.dns": "We could not find this website. Please check the URL.",
   "sources.timeout": "The website took too long to answer.",
-  "sources.not-found": "There is no page at this address (404).",
+  "sources.not-found": "There is no page at this URL (404).",
   "sources.http-status": "The website answered with an error.",
   "sources.too-large": "This is too large to learn from.",
-  "sources.redirects": "The address redirects too many times.",
+  "sources.redirects": "The URL redirects too many times.",
   "sources.network": "We could not reach the website.",
   "sources.unsupported": "We cannot read this kind of file.",
   "sources.not-a-pdf": "This file is not a readable PDF.",
   "sources.encrypted": "This file is protected by a password.",
   "sources.not-a-docx": "This file is not a readable Word document.",
-  "sources.no-text": "It contains no text. A scanned document needs text recognition first.",
+  "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
   "sources.internal": "Something went wrong on our side. Please try again.",
 
-  "uploads.tooLarge": "Max size: {megabytes} MBs",
-  "uploads.wrongType": "Only {endings} Files",
+  "uploads.tooLarge": "Max size: {megabytes} MBs", // fixed
+  "uploads.wrongType": "Only {endings} Files", // fixed
   "uploads.empty": "This file is empty.",
 
-  "workspaces.nameRequired": "Please enter a workspace name.",
+  "workspaces.nameRequired": "Please enter a workspace name.", // fixed
+  "workspaces.beingDeleted":
+    "Your earlier workspace is still being deleted. Please try again in a minute.",
   "workspaces.personalStays": "A personal workspace cannot be deleted.",
   "workspaces.nameMismatch": "Please type the workspace's name exactly as it is shown.",
-  "workspaces.notYourself": "You cannot remove yourself from the workspace.",
+  "workspaces.notYourself": "You cannot remove yourself from the workspace.", // fixed
   "workspaces.ownerStays": "The owner cannot be removed from the workspace.",
-  "workspaces.addByInvitation": "Invite people by e-mail; they join once they accept.",
-  "workspaces.notFound": "Workspace ID not found",
-  "workspaces.noSeats": "No Available Seats",
+  "workspaces.ownerOnly": "Only the owner of the workspace can do this.",
+  "workspaces.ownerCannotLeave": "You own this workspace, so you cannot leave it.",
+  "workspaces.addByInvitation": "Invite people by email; they join once they accept.",
+  "workspaces.notFound": "Workspace ID not found", // fixed
+  "workspaces.noSeats": "No Available Seats", // fixed
   "workspaces.tooLarge": "This workspace is too large to change its members in one go.",
-  "workspaces.unproven": "Please confirm your e-mail address first.",
+  "workspaces.unverified": "Please confirm your email address first.",
 
-  "invitations.emailFirst": "Please enter a valid email address first",
+  "invitations.emailFirst": "Please enter a valid email address first", // fixed
   // Unknown, used, revoked, expired and meant for another address read alike: nothing to probe.
   "invitations.notValid": "This invitation is no longer valid. Please ask for a new one.",
   "invitations.alreadyMember": "This person is already a member.",
-  "invitations.sendFailed": "Failed to send invitation",
+  "invitations.sendFailed": "Failed to send invitation", // fixed
 
   // At a limit of the plan: `n` there are, `m` are allowed.
   "limits.maxAgents": "Your plan allows {m} agents.",
   "limits.maxConcurrentCalls": "Your plan allows {m} calls at a time.",
   "limits.maxClients": "Your plan allows {m} clients.",
-  "limits.workspaceSeats": "Cannot add user: Workspace has reached its seat limit ({n}/{m})",
+  "limits.workspaceSeats": "Cannot add user: Workspace has reached its seat limit ({n}/{m})", // fixed
   "limits.phoneNumbers": "Your plan allows {m} phone numbers.",
 
   // The same said to an agency's client, whose plan it is not: the figures are the agency's own. A
-  // client meets these two limits alone.
+  // limit without words here cannot be asked about for a client (`requireRoom`).
   "clientLimits.maxAgents": "No more agents can be created at the moment. Please ask your agency.",
   "clientLimits.maxClients": "Nobody else can be added at the moment. Please ask your agency.",
 
-  "clients.fillAll": "Please fill out all fields.",
-  "clients.otherOrg": "Client already exists to org: {orgId}",
+  "channels.telegramToken": "Please provide a valid token.", // fixed
+  "channels.telegramRefused": "Error occurred: {error}", // fixed
+  "channels.telegramUnreachable":
+    "Error occurred: Telegram cannot be reached. Please try again in a moment.",
+  "channels.webhookFailed": "Failed to set webhook: {description}", // fixed
+  // Says nothing of the agent, which may be another workspace's.
+  "channels.botTaken":
+    "This bot is already connected to another agent. Disconnect it there, or create a new bot.",
+  "channels.webhookElsewhere": "This bot's messages currently go to {host}.",
+  "channels.botNotFound": "This bot is not connected.",
+
+  "clients.fillAll": "Please fill out all fields.", // fixed
+  "clients.otherOrg": "Client already exists to org: {orgId}", // fixed
   "clients.exists": "This organization has a client with this email already.",
-  "clients.orgNameRequired": "Organization name is required.",
-  "clients.orgIdMissing": "Organization ID is missing. Please try again or contact support.",
+  "clients.orgNameRequired": "Organization name is required.", // fixed
+  "clients.orgIdMissing": "Organization ID is missing. Please try again or contact support.", // fixed
   "clients.nameMismatch": "Please type the organization's name exactly as it is shown.",
   "clients.hasCredits": "Please move the organization's credits to the workspace first.",
   "clients.agentTaken": "This agent belongs to another organization.",
@@ -139,23 +162,25 @@ export const en = {
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",
 
-  "clientSignIn.enterBoth": "Please enter your email and password.",
+  "clientSignIn.enterBoth": "Please enter your email and password.", // fixed
   // For an unknown address too.
-  "clientSignIn.wrong": "Password is incorrect please try again.",
-  "clientSignIn.wrongCurrent": "Password is incorrect please try again.",
+  "clientSignIn.emailFirst": "Please enter your email address first.",
+  "clientSignIn.wrong": "Password is incorrect please try again.", // fixed
+  "clientSignIn.wrongCurrent": "Password is incorrect please try again.", // fixed
   "clientSignIn.codeWrong": "This code is not valid. Please request a new one.",
   "clientSignIn.linkWrong": "This link is no longer valid. Please sign in or ask for a new one.",
-  "clientSignIn.passwordOff": "Please sign in with the code that we e-mail you.",
+  "clientSignIn.passwordOff": "Please sign in with the code that we email you.",
   "clientSignIn.tooManyTries": "Too many attempts. Please wait a few minutes and try again.",
-  "clientSignIn.accountGone": "Account data not present.",
-  "clientSignIn.again": "Please login again.",
-  "clientSignIn.passwordShort": "Please use at least 8 characters.",
+  "clientSignIn.accountGone": "Account data not present.", // fixed
+  "clientSignIn.again": "Please login again.", // fixed
+  "clientSignIn.passwordShort": "Please use at least {min} characters.",
+  "clientSignIn.passwordSame": "Please choose one that differs from the current password.",
 
-  "credits.amountInvalid": "Please enter a valid amount to transfer.",
-  "credits.notEnoughWorkspace": "Not enough credits in workspace.",
-  "credits.notEnoughOrg": "Not enough credits in org.",
-  "credits.transferFailed": "Failed to transfer credits. Please try again",
-  "credits.workspaceGone": "Workspace not found. Please refresh and try again.",
+  "credits.amountInvalid": "Please enter a valid amount to transfer.", // fixed
+  "credits.notEnoughWorkspace": "Not enough credits in workspace.", // fixed
+  "credits.notEnoughOrg": "Not enough credits in org.", // fixed
+  "credits.transferFailed": "Failed to transfer credits. Please try again", // fixed
+  "credits.workspaceGone": "Workspace not found. Please refresh and try again.", // fixed
   "credits.none": "There are no credits left.",
   "credits.keyUsed": "This request has already been made with different details.",
 
@@ -167,6 +192,7 @@ export const en = {
   "events.deliveryNotFound": "This delivery does not exist.",
   "events.onItsWay": "This delivery is still on its way.",
 
+  "notifications.tooManyAgents": "This workspace has too many agents to change this in one go.",
   "push.notConfigured": "Push notifications are not set up on this server.",
   "push.badBrowser": "This browser's push service cannot be used.",
   "push.notTheirs": "Only the client can turn this on.",

@@ -1,9 +1,11 @@
 import { en } from "./en.ts";
+import { fill } from "./fill.ts";
+import { parseProblem } from "./problem.ts";
 import type { Problem, ProblemKey, ProblemValues } from "./problem.ts";
 
-/** A message in English, as the wire says it; values are taken literally, braces in them too. */
+/** A message in English, as the wire says it; values are taken literally, numbers as English writes them. */
 export function english(key: ProblemKey, values: ProblemValues = {}): string {
-  return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fill(en[key], values, "en");
 }
 
 /** Whether this version knows the message; a server may be newer than the page. */
@@ -16,16 +18,6 @@ export function isProblemKey(key: unknown): key is ProblemKey {
  * @returns undefined for a text that is not a problem, such as zod's own words
  */
 export function readProblem(text: string): Problem | undefined {
-  const [, key, json] = /^(\S+?)(?: (\{.*\}))?$/s.exec(text) ?? [];
-  if (!isProblemKey(key)) return undefined;
-  try {
-    return { key, values: asValues(JSON.parse(json ?? "{}")) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Guarantee: the JSON behind a problem's key was written by `problem`. */
-function asValues(values: unknown): ProblemValues {
-  return values as ProblemValues;
+  const { key, values = {} } = parseProblem(text) ?? {};
+  return isProblemKey(key) ? { key, values } : undefined;
 }

@@ -20,10 +20,18 @@ const thrown = {
   "platform.notServed": { code: "NOT_IMPLEMENTED" },
   "platform.unavailable": { code: "SERVICE_UNAVAILABLE" },
 
-  "fields.httpsAddress": { code: "BAD_REQUEST", reason: "input" },
+  "fields.httpsUrl": { code: "BAD_REQUEST", reason: "input" },
+
+  "accounts.wrongPassword": { code: "BAD_REQUEST" },
+  "accounts.noPassword": { code: "CONFLICT" },
+  "accounts.sameEmail": { code: "BAD_REQUEST" },
+  "accounts.emailMismatch": { code: "BAD_REQUEST" },
+  "accounts.ownsShared": { code: "CONFLICT" },
 
   "agents.nameRequired": { code: "BAD_REQUEST", reason: "input" },
   "agents.notFound": { code: "NOT_FOUND" },
+  "agents.brandingPlan": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "agents.originRefused": { code: "FORBIDDEN", reason: "origin" },
   "agents.revision": { code: "CONFLICT", reason: "revision" },
   "agents.titleMismatch": { code: "BAD_REQUEST" },
 
@@ -40,18 +48,23 @@ const thrown = {
   "conversations.badTransition": { code: "CONFLICT", reason: "state" },
 
   "knowledge.fileType": { code: "BAD_REQUEST" },
+  "knowledge.notText": { code: "BAD_REQUEST" },
+  "knowledge.revision": { code: "CONFLICT", reason: "revision" },
 
   "uploads.wrongType": { code: "BAD_REQUEST" },
 
+  "workspaces.beingDeleted": { code: "CONFLICT" },
   "workspaces.personalStays": { code: "FORBIDDEN" },
   "workspaces.nameMismatch": { code: "BAD_REQUEST" },
   "workspaces.notYourself": { code: "BAD_REQUEST" },
   "workspaces.ownerStays": { code: "BAD_REQUEST" },
+  "workspaces.ownerOnly": { code: "FORBIDDEN" },
+  "workspaces.ownerCannotLeave": { code: "FORBIDDEN" },
   "workspaces.addByInvitation": { code: "BAD_REQUEST" },
   "workspaces.notFound": { code: "NOT_FOUND" },
   "workspaces.noSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "workspaces.tooLarge": { code: "CONFLICT", reason: "too-large" },
-  "workspaces.unproven": { code: "FORBIDDEN" },
+  "workspaces.unverified": { code: "FORBIDDEN" },
 
   "invitations.notValid": { code: "NOT_FOUND" },
   "invitations.alreadyMember": { code: "CONFLICT", reason: "member" },
@@ -65,6 +78,14 @@ const thrown = {
 
   "clientLimits.maxAgents": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "clientLimits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+
+  "channels.telegramToken": { code: "BAD_REQUEST", reason: "input" },
+  "channels.telegramRefused": { code: "BAD_REQUEST" },
+  "channels.telegramUnreachable": { code: "SERVICE_UNAVAILABLE" },
+  "channels.webhookFailed": { code: "BAD_REQUEST" },
+  "channels.botTaken": { code: "CONFLICT", reason: "bot-taken" },
+  "channels.webhookElsewhere": { code: "CONFLICT", reason: "webhook-elsewhere" },
+  "channels.botNotFound": { code: "NOT_FOUND" },
 
   "clients.otherOrg": { code: "CONFLICT", reason: "client-exists" },
   "clients.exists": { code: "CONFLICT", reason: "client-exists" },
@@ -94,13 +115,20 @@ const thrown = {
   "events.deliveryNotFound": { code: "NOT_FOUND" },
   "events.onItsWay": { code: "CONFLICT" },
 
+  "notifications.tooManyAgents": { code: "CONFLICT" },
   "push.notConfigured": { code: "SERVICE_UNAVAILABLE" },
   "push.badBrowser": { code: "BAD_REQUEST" },
   "push.notTheirs": { code: "FORBIDDEN" },
-} satisfies { [Key in ProblemKey]?: Failure };
+} as const satisfies { [Key in ProblemKey]?: Failure };
 
 /** A problem that can be thrown. */
 export type ErrorKey = keyof typeof thrown;
+
+/** Every reason that a failure can give beside its code. */
+export type ErrorReason = Extract<(typeof thrown)[ErrorKey], { reason: string }>["reason"];
+
+/** Whether a problem of this name can be thrown. */
+export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(thrown, key);
 
 /** The failure that each problem is thrown as. */
 export const errors: Readonly<Record<ErrorKey, Failure>> = thrown;

@@ -44,3 +44,22 @@ export function problem<Key extends ProblemKey>(
 export function problemText({ key, values }: Problem): string {
   return Object.keys(values).length === 0 ? key : `${key} ${JSON.stringify(values)}`;
 }
+
+/**
+ * Splits what `problem` wrote, without asking whether there is such a key.
+ * @returns undefined for a text of another form
+ */
+export function parseProblem(text: string): { key: string; values: ProblemValues } | undefined {
+  const [, key, json] = /^(\S+?)(?: (\{.*\}))?$/s.exec(text) ?? [];
+  if (key === undefined) return undefined;
+  try {
+    return { key, values: asValues(JSON.parse(json ?? "{}")) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Guarantee: the JSON behind a problem's key was written by `problem`. */
+function asValues(values: unknown): ProblemValues {
+  return values as ProblemValues;
+}

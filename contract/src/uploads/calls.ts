@@ -16,6 +16,7 @@ export const uploadFile = call({
   path: rpcPath("uploadFile"),
   who: ["member", "client"],
   summary: "Upload a picture",
+  fails: ["agents.notFound", "platform.notFound", "uploads.wrongType"],
 })
   .input(
     z.object({
@@ -26,6 +27,8 @@ export const uploadFile = call({
       agentId: id.optional(),
       /** Or an organisation's, which outlives the admin who uploads it. */
       orgId: id.optional(),
+      /** Or the member's own, which goes with their account and not with the workspace. */
+      own: z.literal("yes").optional(),
       file: z.file().min(1, problem("uploads.empty")).max(IMAGE_MAX_BYTES, tooLarge),
     }),
   )

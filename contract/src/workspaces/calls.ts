@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { EMAIL_MAX } from "../platform/limits.ts";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { name, linkUrl } from "../platform/text.ts";
-import { INVITATION_HOURS, invitationView } from "./invitation.ts";
+import { INVITATION_HOURS, invitationOffer, invitationView } from "./invitation.ts";
 import { logMetadata, logType } from "./log.ts";
 import { publicUser } from "./publicUser.ts";
 import { WORKSPACE_ID_LENGTH } from "./workspace.ts";
@@ -21,27 +22,30 @@ export const newWorkspace = z.object({ workspaceName });
 /** Whom to invite, and for how long. */
 export const newInvitation = z.object({
   workspaceId: id,
-  email: z.email(problem("invitations.emailFirst")).max(254).toLowerCase(),
+  email: z.email(problem("invitations.emailFirst")).max(EMAIL_MAX).toLowerCase(),
   expiresInHours: z.number().int().min(1).max(INVITATION_HOURS).default(INVITATION_HOURS),
 });
 
 /**
- * Called by the browser after each sign-in: makes the personal workspace if there is none, and
- * grants the free credits once the e-mail address is verified. Calling it again changes nothing.
+ * Called by the browser after each sign-in: makes the personal workspace if there is none in any
+ * region, and grants the free credits once the e-mail address is verified. Calling it again changes
+ * nothing.
  */
 export const enter = call({
   method: "POST",
   path: rpcPath("enterWorkspace"),
   who: ["person"],
   summary: "Make the personal workspace on first sign-in",
+  fails: ["workspaces.beingDeleted"],
 })
   .input(z.object({}))
   .output(
     z.object({
+      /** "" for whoever has their personal workspace in the other region. */
       workspaceId: z.string(),
       created: z.boolean(),
       emailVerified: z.boolean(),
-      /** The person has a workspace in the other region too; the page warns of it. */
+      /** The person is in a workspace of the other region too; the page tells them. */
       doubleAccount: z.boolean(),
     }),
   );
@@ -52,6 +56,7 @@ export const create = call({
   path: rpcPath("createWorkspace"),
   who: ["person"],
   summary: "Make a further workspace",
+  fails: ["platform.tooMany", "workspaces.notFound", "workspaces.unverified"],
 })
   .input(
     newWorkspace.extend({
@@ -65,7 +70,7 @@ export const create = call({
   .output(z.object({ id: z.string() }));
 
 /** E-mail addresses, only compared with the members'. */
-const listed = z.array(z.string().max(254)).min(1).max(500);
+const listed = z.array(z.string().max(EMAIL_MAX)).min(1).max(500);
 
 /**
  * Changes name and picture, and removes the members named in `removeEmails`. The older
@@ -77,6 +82,14 @@ export const update = call({
   path: rpcPath("updateWorkspace"),
   who: ["member"],
   summary: "Change a workspace's name or picture, or take members out",
+  fails: [
+    "workspaces.addByInvitation",
+    "workspaces.notFound",
+    "workspaces.notYourself",
+    "workspaces.ownerOnly",
+    "workspaces.ownerStays",
+    "workspaces.tooLarge",
+  ],
 })
   .input(
     z.object({
@@ -84,6 +97,8 @@ export const update = call({
       updates: workspaceDetails.partial().extend({
         workspaceEmails: listed.optional(),
         removeEmails: listed.optional(),
+        /** The owner alone changes it. */
+        membersSeeKey: z.boolean().optional(),
       }),
     }),
   )
@@ -94,16 +109,32 @@ export const remove = call({
   path: rpcPath("deleteWorkspace"),
   who: ["owner"],
   summary: "Delete a workspace with all that is in it",
+  fails: ["workspaces.nameMismatch", "workspaces.notFound", "workspaces.personalStays"],
 })
   .input(z.object({ id, workspaceName: z.string() }))
   .output(done);
 
-/** Shows the workspace's secret key. Every time it is shown is logged. */
+/** The caller leaves the workspace; its owner cannot. */
+export const leave = call({
+  method: "POST",
+  path: rpcPath("leaveWorkspace"),
+  who: ["member"],
+  summary: "Leave a workspace",
+  fails: ["workspaces.notFound", "workspaces.ownerCannotLeave", "workspaces.tooLarge"],
+})
+  .input(z.object({ id }))
+  .output(done);
+
+/**
+ * Shows the workspace's secret key to its owner, and to members if the owner lets them. Every time
+ * it is shown is logged.
+ */
 export const revealSecret = call({
   method: "POST",
   path: rpcPath("revealWorkspaceSecret"),
   who: ["member"],
   summary: "Show the workspace's secret key (audited)",
+  fails: ["workspaces.notFound", "workspaces.ownerOnly"],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ workspaceSecret: z.string() }));
@@ -113,6 +144,13 @@ export const createInvitation = call({
   path: "/api/invitations/create",
   who: ["member"],
   summary: "Make an invitation link",
+  fails: [
+    "invitations.alreadyMember",
+    "platform.tooMany",
+    "workspaces.noSeats",
+    "workspaces.notFound",
+    "workspaces.unverified",
+  ],
 })
   .input(newInvitation)
   .output(
@@ -127,6 +165,7 @@ export const listInvitations = call({
   path: "/api/invitations/workspace/{workspaceId}",
   who: ["member"],
   summary: "A workspace's open invitations",
+  fails: ["workspaces.notFound"],
 })
   .input(z.object({ workspaceId: id }))
   .output(z.object({ data: z.array(invitationView) }));
@@ -136,6 +175,7 @@ export const revokeInvitation = call({
   path: "/api/invitations/{id}/revoke",
   who: ["member"],
   summary: "Revoke an invitation",
+  fails: ["platform.notFound"],
 })
   .input(z.object({ id }))
   .output(done);
@@ -146,15 +186,39 @@ export const sendInvitation = call({
   path: "/api/invitations/send-email",
   who: ["member"],
   summary: "Mail an invitation to the address it was made for",
+  fails: [
+    "invitations.sendFailed",
+    "platform.notFound",
+    "platform.tooMany",
+    "workspaces.notFound",
+    "workspaces.unverified",
+  ],
 })
   .input(z.object({ workspaceId: id, invitationId: id, language: language.default("en") }))
   .output(done);
+
+/** What an invitation is to, for whoever has its link; nothing for any other token. */
+export const viewInvitation = call({
+  method: "POST",
+  path: rpcPath("viewInvitation"),
+  who: ["anyone"],
+  summary: "What an invitation's link invites to",
+  fails: ["invitations.notValid"],
+})
+  .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
+  .output(invitationOffer);
 
 export const acceptInvitation = call({
   method: "POST",
   path: "/no-auth/workspaces/{workspaceId}/invite",
   who: ["person"],
   summary: "Join a workspace by an invitation",
+  fails: [
+    "invitations.notValid",
+    "workspaces.tooLarge",
+    "workspaces.unverified",
+    "limits.workspaceSeats",
+  ],
 })
   .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
   .output(done);
@@ -165,6 +229,7 @@ export const publicView = call({
   path: "/public/users/{userId}",
   who: ["anyone"],
   summary: "What a white-label page may know of the workspace behind it",
+  fails: ["workspaces.notFound"],
 })
   .input(z.object({ userId: id, agencyId: id }))
   .output(z.object({ data: publicUser }));
@@ -175,6 +240,7 @@ export const log = call({
   path: "/workspace/{userId}/logs",
   who: ["member", "workspaceKey"],
   summary: "Write to the workspace's log",
+  fails: ["agents.notFound", "platform.tooMany", "workspaces.notFound"],
 })
   .input(
     z.object({
@@ -194,11 +260,13 @@ export const workspacesCalls = {
   create,
   update,
   remove,
+  leave,
   revealSecret,
   createInvitation,
   listInvitations,
   revokeInvitation,
   sendInvitation,
+  viewInvitation,
   acceptInvitation,
   publicView,
   log,

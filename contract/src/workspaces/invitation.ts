@@ -2,8 +2,6 @@ import { z } from "zod";
 
 /** Hours an invitation is valid. */
 export const INVITATION_HOURS = 24;
-/** Characters of the token that the list shows. */
-export const TOKEN_SHOWN = 16;
 
 /**
  * `invitations/{id}`: server-only. The token is stored as a hash, so that reading the database is
@@ -15,9 +13,9 @@ export const invitation = z.object({
   /** Lower case. Only the person who has verified this address can accept it. */
   email: z.string(),
   tokenHash: z.string(),
-  /** The first characters, for the list. */
-  tokenStart: z.string(),
   createdBy: z.string(),
+  /** Their name, as the invited person reads it. */
+  createdByName: z.string().default(""),
   /** Unix seconds. */
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -28,11 +26,20 @@ export type Invitation = z.infer<typeof invitation>;
 export const invitationView = invitation.pick({
   id: true,
   email: true,
-  tokenStart: true,
   createdAt: true,
   expiresAt: true,
 });
 export type InvitationView = z.infer<typeof invitationView>;
+
+/** What the holder of the link reads before they sign in. */
+export const invitationOffer = z.object({
+  workspaceName: z.string(),
+  /** Name of the person who invites. */
+  invitedBy: z.string(),
+  /** The address it was made for. */
+  email: z.string(),
+});
+export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 export const INVITATIONS = "invitations";
 

@@ -32,7 +32,16 @@ export const workspaceLog = z.object({
    * Where it came from: the call, or ourselves. Ours are worded by the page and the mail in every
    * language, with the values in `metadata`; `content` is the English text.
    */
-  cause: z.enum(["call", "deliveryFailed", "mailUndelivered", "mailComplaint"]).default("call"),
+  cause: z
+    .enum([
+      "call",
+      "creditsExhausted",
+      "deliveryFailed",
+      "mailUndelivered",
+      "mailComplaint",
+      "contactBlocked",
+    ])
+    .default("call"),
   /** Unix milliseconds. */
   createdAt: z.number(),
 });

@@ -40,6 +40,8 @@ export const workspace = z.object({
   isSupport: z.boolean().default(false),
   theme: z.string().default("system"),
   colorTheme: z.string().default("default"),
+  /** Whether members beside the owner may see the secret key. Changed by the owner alone. */
+  membersSeeKey: z.boolean().default(false),
   automaticBilling: z.boolean().default(false),
   /** Written by billing alone. */
   hasEverPaid: z.boolean().default(false),
@@ -58,6 +60,11 @@ export const workspace = z.object({
   events: z
     .object({ endpoint: z.string().default(""), subscribed: z.array(z.string()).default([]) })
     .prefault({}),
+  /**
+   * Whether a member wants to be told of every conversation that begins (`memberSettings`); agents
+   * repeat it, so that an answer of which nobody is told costs nothing extra.
+   */
+  tellsBeginnings: z.boolean().default(false),
   joinedAt: z.number(),
   ts: z.number(),
   createdAt: z.number(),

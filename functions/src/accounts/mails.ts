@@ -4,10 +4,10 @@ import type { Mail } from "../providers/mail.ts";
 
 const verification: Record<Language, LinkMailWording> = {
   en: {
-    subject: "Please confirm your e-mail address",
+    subject: "Please confirm your email address",
     lead: "Welcome to Parley. Confirm your address to receive your free credits and to join workspaces you are invited to.",
     button: "Confirm address",
-    ignore: "If you did not sign up, you can ignore this e-mail.",
+    ignore: "If you did not sign up, you can ignore this email.",
   },
   de: {
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
@@ -22,7 +22,7 @@ const reset: Record<Language, LinkMailWording> = {
     subject: "Reset your Parley password",
     lead: "Someone has asked to reset the password of this account. The link works once, within one hour.",
     button: "Choose a new password",
-    ignore: "If it was not you, you can ignore this e-mail; your password stays the same.",
+    ignore: "If it was not you, you can ignore this email; your password stays the same.",
   },
   de: {
     subject: "Ihr Parley-Passwort zurücksetzen",
@@ -32,6 +32,72 @@ const reset: Record<Language, LinkMailWording> = {
       "Falls Sie das nicht waren, können Sie diese E-Mail ignorieren; Ihr Passwort bleibt unverändert.",
   },
 };
+
+const newAddress = (from: string): Record<Language, LinkMailWording> => ({
+  en: {
+    subject: "Please confirm your new email address",
+    lead: `The Parley account ${from} is to use this address from now on. Open the link to confirm that it is yours; then sign in with it.`,
+    button: "Use this address",
+    ignore: "If you did not ask for this, you can ignore this email; nothing changes.",
+  },
+  de: {
+    subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
+    lead: `Das Parley-Konto ${from} soll künftig diese Adresse verwenden. Öffnen Sie den Link, um zu bestätigen, dass sie Ihnen gehört; danach melden Sie sich mit ihr an.`,
+    button: "Diese Adresse verwenden",
+    ignore:
+      "Falls Sie das nicht veranlasst haben, können Sie diese E-Mail ignorieren; es ändert sich nichts.",
+  },
+});
+
+const addressTaken = (from: string): Record<Language, LinkMailWording> => ({
+  en: {
+    subject: "This email address already has a Parley account",
+    lead: `Somebody wanted to give this address to the Parley account ${from}. It already belongs to an account of its own, so nothing has changed. If it was you, sign in here with this address.`,
+    button: "Sign in",
+    ignore: "If it was not you, you can ignore this email.",
+  },
+  de: {
+    subject: "Diese E-Mail-Adresse hat schon ein Parley-Konto",
+    lead: `Jemand wollte diese Adresse für das Parley-Konto ${from} verwenden. Sie gehört schon zu einem eigenen Konto; deshalb hat sich nichts geändert. Falls Sie es waren, melden Sie sich hier mit dieser Adresse an.`,
+    button: "Anmelden",
+    ignore: "Falls Sie das nicht waren, können Sie diese E-Mail ignorieren.",
+  },
+});
+
+const addressChanges = (to: string): Record<Language, LinkMailWording> => ({
+  en: {
+    subject: "Your Parley account is to get another email address",
+    lead: `Your account will use ${to} as soon as that address is confirmed. If it was not you who asked for this, somebody knows your password: change it now.`,
+    button: "Open your profile",
+    ignore: "If it was you, there is nothing to do here.",
+  },
+  de: {
+    subject: "Ihr Parley-Konto soll eine andere E-Mail-Adresse bekommen",
+    lead: `Ihr Konto verwendet ${to}, sobald diese Adresse bestätigt ist. Falls Sie das nicht veranlasst haben, kennt jemand Ihr Passwort: Ändern Sie es gleich.`,
+    button: "Profil öffnen",
+    ignore: "Falls Sie es waren, brauchen Sie hier nichts zu tun.",
+  },
+});
+
+/** The mail that asks whether a new address belongs to the account of `from`. */
+export function newAddressMail(to: string, link: string, from: string, language: Language): Mail {
+  return linkMail(to, link, newAddress(from)[language]);
+}
+
+/** The mail to an address that was asked for but has an account of its own. */
+export function addressTakenMail(to: string, link: string, from: string, language: Language): Mail {
+  return linkMail(to, link, addressTaken(from)[language]);
+}
+
+/** The mail that warns the present address of a change to `next`. */
+export function addressChangesMail(
+  to: string,
+  link: string,
+  next: string,
+  language: Language,
+): Mail {
+  return linkMail(to, link, addressChanges(next)[language]);
+}
 
 /** The mail that verifies an e-mail address. `link` is our own page with a single-use code. */
 export function verificationMail(to: string, link: string, language: Language): Mail {

@@ -11,6 +11,7 @@ import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findAgent } from "./findAgent.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
+import { requireUnusedId } from "./retiredIds.ts";
 import { writeNewAgent } from "./writeAgent.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function createFromTemplate(
         await findAgent(deps, operator, agentId, transaction);
         return null;
       }
+      await requireUnusedId(transaction, deps, agentId);
       const owner = await newAgentOwner(transaction, deps, operator);
       const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
       const eventJobId = writeNewAgent(transaction, deps, agentId, fields, owner);

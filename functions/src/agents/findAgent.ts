@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestore";
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
-import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
+import type { AgencyKeyPrincipal, KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -15,7 +15,7 @@ type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]
  */
 export async function findAgent(
   deps: Pick<Deps, "db">,
-  principal: Operator | KeyPrincipal,
+  principal: Operator | KeyPrincipal | AgencyKeyPrincipal,
   agentId: string,
   reader: Reader = deps.db,
 ): Promise<{ card: AgentCard; config: AgentConfig }> {
@@ -34,7 +34,7 @@ export async function findAgent(
  * Whether the principal's workspace owns the agent; an agent's own key is good for that agent only,
  * and a client needs it granted, both in their own document and in the agent's.
  */
-function mayUse(principal: Operator | KeyPrincipal, card: AgentCard): boolean {
+function mayUse(principal: Operator | KeyPrincipal | AgencyKeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;
   if (principal.kind === "agentKey") return principal.agentId === card.ID;
   if (principal.kind !== "client") return true;

@@ -7,16 +7,19 @@ import { requireRoom } from "../billing/planLimits.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { saverOf, type Saver } from "./saver.ts";
 
 export type NewAgentOwner = {
   workspaceId: string;
   memberUids: string[];
-  savedBy: string;
+  saver: Saver;
   /** The organisation it is for, empty for none, and which of its clients see it from the start. */
   orgId: string;
   clientIds: string[];
   /** Events the workspace subscribes to. */
   subscribedEvents: string[];
+  /** Whether its members are told of every conversation that begins. */
+  tellsBeginnings: boolean;
 };
 
 /**
@@ -34,14 +37,13 @@ export async function newAgentOwner(
   const found = workspace.safeParse(snapshot.data());
   if (!found.success) throw new AppError("platform.forbidden");
   await reserveAgentSlot(transaction, deps, found.data, principal);
-  const { memberUids } = found.data;
+  const { memberUids, tellsBeginnings } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);
-  const shared = { workspaceId, memberUids, subscribedEvents };
-  const owner = { ...shared, savedBy: "API", orgId: "", clientIds: [] };
-  if (principal.kind === "member") return { ...owner, savedBy: principal.name };
+  const shared = { workspaceId, memberUids, subscribedEvents, tellsBeginnings };
+  const owner = { ...shared, saver: saverOf(principal), orgId: "", clientIds: [] };
   if (principal.kind !== "client") return owner;
-  const { orgId, clientId, name } = principal;
-  return { ...owner, savedBy: name, orgId, clientIds: [clientId] };
+  const { orgId, clientId } = principal;
+  return { ...owner, orgId, clientIds: [clientId] };
 }
 
 /**

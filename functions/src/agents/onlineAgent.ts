@@ -1,5 +1,4 @@
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { toPublicAgent, type PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
@@ -17,12 +16,4 @@ export function onlineConfig(stored: unknown): AgentConfig {
   const config = stored === undefined ? null : agentConfig.parse(stored);
   if (config === null || !config.isDeployed) throw new AppError("agents.notFound");
   return config;
-}
-
-/** What the widget may know. */
-export async function publicAgent(
-  deps: Pick<Deps, "db">,
-  agentId: string,
-): Promise<{ data: PublicAgent }> {
-  return { data: toPublicAgent(await onlineAgent(deps, agentId)) };
 }

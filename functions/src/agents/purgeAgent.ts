@@ -1,14 +1,28 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
+import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
+import { releaseBots } from "../channels/telegram/release.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";
 
-/** Job: deletes what was stored below a deleted agent, and its files. Safe to run twice. */
+/**
+ * Job: deletes what was stored below a deleted agent, its files, its channels, and who was waiting in
+ * it. Safe to run twice.
+ */
 export async function purgeAgent(
-  deps: Pick<Deps, "db" | "files">,
-  job: { agentId: string },
+  deps: Pick<Deps, "db" | "files" | "vault" | "jobs">,
+  job: { agentId: string; workspaceId: string },
 ): Promise<void> {
   // No turn can open once the settings are gone; credits still reserved go back first.
   await returnAgentHolds(deps, job.agentId);
+  await releaseBots(deps, deps.db.collection(TELEGRAM_BOTS).where("agentId", "==", job.agentId));
   await deps.db.recursiveDelete(deps.db.doc(agentPath(job.agentId)));
-  await deps.files.removeOf(job.agentId);
+  await deps.files.removeOf(`agent:${job.agentId}`);
+  const { docs } = await deps.db
+    .collection(waitingListPath(job.workspaceId))
+    .where("agentId", "==", job.agentId)
+    .get();
+  const batch = deps.db.bulkWriter();
+  for (const { ref } of docs) void batch.delete(ref);
+  await batch.close();
 }

@@ -10,12 +10,15 @@ import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findAgent } from "./findAgent.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
+import { requireBranding } from "./requireBranding.ts";
+import { requireUnusedId } from "./retiredIds.ts";
+import { saverOf } from "./saver.ts";
 import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
  * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without
- * title; PAYMENT_REQUIRED beyond the plan's limit
+ * title; PAYMENT_REQUIRED beyond the plan's limit, and as `requireBranding`
  */
 export async function putAgent(
   deps: Deps,
@@ -29,13 +32,15 @@ export async function putAgent(
       const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
       if (existing.exists) {
         const agent = await findAgent(deps, principal, agentId, transaction);
-        const savedBy = principal.kind === "member" ? principal.name : "API";
-        const revision = writeAgentChanges(transaction, deps, agent, fields, savedBy);
+        await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
+        const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
         return { agentId, created: false, revision, jobId: null };
       }
       if (principal.kind === "agentKey") throw new AppError("agents.notFound");
+      await requireUnusedId(transaction, deps, agentId);
       const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
       if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
+      await requireBranding(transaction, deps, principal.workspaceId, complete.data);
       const owner = await newAgentOwner(transaction, deps, principal);
       const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
       return { agentId, created: true, revision: 1, jobId: eventJobId };

@@ -8,10 +8,11 @@ import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
+import { retireId } from "./retiredIds.ts";
 import { findAgent } from "./findAgent.ts";
 
 /**
- * Deletes the agent at once (it is gone from lists and its widget goes silent) and, by a job,
+ * Deletes the agent at once (it is gone from lists and its widget stops answering) and, by a job,
  * everything below it, which may be thousands of messages.
  * @throws AppError BAD_REQUEST when the typed title is not the agent's
  */
@@ -24,7 +25,8 @@ export async function removeAgent(
     const { card } = await findAgent(deps, member, input.agentId, transaction);
     if (input.title.trim() !== card.title)
       throw new AppError("agents.titleMismatch", {}, { fields: ["title"] });
-    const added = deps.jobs.add(transaction, { kind: "purgeAgent", agentId: card.ID });
+    const { ID: agentId, ownerID: workspaceId } = card;
+    const added = deps.jobs.add(transaction, { kind: "purgeAgent", agentId, workspaceId });
     audit(deps.db, transaction, {
       action: "agent.delete",
       uid: member.uid,
@@ -38,6 +40,7 @@ export async function removeAgent(
     if (card.orgId !== "") transaction.update(deps.db.doc(orgPath(card.orgId)), { widgetIDs });
     for (const clientId of card.clientIds)
       transaction.update(deps.db.doc(clientPath(clientId)), { widgetIDs });
+    retireId(transaction, deps, card.ID, seconds(deps));
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
     return added;

@@ -1,14 +1,16 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import { actorOf, type Operator } from "../platform/auth/actor.ts";
+import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
+import { requireBranding } from "./requireBranding.ts";
+import { saverOf } from "./saver.ts";
 import { writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Saves changed fields on top of the revision the editor began from.
  * @throws AppError NOT_FOUND for an agent that is not the caller's; CONFLICT with reason
- * `revision` when someone saved since: then nothing is written
+ * `revision` when someone saved since: then nothing is written; PAYMENT_REQUIRED as `requireBranding`
  */
 export async function updateAgent(
   deps: Deps,
@@ -18,13 +20,8 @@ export async function updateAgent(
   return deps.db.runTransaction(async (transaction) => {
     const agent = await findAgent(deps, operator, input.agentId, transaction);
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
-    const revision = writeAgentChanges(
-      transaction,
-      deps,
-      agent,
-      input.changes,
-      actorOf(operator).name,
-    );
+    await requireBranding(transaction, deps, operator.workspaceId, input.changes, agent.config);
+    const revision = writeAgentChanges(transaction, deps, agent, input.changes, saverOf(operator));
     return { success: true, revision };
   });
 }

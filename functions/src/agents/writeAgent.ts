@@ -8,6 +8,7 @@ import {
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
 import type { NewAgentOwner } from "./newAgentOwner.ts";
+import type { Saver } from "./saver.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
@@ -25,7 +26,7 @@ export function writeNewAgent(
   owner: NewAgentOwner,
 ): string | null {
   const at = seconds(deps);
-  const { workspaceId, memberUids, orgId, clientIds, subscribedEvents } = owner;
+  const { workspaceId, memberUids, orgId, clientIds, subscribedEvents, tellsBeginnings } = owner;
   const shared = { ownerID: workspaceId, memberUids, orgId, clientIds, revision: 1 };
   const card = agentCard.parse({
     ...cardFields(fields),
@@ -41,7 +42,8 @@ export function writeNewAgent(
     ID: agentId,
     isDeployed: card.isDeployed,
     subscribedEvents,
-    savedBy: owner.savedBy,
+    tellsBeginnings,
+    ...owner.saver,
     lastModified: at,
   });
   transaction.create(deps.db.doc(agentPath(agentId)), card);
@@ -62,7 +64,7 @@ export function writeAgentChanges(
   deps: Deps,
   agent: { card: AgentCard; config: AgentConfig },
   changes: Partial<AgentEditable>,
-  savedBy: string,
+  saver: Saver,
 ): number {
   const at = seconds(deps);
   const revision = agent.config.revision + 1;
@@ -75,7 +77,7 @@ export function writeAgentChanges(
   transaction.update(deps.db.doc(agentConfigPath(agent.card.ID)), {
     ...changes,
     ...stamp,
-    savedBy,
+    ...saver,
   });
   return revision;
 }

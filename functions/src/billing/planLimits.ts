@@ -1,7 +1,14 @@
-import { planLimits, hasRoom, type PlanLimitKey } from "@parley/contract/billing/planLimits.ts";
+import { hasRoom, planLimits, type PlanLimitKey } from "@parley/contract/billing/planLimits.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import { isErrorKey } from "@parley/contract/problems/errors.ts";
+import type { NameIn } from "@parley/contract/problems/problem.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
+
+/** Who may meet a limit: agency clients only those that have words for them, under `clientLimits`. */
+type AskerOf<Key extends PlanLimitKey> = {
+  kind: Key extends NameIn<"clientLimits"> ? PrincipalKind : Exclude<PrincipalKind, "client">;
+};
 
 /**
  * Refuses one more than the workspace's plan allows. Call it in the transaction that adds the
@@ -10,17 +17,16 @@ import { AppError } from "../platform/errors/appError.ts";
  * @param asker who adds it: a client is referred to their agency
  * @throws AppError PAYMENT_REQUIRED with reason `plan-limit` when one more is one too many
  */
-export function requireRoom(
+export function requireRoom<Key extends PlanLimitKey>(
   workspace: Pick<Workspace, "limits">,
-  key: PlanLimitKey,
+  key: Key,
   count: number,
-  asker: { kind: PrincipalKind },
+  asker: AskerOf<Key>,
 ): void {
   const limits = planLimits(workspace.limits);
   if (hasRoom(limits, key, count)) return;
-  // Clients are shown no figures, because the plan is their agency's. A limit that they can run into
-  // needs a text under `clientLimits`, and its key here.
-  if (asker.kind === "client" && (key === "maxAgents" || key === "maxClients"))
-    throw new AppError(`clientLimits.${key}`);
-  throw new AppError(`limits.${key}`, { n: count, m: limits[key] });
+  // Clients are shown no figures, because the plan is their agency's.
+  const forClients = `clientLimits.${key}`;
+  if (asker.kind === "client" && isErrorKey(forClients)) throw new AppError(forClients);
+  throw new AppError<`limits.${PlanLimitKey}`>(`limits.${key}`, { n: count, m: limits[key] });
 }

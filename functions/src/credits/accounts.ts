@@ -10,6 +10,7 @@ import {
   account,
   accountPath,
   ACCOUNT_SHARDS,
+  creditsStatusPath,
   PLATFORM,
   shard,
   shardPath,
@@ -29,11 +30,13 @@ type Reader = Pick<Transaction, "getAll"> | Pick<Firestore, "getAll">;
  */
 export function openAccount(
   transaction: Transaction,
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "now">,
   made: Pick<Account, "ID" | "kind" | "holderId" | "workspaceId" | "memberUids"> &
     Partial<Pick<Account, "clientIds">>,
 ): void {
-  transaction.create(deps.db.doc(accountPath(made.ID)), account.parse(made));
+  // A workspace that is made again, after its owner stayed, goes on with its old books.
+  transaction.set(deps.db.doc(accountPath(made.ID)), account.parse(made));
+  transaction.set(deps.db.doc(creditsStatusPath(made.ID)), { outSince: deps.now() });
 }
 
 /**
@@ -68,6 +71,7 @@ export function grantCredits(
     }),
   );
   changeShards(transaction, deps.db, accountId, planGive(credits));
+  transaction.set(deps.db.doc(creditsStatusPath(accountId)), { outSince: 0 });
 }
 
 /**

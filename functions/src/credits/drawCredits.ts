@@ -5,18 +5,19 @@ import {
   type Transaction,
 } from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
-import { planTake } from "@parley/contract/credits/shardChanges.ts";
+import { planDraw } from "@parley/contract/credits/shardChanges.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
 
 /**
  * Takes credits out of an account for a turn and counts the turn, on a shard picked at random, so
- * that two turns that collided part ways on the next try. One read and one write; all shards are
- * read only if this one has too little. Shards are read without a lock and written on condition
- * that they are unchanged: run the transaction under `retryOnConflict`, and call this before its
- * writes.
+ * that two turns that collided part ways on the next try. One read and one write; only if this shard
+ * has too little, all are read, and a rich one shares with it. Shards are read without a lock and
+ * written on condition that they are unchanged: run the transaction under `retryOnConflict`, and
+ * call this before its writes.
  * @param draw.credits 0 only counts
  * @param draw.count the shard's counters after this turn; may refuse by throwing
- * @returns the shard, or null when the whole account has too little; then nothing is written
+ * @returns the shard, and whether it has nothing left; null when the whole account has too little:
+ * then nothing is written
  */
 export async function drawCredits(
   transaction: Transaction,
@@ -26,16 +27,21 @@ export async function drawCredits(
     credits: number;
     count: (answers: Shard["answers"]) => Shard["answers"];
   },
-): Promise<number | null> {
+): Promise<{ shard: number; isDrained: boolean } | null> {
   const { accountId, credits, count } = draw;
   const refs = shardsOf(db, accountId);
-  const { n, shards } = await pickShard(db, refs, credits);
+  const drawn = { shard: Math.floor(Math.random() * ACCOUNT_SHARDS), chance: Math.random() };
+  const shards = await readShards(db, refs, drawn.shard, credits);
+  const plan =
+    credits === 0
+      ? { shard: drawn.shard, changes: [] }
+      : planDraw(shards.map(creditsOf), credits, drawn);
+  const n = plan?.shard ?? drawn.shard;
   const answers = count(answersOf(shards[n]));
-  const taken = credits === 0 ? [] : planTake(shards.map(creditsOf), credits, n);
-  if (taken === null) return null;
-  const changes = taken.some((change) => change.shard === n)
-    ? taken
-    : [...taken, { shard: n, by: 0 }];
+  if (plan === null) return null;
+  const changes = plan.changes.some((change) => change.shard === n)
+    ? plan.changes
+    : [...plan.changes, { shard: n, by: 0 }];
   for (const { shard: place, by } of changes) {
     const [ref, seen] = [refs[place], shards[place]];
     if (ref === undefined) continue;
@@ -44,27 +50,20 @@ export async function drawCredits(
     if (seen?.exists === true) transaction.update(ref, change, ifUnchanged(seen));
     else transaction.set(ref, change, { merge: true });
   }
-  return n;
+  const by = changes.find((change) => change.shard === n)?.by ?? 0;
+  return { shard: n, isDrained: credits > 0 && creditsOf(shards[n]) + by < 1 };
 }
 
-type Shards = (DocumentSnapshot | undefined)[];
-
-/**
- * One shard at random; if it has too little, all of them, and one at random of those that have
- * enough.
- */
-async function pickShard(
+/** One shard; all of them if it has too little. */
+async function readShards(
   db: Firestore,
   refs: ReturnType<typeof shardsOf>,
+  n: number,
   credits: number,
-): Promise<{ n: number; shards: Shards }> {
-  const n = Math.floor(Math.random() * ACCOUNT_SHARDS);
+): Promise<(DocumentSnapshot | undefined)[]> {
   const [one] = await db.getAll(...refs.slice(n, n + 1));
-  if (creditsOf(one) >= credits)
-    return { n, shards: refs.map((_, place) => (place === n ? one : undefined)) };
-  const shards = await db.getAll(...refs);
-  const rich = shards.flatMap((stored, place) => (creditsOf(stored) >= credits ? [place] : []));
-  return { n: rich[Math.floor(Math.random() * rich.length)] ?? n, shards };
+  if (creditsOf(one) >= credits) return refs.map((_, place) => (place === n ? one : undefined));
+  return db.getAll(...refs);
 }
 
 function answersOf(stored: DocumentSnapshot | undefined): Shard["answers"] {

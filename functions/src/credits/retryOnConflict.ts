@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Most tries. Each conflict means that somebody else's write got through, so there is always
+ * Most attempts. Each conflict means that somebody else's write got through, so there is always
  * progress.
  */
 const ATTEMPTS = 100;
@@ -10,7 +10,7 @@ const PAUSE_MAX_MS = 200;
 /** gRPC statuses of a write that failed because somebody else was first. */
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
-const ABORTED = 10;
+export const ABORTED = 10;
 
 /**
  * Runs work that reads, then writes on condition that what it read is unchanged; runs it again

@@ -1,21 +1,26 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from "@google-cloud/firestore";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
   accountPath,
   ACCOUNT_SHARDS,
+  creditsStatusPath,
+  kindOf,
   orgAccount,
   shardPath,
   workspaceAccount,
+  type Account,
 } from "@parley/contract/credits/account.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
 import { balanceOf, planGive, planTake } from "@parley/contract/credits/shardChanges.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "./retryOnConflict.ts";
+import { retryUncertain } from "./retryUncertain.ts";
 
 type Transfer = {
   orgId: string;
@@ -23,89 +28,159 @@ type Transfer = {
   amount: number;
   idempotencyKey: string;
 };
-type Balances = { workspace: number; org: number };
 
 /**
- * Moves credits between the workspace and one of its organisations, in one write on condition that
- * no shard it takes from has changed since. The same key again moves nothing.
+ * Moves credits between the workspace and one of its organisations. The same key again moves
+ * nothing.
  * @returns both balances after it
  * @throws AppError NOT_FOUND for an organisation that is not the workspace's; PAYMENT_REQUIRED with
  * reason `not-enough`; CONFLICT for a key that was used for another transfer
  */
-export function transfer(
+export async function transfer(
   deps: Pick<Deps, "db" | "now">,
-  member: MemberPrincipal,
-  input: Transfer,
-): Promise<Balances> {
-  const account = workspaceAccount(member.workspaceId);
-  return runExclusive(`${deps.db.databaseId} ${account}`, () =>
-    retryOnConflict(() => tryTransfer(deps, member, input)),
+  { workspaceId, uid }: MemberPrincipal,
+  { orgId, direction, amount, idempotencyKey }: Transfer,
+): Promise<{ workspace: number; org: number }> {
+  const accounts = { workspace: workspaceAccount(workspaceId), org: orgAccount(orgId) };
+  const toOrg = direction === "toOrg";
+  const after = await move(deps, {
+    from: toOrg ? accounts.workspace : accounts.org,
+    to: toOrg ? accounts.org : accounts.workspace,
+    other: accounts.org,
+    amount,
+    key: `transfer:${workspaceId}:${idempotencyKey}`,
+    workspaceId,
+    by: uid,
+    mayMove: {
+      reads: [deps.db.doc(orgPath(orgId))],
+      check([organisation]) {
+        const stored = org.safeParse(organisation?.data());
+        if (!stored.success || stored.data.ownerID !== workspaceId)
+          throw new AppError("credits.workspaceGone");
+      },
+    },
+  });
+  return toOrg
+    ? { workspace: after.from, org: after.to }
+    : { workspace: after.to, org: after.from };
+}
+
+/**
+ * Gives credits of the workspace to another one of the same owner, in this region. The same key
+ * again moves nothing.
+ * @returns what the giving workspace has after it
+ * @throws AppError FORBIDDEN for anybody but its owner; NOT_FOUND for a workspace that is not theirs;
+ * otherwise as `transfer`
+ */
+export async function giveToWorkspace(
+  deps: Pick<Deps, "db" | "now">,
+  { workspaceId, uid }: MemberPrincipal,
+  { toWorkspaceId, amount, idempotencyKey }: GiftToWorkspace,
+): Promise<{ workspace: number }> {
+  if (toWorkspaceId === workspaceId) throw new AppError("credits.workspaceGone");
+  const after = await move(deps, {
+    from: workspaceAccount(workspaceId),
+    to: workspaceAccount(toWorkspaceId),
+    other: workspaceAccount(toWorkspaceId),
+    amount,
+    key: `give:${workspaceId}:${idempotencyKey}`,
+    workspaceId,
+    by: uid,
+    mayMove: {
+      reads: [workspaceId, toWorkspaceId].map((one) => deps.db.doc(workspacePath(one))),
+      check([giving, taking]) {
+        if (giving?.get("ownerId") !== uid) throw new AppError("workspaces.ownerOnly");
+        if (taking?.get("ownerId") !== uid) throw new AppError("credits.workspaceGone");
+      },
+    },
+  });
+  return { workspace: after.from };
+}
+
+type GiftToWorkspace = { toWorkspaceId: string; amount: number; idempotencyKey: string };
+
+type Movement = {
+  from: string;
+  to: string;
+  /** Which of the two is not the acting workspace's: it must not have been closed meanwhile. */
+  other: string;
+  amount: number;
+  key: string;
+  workspaceId: string;
+  by: string;
+  /** What has to be read in the same snapshot to know whether this is allowed, and the check. */
+  mayMove: { reads: DocumentReference[]; check: (read: DocumentSnapshot[]) => void };
+};
+
+/** In one write on condition that no shard it takes from has changed since. @returns the balances after it */
+function move(
+  deps: Pick<Deps, "db" | "now">,
+  movement: Movement,
+): Promise<{ from: number; to: number }> {
+  const acting = workspaceAccount(movement.workspaceId);
+  return runExclusive(`${deps.db.databaseId} ${acting}`, () =>
+    retryUncertain(() => retryOnConflict(() => tryMove(deps, movement))),
   );
 }
 
-async function tryTransfer(
+async function tryMove(
   { db, now }: Pick<Deps, "db" | "now">,
-  { workspaceId, uid }: MemberPrincipal,
-  { orgId, direction, amount, idempotencyKey }: Transfer,
-): Promise<Balances> {
-  const accounts = { workspace: workspaceAccount(workspaceId), org: orgAccount(orgId) };
-  const toOrg = direction === "toOrg";
+  { from, to, other, amount, key, workspaceId, by, mayMove }: Movement,
+): Promise<{ from: number; to: number }> {
   const entry = makeEntry({
-    key: `transfer:${workspaceId}:${idempotencyKey}`,
-    from: toOrg ? accounts.workspace : accounts.org,
-    to: toOrg ? accounts.org : accounts.workspace,
+    key,
+    from,
+    to,
     credits: amount,
     cause: "transfer",
     workspaceId,
-    by: uid,
+    by,
     ts: now(),
   });
   const entryRef = db.doc(entryPath(entry.ID));
   // Everything in one snapshot.
-  const [organisation, orgAccountDocument, made, ...shards] = await db.getAll(
-    db.doc(orgPath(orgId)),
-    db.doc(accountPath(accounts.org)),
+  const [otherDocument, made, ...rest] = await db.getAll(
+    db.doc(accountPath(other)),
     entryRef,
-    ...shardsOf(db, accounts.workspace),
-    ...shardsOf(db, accounts.org),
+    ...shardsOf(db, from),
+    ...shardsOf(db, to),
+    ...mayMove.reads,
   );
-  const stored = org.safeParse(organisation?.data());
-  if (!stored.success || stored.data.ownerID !== workspaceId || orgAccountDocument?.exists !== true)
-    throw new AppError("credits.workspaceGone");
-  const own = shards.slice(0, ACCOUNT_SHARDS);
-  const theirs = shards.slice(ACCOUNT_SHARDS);
+  mayMove.check(rest.slice(2 * ACCOUNT_SHARDS));
+  if (otherDocument?.exists !== true) throw new AppError("credits.workspaceGone");
+  const [sourceShards, targetShards] = [
+    rest.slice(0, ACCOUNT_SHARDS),
+    rest.slice(ACCOUNT_SHARDS, 2 * ACCOUNT_SHARDS),
+  ];
   const before = {
-    workspace: balanceOf(own.map(creditsOf)),
-    org: balanceOf(theirs.map(creditsOf)),
+    from: balanceOf(sourceShards.map(creditsOf)),
+    to: balanceOf(targetShards.map(creditsOf)),
   };
   if (isRepeat(made, entry)) return before;
-  const source = toOrg ? own : theirs;
-  const taken = planTake(source.map(creditsOf), amount);
-  if (taken === null) throw notEnough(toOrg);
+  const taken = planTake(sourceShards.map(creditsOf), amount);
+  if (taken === null) throw notEnough(kindOf(from));
   const batch = db.batch().create(entryRef, entry);
-  for (const { shard, by } of taken)
+  for (const { shard, by: credits } of taken)
     batch.update(
-      db.doc(shardPath(entry.from, shard)),
-      { credits: FieldValue.increment(by) },
-      ifUnchanged(source[shard]),
+      db.doc(shardPath(from, shard)),
+      { credits: FieldValue.increment(credits) },
+      ifUnchanged(sourceShards[shard]),
     );
-  for (const { shard, by } of planGive(amount))
+  for (const { shard, by: credits } of planGive(amount))
     batch.set(
-      db.doc(shardPath(entry.to, shard)),
-      { credits: FieldValue.increment(by) },
+      db.doc(shardPath(to, shard)),
+      { credits: FieldValue.increment(credits) },
       { merge: true },
     );
-  // Changes nothing, but fails if the organisation has been closed meanwhile.
-  batch.update(
-    db.doc(accountPath(accounts.org)),
-    { ID: accounts.org },
-    ifUnchanged(orgAccountDocument),
-  );
+  // Changes nothing, but fails if the other one has been closed meanwhile.
+  batch.update(otherDocument.ref, { ID: other }, ifUnchanged(otherDocument));
+  if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
+  // Always: a turn may be setting it at this moment.
+  batch.set(db.doc(creditsStatusPath(to)), { outSince: 0 });
   await batch.commit();
-  const moved = toOrg ? amount : -amount;
-  return { workspace: before.workspace - moved, org: before.org + moved };
+  return { from: before.from - amount, to: before.to + amount };
 }
 
-function notEnough(toOrg: boolean): AppError {
-  return new AppError(toOrg ? "credits.notEnoughWorkspace" : "credits.notEnoughOrg");
+function notEnough(kind: Account["kind"]): AppError {
+  return new AppError(kind === "workspace" ? "credits.notEnoughWorkspace" : "credits.notEnoughOrg");
 }

@@ -27,7 +27,7 @@ export async function configureEvents(
   member: MemberPrincipal,
   events: { endpoint: string; subscribed: string[] },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unproven");
+  if (!member.emailVerified) throw new AppError("workspaces.unverified");
   if (events.endpoint !== "") requireEndpoint(deps, events.endpoint);
   const { db, vault } = deps;
   const { workspaceId } = member;

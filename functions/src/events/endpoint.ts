@@ -10,7 +10,7 @@ import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl
 export function requireEndpoint({ env }: Pick<Deps, "env">, endpoint: string): void {
   const allowed = new Set(env.PARLEY_ALLOW_PRIVATE_HOSTS.map(hostKey));
   const { url, trusted } = checked(endpoint, allowed);
-  if (!trusted && url.protocol !== "https:") throw refused("fields.httpsAddress");
+  if (!trusted && url.protocol !== "https:") throw refused("fields.httpsUrl");
 }
 
 function checked(endpoint: string, allowed: ReadonlySet<string>): CheckedUrl {
@@ -21,6 +21,6 @@ function checked(endpoint: string, allowed: ReadonlySet<string>): CheckedUrl {
   }
 }
 
-function refused(key: "fields.httpsAddress" | "events.webPorts") {
+function refused(key: "fields.httpsUrl" | "events.webPorts") {
   return new AppError(key, {}, { fields: ["endpoint"] });
 }

@@ -3,7 +3,7 @@ export type Passage = {
   chunkId: string;
   docId: string;
   title: string;
-  /** Address of the page it came from; empty for texts and files. */
+  /** URL of the page it came from; empty for texts and files. */
   url: string;
   heading: string;
   text: string;

@@ -1,8 +1,6 @@
-import type { Firestore } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
-import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
+  levelOf,
   notification,
   NOTIFICATION_TEXT_MAX,
   notificationPath,
@@ -11,81 +9,90 @@ import {
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { alreadyExists } from "../platform/errors/alreadyExists.ts";
 import type { Deps } from "../platform/deps.ts";
-import { mailClient } from "./mailClient.ts";
+import { clientAudience } from "./audience/clientAudience.ts";
+import { memberAudience } from "./audience/memberAudience.ts";
+import type { Audience } from "./audience/audience.ts";
 import type { NotifyJob } from "./notifyJob.ts";
-import { pushClient } from "./pushClient.ts";
+import { pushNotification } from "./push/pushNotification.ts";
 
 /**
- * Job: writes a notification for the clients who may see the conversation, and mails it or pushes
- * it to those who want that. Grants are read now, so that nobody is notified about an agent they
- * have lost meanwhile. Safe to run twice.
+ * How long somebody has to see a notification in the page before it is mailed. The sweep that runs
+ * every minute takes the job, so the mail comes half a minute to one and a half after it.
+ */
+const MAIL_AFTER_MS = 30_000;
+
+/**
+ * Job: writes a notification for the members, and another for the clients, who may see the
+ * conversation, and pushes it to those who want that; a later job mails it. Who may see it is read
+ * now, so that nobody is notified about what they have lost meanwhile.
+ *
+ * Safe to run twice: a notification and its mail exist once. A push may then be sent again; a browser
+ * shows it once (`web/public/push-worker.js`).
  */
 export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   const { db } = deps;
-  const { agentId, conversationId, level, ts } = job;
-  const config = agentConfig.safeParse((await db.doc(agentConfigPath(agentId)).get()).data());
-  if (!config.success || config.data.orgId === "") return;
-  const { orgId, clientIds, title } = config.data;
-  const people = await readers(db, orgId, agentId, clientIds);
+  const found = agentConfig.safeParse((await db.doc(agentConfigPath(job.agentId)).get()).data());
+  if (!found.success) return;
+  const config = found.data;
+  const audiences = [clientAudience(deps, config), memberAudience(deps, config.ownerID)];
+  const told = await Promise.allSettled(
+    audiences
+      .filter((audience) => audience !== null)
+      .map((audience) => tell(deps, job, config.title, audience)),
+  );
+  for (const one of told) if (one.status === "rejected") throw one.reason;
+}
+
+async function tell(
+  deps: Deps,
+  job: NotifyJob,
+  agentTitle: string,
+  audience: Audience,
+): Promise<void> {
+  const people = await audience.readers(job);
   if (people.length === 0) return;
+  const { agentId, conversationId, about, ts } = job;
   const made = notification.parse({
     ID: job.id,
-    title: shorten(title, NOTIFICATION_TEXT_MAX),
+    title: shorten(agentTitle, NOTIFICATION_TEXT_MAX),
     body: job.body,
     ts,
     urlPathname: `/agents/${agentId}/convos/${conversationId}`,
-    notificationLevel: level,
+    notificationLevel: levelOf(about),
+    kind: about,
     agentId,
-    notifyOnly: people.map(({ ID }) => ID),
+    notifyOnly: people.map(({ id }) => id),
   });
-  if (!(await isNew(db, orgId, made))) return;
-  await trim(db, notificationsPath(orgId, level));
-  if (await isSwitchedOff(db, orgId)) return;
-  await Promise.all(
-    people.flatMap((person) => [mailClient(deps, person, made), pushClient(deps, person, made)]),
+  await write(
+    deps,
+    audience,
+    made,
+    people.some(({ wants }) => wants.mail),
   );
+  await trim(deps, notificationsPath(audience.home, made.notificationLevel));
+  const pushed = people.filter(({ wants }) => wants.push);
+  await Promise.all(pushed.map((person) => pushNotification(deps, audience, person, made)));
 }
 
-/** Clients of the organisation who have the agent and the conversations page. */
-async function readers(
-  db: Firestore,
-  orgId: string,
-  agentId: string,
-  clientIds: readonly string[],
-): Promise<Client[]> {
-  if (clientIds.length === 0) return [];
-  const stored = await db.getAll(...clientIds.map((clientId) => db.doc(clientPath(clientId))));
-  return stored
-    .flatMap((one) => client.safeParse(one.data()).data ?? [])
-    .filter(
-      (one) =>
-        one.orgId === orgId && one.widgetIDs.includes(agentId) && one.canAccess.includes("/convos"),
-    );
+/** Writes it with the job that mails it: both, or neither if it is there already. */
+async function write(
+  { db, jobs, now }: Deps,
+  { home, kind, id }: Audience,
+  made: Notification,
+  isMailed: boolean,
+): Promise<void> {
+  const ref = db.doc(notificationPath(home, made.notificationLevel, made.ID));
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return;
+    transaction.create(ref, made);
+    if (!isMailed) return;
+    const mail = { kind: "mailNotification", audience: kind, id, notification: made } as const;
+    jobs.add(transaction, mail, now() + MAIL_AFTER_MS);
+  });
 }
 
-/**
- * Whether the organisation's access is switched off: then its clients are sent nothing from
- * conversations either.
- */
-async function isSwitchedOff(db: Firestore, orgId: string): Promise<boolean> {
-  const home = org.safeParse((await db.doc(orgPath(orgId)).get()).data());
-  return !home.success || home.data.settings.disableClientAccess;
-}
-
-async function isNew(db: Firestore, orgId: string, made: Notification): Promise<boolean> {
-  const path = notificationPath(orgId, made.notificationLevel, made.ID);
-  try {
-    await db.doc(path).create(made);
-    return true;
-  } catch (error) {
-    if (alreadyExists(error)) return false;
-    throw error;
-  }
-}
-
-async function trim(db: Firestore, path: string): Promise<void> {
+async function trim({ db }: Pick<Deps, "db">, path: string): Promise<void> {
   const old = await db.collection(path).orderBy("ts", "desc").offset(NOTIFICATIONS_KEPT).get();
   await Promise.all(old.docs.map((one) => one.ref.delete()));
 }

@@ -1,9 +1,10 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { Deps } from "../platform/deps.ts";
-import { notifyJob, type NotifyJob } from "./notifyJob.ts";
+import { notifyJob } from "./notifyJob.ts";
 
-type OpenedTurn = {
+type StoredMessage = {
   config: AgentConfig;
   conversation: Conversation;
   messageId: string;
@@ -11,25 +12,22 @@ type OpenedTurn = {
 };
 
 /**
- * Notifies an organisation's clients when a conversation begins, and when a visitor writes to a
- * person. Runs beside the answer, after the turn has been opened; never rejects.
+ * Notifies members and clients when a conversation begins, and when a visitor writes to a person, in
+ * the transaction that stores the message. The agent's settings say whether anybody is to be told that
+ * a conversation begins: otherwise it costs nothing.
+ * @returns the job, to be kicked after the commit; null where nobody is to be notified
  */
-export async function notifyOfMessage(deps: Deps, turn: OpenedTurn): Promise<void> {
-  const job = jobOf(turn);
-  if (job === null) return;
-  try {
-    const jobId = await deps.db.runTransaction(async (transaction) =>
-      deps.jobs.add(transaction, job),
-    );
-    await deps.jobs.kick(jobId);
-  } catch (error) {
-    deps.log.error("clients not notified of a message", error, { agentId: job.agentId });
-  }
-}
-
-function jobOf({ config, conversation, messageId, ts }: OpenedTurn): NotifyJob | null {
-  const begins = conversation.messageCount === 1;
-  if (!begins && conversation.state !== "human") return null;
+export function notifyOfMessage(
+  transaction: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  { config, conversation, messageId, ts }: StoredMessage,
+): string | null {
+  const isHuman = conversation.state === "human";
+  const tellsBeginnings =
+    config.tellsBeginnings || (config.orgId !== "" && config.clientIds.length > 0);
+  if (!isHuman && (conversation.messageCount !== 1 || !tellsBeginnings)) return null;
+  const kind = isHuman ? "message" : "conversation";
   const what = `message:${messageId}`;
-  return notifyJob(config, conversation, { level: 1, what, words: conversation.lastText, ts });
+  const job = notifyJob(conversation, { kind, what, words: conversation.lastText, ts });
+  return job && jobs.add(transaction, job);
 }

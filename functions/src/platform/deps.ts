@@ -1,10 +1,12 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Auth } from "firebase-admin/auth";
+import type { OtherRegion } from "../workspaces/otherRegion.ts";
 import type { Retriever } from "../knowledge/index/retriever.ts";
 import type { Identity } from "../providers/identity.ts";
 import type { Mailer } from "../providers/mail.ts";
 import type { Pusher } from "../providers/push.ts";
+import type { Telegram } from "../providers/telegram.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Env } from "./env.ts";
 import type { FileStore } from "./files.ts";
@@ -17,8 +19,7 @@ export type Deps = {
   region: Region;
   env: Env;
   db: Firestore;
-  /** The one thing that may be asked of the other region's database. */
-  hasWorkspaceInOtherRegion: (uid: string) => Promise<boolean>;
+  otherRegion: OtherRegion;
   auth: Auth;
   vault: Vault;
   jobs: Jobs;
@@ -27,6 +28,7 @@ export type Deps = {
   mailer: Mailer;
   identity: Identity;
   pusher: Pusher;
+  telegram: Telegram;
   retriever: Retriever;
   log: Log;
   /** Unix milliseconds. */

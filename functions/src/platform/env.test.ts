@@ -7,6 +7,8 @@ const base = {
   PARLEY_PUBLIC_URL: "https://app.example.com",
   PARLEY_API_NA: "https://na.example.com",
   PARLEY_API_EU: "https://eu.example.com",
+  PARLEY_HOOKS_NA: "https://na-hooks.example.com",
+  PARLEY_HOOKS_EU: "https://eu-hooks.example.com",
 };
 
 describe("parseEnv", () => {

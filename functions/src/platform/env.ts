@@ -21,9 +21,12 @@ const environment = z
       .refine((text) => Buffer.from(text, "base64").length === 32, "must be 32 bytes in base64"),
     /** Where Hosting serves the application; links in mails begin with it. */
     PARLEY_PUBLIC_URL: z.url(),
-    /** Addresses of the api function, for links to stored files. */
+    /** URLs of the api function, for links to stored files. */
     PARLEY_API_NA: z.url(),
     PARLEY_API_EU: z.url(),
+    /** URLs of the hooks function, for what a channel's provider is told to call. */
+    PARLEY_HOOKS_NA: z.url(),
+    PARLEY_HOOKS_EU: z.url(),
     /** Bearer of the scheduler's calls in local mode. Unset: the route does not exist. */
     PARLEY_SWEEP_KEY: z.string().min(16).optional(),
     /** Proxies in front of the function whose forwarded address is believed. */
@@ -34,12 +37,14 @@ const environment = z
     RESEND_BASE_URL: z.url().default("https://api.resend.com"),
     RESEND_API_KEY: z.string().optional(),
     /**
-     * Of its webhooks, which tell of mail that did not arrive: one for each region's address,
+     * Of its webhooks, which tell of mail that did not arrive: one for each region's URL,
      * separated by commas. Without any they are refused.
      */
     RESEND_WEBHOOK_SECRETS: commaList.pipe(
       z.array(z.string().regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, "must be whsec_ and base64")),
     ),
+    /** Telegram's Bot API; each bot's token is a secret of the agent it is connected to. */
+    TELEGRAM_BASE_URL: z.url().default("https://api.telegram.org"),
     MAIL_FROM: z.string().default("Parley <no-reply@parley.example>"),
     /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
     IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),

@@ -1,38 +1,42 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { FILES, filePartPath, filePath } from "@parley/contract/uploads/filePath.ts";
 import { z } from "zod";
 
-/** Stays below Firestore's 1 MiB a document with room for its other fields. */
+/** Stays below Firestore's 1 MiB per document, with room for its other fields. */
 const PART_BYTES = 900_000;
+
+/**
+ * Whom a file is deleted with. With its kind, as callers choose the ids of agents and organisations:
+ * one that is made with another's id must not take that one's files along.
+ */
+export type FileOwner = `${"agent" | "client" | "org" | "person" | "workspace"}:${string}`;
 
 type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
 
 /** Stores files under permanent ids. */
 export type FileStore = {
   /**
-   * @param options.agentId its owner, with whom it is deleted: an agent, or whoever else it belongs
-   * to
+   * @param options.owner with whom it is deleted
    * @param options.public whether anyone who has the URL may read it
    */
   put(
     bytes: Uint8Array,
-    options: { contentType: string; agentId: string; public: boolean },
+    options: { contentType: string; owner: FileOwner; public: boolean },
   ): Promise<string>;
   /** Null when there is no such file. */
   get(fileId: string): Promise<StoredFile | null>;
   /** Does nothing if there is no such file. */
   remove(fileId: string): Promise<void>;
   /** Removes all files of an owner. */
-  removeOf(agentId: string): Promise<void>;
+  removeOf(owner: FileOwner): Promise<void>;
 };
-
-const FILES = "files";
 
 /** `files/{fileId}`: server-only. Its bytes are in `files/{fileId}/parts/{0…}`. */
 const fileHead = z.object({
   contentType: z.string(),
-  /** Its owner, with whom it is deleted; not always an agent. */
-  agentId: z.string(),
+  /** A `FileOwner`. */
+  owner: z.string(),
   public: z.boolean(),
   parts: z.number().int(),
   size: z.number().int(),
@@ -40,14 +44,6 @@ const fileHead = z.object({
   createdAt: z.number(),
 });
 type FileHead = z.infer<typeof fileHead>;
-
-function filePath(fileId: string): string {
-  return `${FILES}/${fileId}`;
-}
-
-function filePartPath(fileId: string, index: number): string {
-  return `${filePath(fileId)}/parts/${index}`;
-}
 
 /** Files as documents of the region's own database: no bucket, no account. */
 export function createFirestoreFiles(db: Firestore, now: () => number): FileStore {
@@ -81,8 +77,8 @@ export function createFirestoreFiles(db: Firestore, now: () => number): FileStor
     async remove(fileId) {
       await db.recursiveDelete(db.doc(filePath(fileId)));
     },
-    async removeOf(agentId) {
-      const found = await db.collection(FILES).where("agentId", "==", agentId).select().get();
+    async removeOf(owner) {
+      const found = await db.collection(FILES).where("owner", "==", owner).select().get();
       for (const file of found.docs) await store.remove(file.id);
     },
   };

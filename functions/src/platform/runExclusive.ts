@@ -20,7 +20,7 @@ export async function runExclusive<Result>(
   }
 }
 
-/** Tries of a transaction that meets all others on the same document. */
+/** For a transaction that competes with all others for the same document. */
 const ATTEMPTS = { maxAttempts: 20 };
 
 /**

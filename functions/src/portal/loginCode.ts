@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { clientPath } from "@parley/contract/clients/client.ts";
+import { clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/portal/calls.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -21,7 +21,7 @@ export async function newLoginCode(
     expiresAt: seconds(deps) + LOGIN_CODE_MINUTES * 60,
     triesLeft: LOGIN_CODE_TRIES,
   });
-  await deps.db.doc(codePath(clientId)).set(kept);
+  await deps.db.doc(clientPrivatePath(clientId, "loginCode")).set(kept);
   return code;
 }
 
@@ -31,7 +31,7 @@ export async function takeLoginCode(
   clientId: string,
   code: string,
 ): Promise<boolean> {
-  const ref = deps.db.doc(codePath(clientId));
+  const ref = deps.db.doc(clientPrivatePath(clientId, "loginCode"));
   return deps.db.runTransaction(async (transaction) => {
     const found = stored.safeParse((await transaction.get(ref)).data());
     if (!found.success) return false;
@@ -42,8 +42,4 @@ export async function takeLoginCode(
     else transaction.update(ref, { triesLeft: triesLeft - 1 });
     return isRight;
   });
-}
-
-function codePath(clientId: string): string {
-  return `${clientPath(clientId)}/private/loginCode`;
 }

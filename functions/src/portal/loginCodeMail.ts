@@ -8,7 +8,7 @@ const wordings: Record<Language, (agency: string) => Wording> = {
   en: (agency) => ({
     subject: `Your sign-in code for ${agency}`,
     lead: `Use this code to sign in. It works once, within ${LOGIN_CODE_MINUTES} minutes.`,
-    ignore: "If it was not you, you can ignore this e-mail; nobody can sign in without the code.",
+    ignore: "If it was not you, you can ignore this email; nobody can sign in without the code.",
   }),
   de: (agency) => ({
     subject: `Ihr Anmeldecode für ${agency}`,

@@ -1,5 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { clientPath } from "@parley/contract/clients/client.ts";
+import { clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { id, randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -14,7 +14,7 @@ const link = z.object({
   hash: z.string(),
   /** Unix seconds. */
   expiresAt: z.number(),
-  /** Uid of the member who made it to look at the dashboard themselves; empty for the client's. */
+  /** Uid of the member who made it to view the dashboard themselves; empty if it is for the client. */
   asAdmin: z.string(),
 });
 type LoginLink = z.infer<typeof link>;
@@ -34,7 +34,7 @@ export async function newLoginToken(
   const { clientId, asAdmin } = made;
   const now = seconds(deps);
   const token = `${clientId}.${randomId(32)}`;
-  const ref = deps.db.doc(linksPath(clientId));
+  const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
   const { open } = links.parse((await transaction.get(ref)).data() ?? {});
   const added: LoginLink = {
     hash: deps.vault.hash(token),
@@ -53,7 +53,7 @@ export async function takeLoginToken(
 ): Promise<{ clientId: string; asAdmin: string } | null> {
   const clientId = id.safeParse(token.split(".")[0]).data;
   if (clientId === undefined) return null;
-  const ref = deps.db.doc(linksPath(clientId));
+  const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
   const hash = deps.vault.hash(token);
   return deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
@@ -64,8 +64,4 @@ export async function takeLoginToken(
     transaction.set(ref, { open: open.filter((one) => one !== found) });
     return found.expiresAt > seconds(deps) ? { clientId, asAdmin: found.asAdmin } : null;
   });
-}
-
-function linksPath(clientId: string): string {
-  return `${clientPath(clientId)}/private/loginLinks`;
 }

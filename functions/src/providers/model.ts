@@ -98,6 +98,9 @@ async function* streamOnce(
       }
     }
     if (!finished) throw new ModelError("interrupted");
+  } catch (error) {
+    // Out of time, the stream also breaks off; which of the two is noticed first is chance.
+    throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(first);
     clearTimeout(total);

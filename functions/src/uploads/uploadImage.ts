@@ -2,14 +2,19 @@ import { IMAGE_ENDINGS, fileRoute } from "@parley/contract/uploads/calls.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { findOrg } from "../clients/orgs/findOrg.ts";
 import type { Operator } from "../platform/auth/actor.ts";
+import type { FileOwner } from "../platform/files.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 
-type Holder = { agentId?: string | undefined; orgId?: string | undefined };
+type Holder = {
+  agentId?: string | undefined;
+  orgId?: string | undefined;
+  own?: "yes" | undefined;
+};
 
 /**
- * Stores a picture of an agent, an organisation, the workspace or a client at a permanent public
- * URL. It is deleted with its owner.
+ * Stores a picture of an agent, an organisation, the workspace, a member or a client at a permanent
+ * public URL. It is deleted with its owner.
  * @throws AppError BAD_REQUEST when the bytes are not a PNG, JPEG, GIF or WebP; NOT_FOUND for
  * somebody else's agent or organisation; FORBIDDEN for an organisation's client who is not its
  * admin
@@ -19,28 +24,34 @@ export async function uploadImage(
   operator: Operator,
   input: Holder & { file: File },
 ): Promise<{ data: { url: string } }> {
-  const holder = await holderOf(deps, operator, input);
+  const owner = await ownerOf(deps, operator, input);
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const contentType = imageType(bytes);
   if (contentType === null) {
     const endings = IMAGE_ENDINGS.join(", ");
     throw new AppError("uploads.wrongType", { endings }, { fields: ["file"] });
   }
-  const fileId = await deps.files.put(bytes, { contentType, agentId: holder, public: true });
+  const fileId = await deps.files.put(bytes, { contentType, owner, public: true });
   const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
   return { data: { url: `${base}${fileRoute(fileId)}` } };
 }
 
 /** Whose picture it will be; every id given is checked against the caller. */
-async function holderOf(deps: Deps, operator: Operator, { agentId, orgId }: Holder) {
+async function ownerOf(
+  deps: Deps,
+  operator: Operator,
+  { agentId, orgId, own }: Holder,
+): Promise<FileOwner> {
   if (agentId !== undefined) await findAgent(deps, operator, agentId);
   if (orgId !== undefined) {
     await deps.db.runTransaction((transaction) => findOrg(transaction, deps, operator, orgId));
     if (operator.kind === "client" && !operator.isOrgAdmin)
       throw new AppError("platform.forbidden");
   }
-  const own = operator.kind === "member" ? operator.workspaceId : operator.clientId;
-  return agentId ?? orgId ?? own;
+  if (agentId !== undefined) return `agent:${agentId}`;
+  if (orgId !== undefined) return `org:${orgId}`;
+  if (operator.kind === "client") return `client:${operator.clientId}`;
+  return own ? `person:${operator.uid}` : `workspace:${operator.workspaceId}`;
 }
 
 /** The type of a picture by its first bytes; null for anything else (SVG too: it can hold script). */

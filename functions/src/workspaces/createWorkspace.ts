@@ -26,7 +26,7 @@ export async function createWorkspace(
   input: { workspaceName: string; id?: string | undefined },
   caller: { ip: string },
 ): Promise<{ id: string }> {
-  if (!person.emailVerified) throw new AppError("workspaces.unproven");
+  if (!person.emailVerified) throw new AppError("workspaces.unverified");
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
   const at = seconds(deps);

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Firestore } from "@google-cloud/firestore";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import type { DocumentSnapshot } from "@google-cloud/firestore";
+import { account, accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { region, type Region } from "@parley/contract/platform/region.ts";
 import {
   FREE_CREDITS,
   personalWorkspace,
@@ -10,13 +9,19 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
+import { limitPath } from "../platform/limits/allowance.ts";
+import { listUnder } from "./members/listUnder.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
- * Makes the person's own workspace if there is none, and grants the free credits once their e-mail
- * address is verified. However many calls come, even at once, there is one workspace and one grant.
+ * Makes the person's own workspace if they have none in any region, and grants the free credits once
+ * their e-mail address is verified. However many calls come, even at once, there is one workspace
+ * and one grant. An address has them once, in whatever region: deleting the account and signing up
+ * again gives no more.
+ * @returns `workspaceId` is "" for whoever has their own workspace in the other region
  */
 export async function enterWorkspace(
   deps: Deps,
@@ -28,18 +33,47 @@ export async function enterWorkspace(
   emailVerified: boolean;
   doubleAccount: boolean;
 }> {
+  const { uid, emailVerified } = person;
+  const ref = deps.db.doc(workspacePath(uid));
+  // Both in one snapshot: a call beside this one may be making them.
+  const [[before, books], elsewhere] = await Promise.all([
+    deps.db.getAll(ref, deps.db.doc(accountPath(workspaceAccount(uid)))),
+    presenceElsewhere(deps, uid),
+  ]);
+  const isThere = before?.exists === true;
+  const doubleAccount = elsewhere.any;
+  if (!isThere && elsewhere.personal)
+    return { workspaceId: "", created: false, emailVerified, doubleAccount };
+  const known = workspace.safeParse(before?.data());
+  if (!isThere) requireClosedBooks(books);
+  const mayClaim = emailVerified && !(known.success && known.data.freeLTsTS > 0);
+  const isClaimed = mayClaim && (await claimFreeCredits(deps, person));
+  const { created, listedAs } = await openWorkspace(deps, person, { ip: caller.ip, isClaimed });
+  if (emailVerified && listedAs !== person.email) await listUnder(deps, person);
+  return { workspaceId: uid, created, emailVerified, doubleAccount };
+}
+
+async function openWorkspace(
+  deps: Deps,
+  person: PersonPrincipal,
+  { ip, isClaimed }: { ip: string; isClaimed: boolean },
+): Promise<{ created: boolean; listedAs: string }> {
   const ref = deps.db.doc(workspacePath(person.uid));
   const at = seconds(deps);
-  const created = await deps.db.runTransaction(async (transaction) => {
+  const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(person.email)}`));
+  return deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
+    const isDue = isClaimed && !(found.success && found.data.freeLTsTS > 0);
+    const isGranted = isDue && (await transaction.get(granted)).exists;
     if (!found.success) {
-      const countryCode = countryOf(caller.ip) ?? "";
+      const countryCode = countryOf(ip) ?? "";
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
       writeNewWorkspace(transaction, deps, made);
     }
     // Granted together with the mark that says so; the grant's key would refuse a second one
     // anyway.
-    if (person.emailVerified && !(found.success && found.data.freeLTsTS > 0)) {
+    if (isDue && !isGranted) {
+      transaction.create(granted, { at });
       transaction.update(ref, { freeLTsTS: at, updatedAt: at });
       grantCredits(transaction, deps, {
         key: `grant:free:${person.uid}`,
@@ -48,39 +82,33 @@ export async function enterWorkspace(
         credits: FREE_CREDITS,
       });
     }
-    return !found.success;
-  });
-  return {
-    workspaceId: person.uid,
-    created,
-    emailVerified: person.emailVerified,
-    doubleAccount: await hasDouble(deps, person),
-  };
-}
-
-/** Only a warning: if the other region does not answer, this one can still be entered. */
-async function hasDouble(deps: Deps, { uid }: PersonPrincipal): Promise<boolean> {
-  return deps.hasWorkspaceInOtherRegion(uid).catch((error: unknown) => {
-    deps.log.error("other region not readable", error);
-    return false;
+    return { created: !found.success, listedAs: found.data?.email ?? person.email };
   });
 }
 
 /**
- * Checks whether a person also has a personal workspace in another region. Data never crosses
- * regions: this reads whether the document exists, and nothing of it.
- * @param open gives a region's database
- * @param here the region that asks
+ * Refuses to enter while the person's earlier workspace is still being deleted: the job would take the
+ * new one along.
+ * @throws AppError CONFLICT
  */
-export function createOtherRegionCheck(
-  open: (other: Region) => Firestore,
-  here: Region,
-): (uid: string) => Promise<boolean> {
-  const others = region.options.filter((other) => other !== here);
-  return async (uid) => {
-    const found = await Promise.all(
-      others.map(async (other) => (await open(other).doc(workspacePath(uid)).get()).exists),
-    );
-    return found.includes(true);
-  };
+function requireClosedBooks(books: DocumentSnapshot | undefined): void {
+  const stored = account.safeParse(books?.data());
+  if (stored.success && stored.data.memberUids.length > 0)
+    throw new AppError("workspaces.beingDeleted");
+}
+
+/** If the other region does not answer, this one can be entered all the same. */
+async function presenceElsewhere(deps: Deps, uid: string) {
+  return deps.otherRegion.presenceOf(uid).catch((error: unknown) => {
+    deps.log.error("other region not readable", error);
+    return { personal: false, any: false };
+  });
+}
+
+/** If it cannot be asked whose the credits are, they are granted at a later sign-in. */
+async function claimFreeCredits(deps: Deps, person: PersonPrincipal): Promise<boolean> {
+  return deps.otherRegion.claimFreeCredits(person, seconds(deps)).catch((error: unknown) => {
+    deps.log.error("free credits not claimable", error);
+    return false;
+  });
 }

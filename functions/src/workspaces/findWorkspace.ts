@@ -13,7 +13,7 @@ import type { Deps } from "../platform/deps.ts";
 export async function findWorkspace(
   transaction: Transaction,
   deps: Pick<Deps, "db">,
-  member: MemberPrincipal,
+  member: Pick<MemberPrincipal, "uid" | "workspaceId">,
   workspaceId: string = member.workspaceId,
 ): Promise<Workspace> {
   if (workspaceId !== member.workspaceId) throw new AppError("workspaces.notFound");

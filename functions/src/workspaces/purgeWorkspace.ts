@@ -2,23 +2,26 @@ import type { Query } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS, PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { releaseBots } from "../channels/telegram/release.ts";
 import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccount } from "../credits/accounts.ts";
+import { retireId } from "../agents/retiredIds.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
-import type { Deps } from "../platform/deps.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
 import { SECRETS } from "../platform/secrets/secrets.ts";
 
 /** Documents taken at a time; each agent is two deletions and a job. */
 const BATCH = 100;
 
 /**
- * Job: deletes everything that belonged to a deleted workspace: keys first, then what people see,
- * the credits last. The ledger and the audit trail stay. Safe to run twice.
+ * Job: deletes everything that belonged to a deleted workspace: channels and keys first, then what
+ * people see, the credits last. The ledger and the audit trail stay. Safe to run twice.
  */
 export async function purgeWorkspace(
   deps: Deps,
@@ -30,20 +33,23 @@ export async function purgeWorkspace(
   const remove = async (ids: string[], collection: string) => {
     for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
   };
+  // First, as it takes a bot's token to take its address away from Telegram.
+  await releaseBots(deps, of(TELEGRAM_BOTS, "ownerID"));
   await inBatches(of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS));
   await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
-  await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, ids));
+  await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, workspaceId, ids));
   await inBatches(of(CLIENTS, "ownerID"), (clientIds) =>
     purgeClients(deps, { clientIds, orgId: "" }),
   );
   await inBatches(of(ORGS, "ownerID"), async (ids) => {
-    for (const orgId of ids) await deps.files.removeOf(orgId);
+    for (const orgId of ids) await deps.files.removeOf(`org:${orgId}`);
     await remove(ids, ORGS);
   });
   await inBatches(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
-  await deps.files.removeOf(workspaceId);
-  await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId);
+  await deps.files.removeOf(`workspace:${workspaceId}`);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
+  // Last: once its account is closed, a person may enter a personal workspace again.
+  await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId);
 }
 
 /** @param take removes these documents, so that the query finds others the next time */
@@ -59,12 +65,13 @@ async function inBatches(query: Query, take: (ids: string[]) => Promise<void>): 
  * Deletes agents at once, and returns what their turns reserved before the account is closed. What
  * is stored below each, maybe thousands of messages, is deleted by a job of its own.
  */
-async function removeAgents(deps: Deps, agentIds: string[]): Promise<void> {
+async function removeAgents(deps: Deps, workspaceId: string, agentIds: string[]): Promise<void> {
   const jobs = await deps.db.runTransaction(async (transaction) =>
     agentIds.map((agentId) => {
+      retireId(transaction, deps, agentId, seconds(deps));
       transaction.delete(deps.db.collection(AGENTS).doc(agentId));
       transaction.delete(deps.db.doc(agentConfigPath(agentId)));
-      return deps.jobs.add(transaction, { kind: "purgeAgent", agentId });
+      return deps.jobs.add(transaction, { kind: "purgeAgent", agentId, workspaceId });
     }),
   );
   for (const agentId of agentIds) await returnAgentHolds(deps, agentId);

@@ -1,9 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { audit } from "../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
-import { dropSecret } from "../platform/secrets/secrets.ts";
+import type { Deps } from "../platform/deps.ts";
+import { closeWorkspace } from "./closeWorkspace.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 
 /**
@@ -21,17 +19,7 @@ export async function removeWorkspace(
     if (found.id === found.ownerId) throw new AppError("workspaces.personalStays");
     if (input.workspaceName.trim() !== found.workspaceName)
       throw new AppError("workspaces.nameMismatch", {}, { fields: ["workspaceName"] });
-    const added = deps.jobs.add(transaction, { kind: "purgeWorkspace", workspaceId: found.id });
-    audit(deps.db, transaction, {
-      action: "workspace.delete",
-      uid: owner.uid,
-      workspaceId: found.id,
-      subject: found.id,
-      at: seconds(deps),
-    });
-    dropSecret({ db: deps.db, transaction }, "workspaceKey", found.id);
-    transaction.delete(deps.db.doc(workspacePath(found.id)));
-    return added;
+    return closeWorkspace(transaction, deps, { workspaceId: found.id, uid: owner.uid });
   });
   await deps.jobs.kick(jobId);
   return { success: true };

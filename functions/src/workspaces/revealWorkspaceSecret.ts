@@ -1,4 +1,5 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { makeSecret } from "../platform/secrets/secrets.ts";
 import { showSecret } from "../platform/secrets/showSecret.ts";
@@ -7,7 +8,7 @@ import { findWorkspace } from "./findWorkspace.ts";
 /**
  * Shows the workspace's secret key, or makes a new one, which ends the old, and shows that; either
  * is audited.
- * @throws AppError as `findWorkspace`
+ * @throws AppError FORBIDDEN for a member whom the owner does not let see it; as `findWorkspace`
  */
 export async function revealWorkspaceSecret(
   deps: Deps,
@@ -19,7 +20,10 @@ export async function revealWorkspaceSecret(
     ownerId: member.workspaceId,
     audited: "workspaceSecret",
     make: makeSecret,
-    requireOwner: (transaction) => findWorkspace(transaction, deps, member),
+    requireOwner: async (transaction) => {
+      const { ownerId, membersSeeKey } = await findWorkspace(transaction, deps, member);
+      if (member.uid !== ownerId && !membersSeeKey) throw new AppError("workspaces.ownerOnly");
+    },
     regenerate,
   });
   return { workspaceSecret };

@@ -8,7 +8,7 @@ import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 /** Creates a workspace with its secret key and its empty account, in the caller's transaction. */
 export function writeNewWorkspace(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "vault">,
+  deps: Pick<Deps, "db" | "vault" | "now">,
   made: Workspace,
 ): void {
   transaction.create(deps.db.doc(workspacePath(made.id)), made);

@@ -2,7 +2,7 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signIn, signUp } from "../../support/actors/accounts.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -10,9 +10,9 @@ import { newOwner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 const storedWorkspace = (id: string) => readDocument(workspacePath(id), workspace);
 
 describe("entering the application for the first time", () => {
@@ -33,7 +33,7 @@ describe("entering the application for the first time", () => {
 
   it("creates one workspace, even when called several times at once", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
-    const api = clientFor({ token: account.idToken });
+    const api = apiAs({ token: account.idToken });
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.workspaces.enter({})));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     const owned = await database.collection("users").where("ownerId", "==", account.uid).get();
@@ -44,7 +44,7 @@ describe("entering the application for the first time", () => {
     const owner = await newOwner({ verified: false });
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(0);
     const proven = await verifyEmail(owner);
-    const api = clientFor({ token: proven.idToken });
+    const api = apiAs({ token: proven.idToken });
     await Promise.all(Array.from({ length: 5 }, () => api.workspaces.enter({})));
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(FREE_CREDITS);
     expect((await storedWorkspace(owner.uid)).freeLTsTS).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("entering the application for the first time", () => {
 
   it("looks up the country of the IP address in the offline table", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
-    const api = clientFor({ token: account.idToken, address: "193.99.144.80" });
+    const api = apiAs({ token: account.idToken, address: "193.99.144.80" });
     await api.workspaces.enter({});
     expect((await storedWorkspace(account.uid)).internal.countryCode).toBe("DE");
   });
@@ -82,7 +82,7 @@ describe("verifying the address", () => {
     expect((await useCode({ oobCode: code })).ok).toBe(true);
     expect((await useCode({ oobCode: code })).ok).toBe(false);
     const { idToken } = await signIn(owner);
-    const again = await clientFor({ token: idToken }).workspaces.enter({});
+    const again = await apiAs({ token: idToken }).workspaces.enter({});
     expect(again.emailVerified).toBe(true);
   });
 
@@ -122,16 +122,16 @@ describe("resetting the password", () => {
 
   it("sends nothing to an address without an account", async () => {
     const email = freshEmail("nobody");
-    await clientFor({}).accounts.sendPasswordReset({ email });
+    await apiAs({}).accounts.sendPasswordReset({ email });
     const owner = await newOwner();
-    await clientFor({}).accounts.sendPasswordReset({ email: owner.email });
+    await apiAs({}).accounts.sendPasswordReset({ email: owner.email });
     await sandbox.waitForMail(owner.email, "Reset");
     expect(await sandbox.mails(email)).toEqual([]);
   });
 
   it("refuses an invalid address", async () => {
     const refused = await refusalOf(
-      clientFor({}).accounts.sendPasswordReset({ email: "a@b\r\nBcc: c@d.example" }),
+      apiAs({}).accounts.sendPasswordReset({ email: "a@b\r\nBcc: c@d.example" }),
     );
     expect(refused.status).toBe(400);
   });
@@ -139,9 +139,9 @@ describe("resetting the password", () => {
 
 describe("GET /utils/ip", () => {
   it("returns IP address and country, or null if the address has none", async () => {
-    const german = await clientFor({ address: "193.99.144.80" }).accounts.ip();
+    const german = await apiAs({ address: "193.99.144.80" }).accounts.ip();
     expect(german).toEqual({ ip: "193.99.144.80", country: "DE" });
-    const nowhere = await clientFor({ address: "10.1.2.3" }).accounts.ip();
+    const nowhere = await apiAs({ address: "10.1.2.3" }).accounts.ip();
     expect(nowhere.country).toBeNull();
   });
 

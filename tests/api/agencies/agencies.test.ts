@@ -5,14 +5,15 @@ import {
 } from "@parley/contract/agencies/agency.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
-import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 
 const stored = (agencyId: string) => readDocument(agencyPath(agencyId), agency);
-const anybody = clientFor({});
+const anybody = apiAs({});
 
 let owner: Owner;
 let stranger: Owner;
@@ -156,12 +157,29 @@ describe("its secret", () => {
     expect(actions.filter((one) => one === "agencySecret.reveal").length).toBeGreaterThan(1);
   });
 
+  it("reads the knowledge of the workspace's own agents, and nothing when it was replaced", async () => {
+    const [own, foreign] = [await newAgent(owner), await newAgent(stranger)];
+    const [ownDoc, foreignDoc] = await Promise.all([
+      teachText(owner, own, "Bells", "A brass bell costs £12."),
+      teachText(stranger, foreign, "Bells", "A brass bell costs £14."),
+    ]);
+    const { secret } = await owner.api.agencies.revealSecret({ agencyId });
+    const { knowledge } = apiAs({ token: secret });
+    const read = await knowledge.get({ agentId: own, docId: ownDoc.ID });
+    expect(read).toMatchObject({ name: "Bells", content: "A brass bell costs £12." });
+    const theirs = knowledge.get({ agentId: foreign, docId: foreignDoc.ID });
+    expect(await refusalOf(theirs)).toMatchObject({ status: 404 });
+    await owner.api.agencies.revealSecret({ agencyId, regenerate: true });
+    const late = knowledge.get({ agentId: own, docId: ownDoc.ID });
+    expect(await refusalOf(late)).toMatchObject({ status: 401 });
+  });
+
   it("is stored encrypted, and gives access to no call of a workspace", async () => {
     const { secret } = await owner.api.agencies.revealSecret({ agencyId });
     const kept = await database.collection("secrets").where("ownerId", "==", agencyId).get();
     expect(kept.size).toBe(1);
     expect(JSON.stringify(kept.docs[0]?.data())).not.toContain(secret);
-    const asKey = clientFor({ token: secret }).agents.put({ agentId: randomId(), title: "Mine" });
+    const asKey = apiAs({ token: secret }).agents.put({ agentId: randomId(), title: "Mine" });
     expect((await refusalOf(asKey)).status).toBe(401);
   });
 });

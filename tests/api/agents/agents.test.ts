@@ -3,8 +3,9 @@ import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/a
 import { applyTemplate, templateKey } from "@parley/contract/agents/templates.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -113,14 +114,16 @@ describe("POST /v2/agents/{id}", () => {
   });
 
   it("refuses an id that could point elsewhere", async () => {
+    const answers = [];
     for (const id of ["..%2F..%2Fusers", "a%2Fb%2Fc%2Fd", "x".repeat(65), "__proto__%00"]) {
       const answer = await rawCall("POST", `/v2/agents/${id}`, {
         token: owner.idToken,
         workspaceId: owner.workspaceId,
         body: { title: "Elsewhere" },
       });
-      expect([400, 404]).toContain(answer.status);
+      answers.push(answer.status);
     }
+    expect(answers).toEqual([400, 400, 400, 400]);
   });
 });
 
@@ -134,7 +137,11 @@ describe("PATCH /api/agents/{id}/update", () => {
     });
     expect(saved).toEqual({ success: true, revision: 2 });
     const config = await configOf(agentId);
-    expect([config.vg_initMessages, config.savedBy]).toEqual(["Ahoy!", owner.name]);
+    expect(config).toMatchObject({
+      vg_initMessages: "Ahoy!",
+      savedBy: owner.name,
+      savedByUid: owner.uid,
+    });
   });
 
   it("refuses an outdated revision, and writes nothing", async () => {
@@ -156,6 +163,41 @@ describe("PATCH /api/agents/{id}/update", () => {
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await configOf(agentId)).revision).toBe(2);
+  });
+});
+
+describe("the line under the chat", () => {
+  it.each(["", "  ", "\u200b"])("cannot be emptied (%j) without a paid plan", async (branding) => {
+    const agentId = await newAgent(owner);
+    const { SECRET_API_KEY: token } = await owner.api.agents.revealSecret({ agentId });
+    const tries = [
+      owner.api.agents.update({ agentId, revision: 1, changes: { branding } }),
+      owner.api.agents.put({ agentId, branding }),
+      apiAs({ token }).agents.put({ agentId, branding }),
+      owner.api.agents.put({ agentId: randomId(), title: "Bare", branding }),
+    ];
+    for (const refused of await Promise.all(tries.map(refusalOf)))
+      expect(refused).toMatchObject({
+        status: 402,
+        message: english("agents.brandingPlan"),
+        data: { reason: "plan-limit" },
+      });
+    expect(await configOf(agentId)).toMatchObject({
+      branding: AGENT_DEFAULTS.branding,
+      revision: 1,
+    });
+  });
+
+  it("can be emptied once something was paid for, and then stays empty", async () => {
+    const payer = await newOwner();
+    const agentId = await newAgent(payer);
+    const home = database.doc(workspacePath(payer.workspaceId));
+    await home.update({ hasEverPaid: true });
+    await payer.api.agents.update({ agentId, revision: 1, changes: { branding: "" } });
+    expect((await configOf(agentId)).branding).toBe("");
+    await home.update({ hasEverPaid: false });
+    await payer.api.agents.put({ agentId, branding: "", description: "Still saved." });
+    expect((await configOf(agentId)).description).toBe("Still saved.");
   });
 });
 
@@ -233,7 +275,22 @@ describe("deleting an agent", () => {
     });
     const silent = await refusalOf(visitor.say("Are you there?"));
     expect(silent.status).toBe(404);
-    const key = clientFor({ token: SECRET_API_KEY });
+    // Its id is nobody's any more: what is still stored, and snippets on websites, would be theirs.
+    const another = await newOwner();
+    for (const api of [owner.api, another.api]) {
+      const taken = await Promise.all([
+        refusalOf(api.agents.put({ agentId, title: "Mine now" })),
+        refusalOf(
+          api.agents.fromTemplate({
+            agentName: "Mine now",
+            agentTemplate: "customer-support",
+            agentId,
+          }),
+        ),
+      ]);
+      expect(taken.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    const key = apiAs({ token: SECRET_API_KEY });
     expect((await refusalOf(key.agents.put({ agentId, title: "Back" }))).status).toBe(401);
     await expect
       .poll(() => below(agentId, sourcePath(agentId, source.ID)), { timeout: 30_000 })

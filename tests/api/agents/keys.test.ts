@@ -1,7 +1,7 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clientFor, type Api } from "../../support/stack/client.ts";
+import { apiAs, type Api } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await newOwner({ limits: { maxAgents: 50 } });
   [agentId, otherAgentId] = await Promise.all([newAgent(owner), newAgent(owner)]);
   secret = (await owner.api.agents.revealSecret({ agentId })).SECRET_API_KEY;
-  withKey = clientFor({ token: secret });
+  withKey = apiAs({ token: secret });
 });
 
 describe("an agent's key", () => {
@@ -72,9 +72,9 @@ describe("an agent's key", () => {
     const old = (await owner.api.agents.revealSecret({ agentId: made })).SECRET_API_KEY;
     const renewed = await owner.api.agents.revealSecret({ agentId: made, regenerate: true });
     expect(renewed.SECRET_API_KEY).not.toBe(old);
-    const asOld = clientFor({ token: old }).agents.put({ agentId: made, branding: "Old" });
+    const asOld = apiAs({ token: old }).agents.put({ agentId: made, branding: "Old" });
     expect((await refusalOf(asOld)).status).toBe(401);
-    const asNew = clientFor({ token: renewed.SECRET_API_KEY });
+    const asNew = apiAs({ token: renewed.SECRET_API_KEY });
     expect((await asNew.agents.put({ agentId: made, branding: "New" })).created).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import { agentConfig, agentConfigPath, payerOf } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { client, clientPath, type NewClient } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import { orgAccount } from "@parley/contract/credits/account.ts";
+import { orgAccount, payerOf } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -14,7 +14,7 @@ import {
   type OrgRef,
   type SignedInClient,
 } from "../../support/actors/agencyClient.ts";
-import type { Api } from "../../support/stack/client.ts";
+import type { Api } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -100,6 +100,7 @@ describe("settings", () => {
       orgId: "",
       isDeployed: false,
       savedBy: "Somebody",
+      savedByUid: "somebody",
     };
     const body = { revision: before.revision, changes };
     const answer = await rawCall("PATCH", `/api/agents/${id}/update`, { token: idToken, body });
@@ -112,6 +113,7 @@ describe("settings", () => {
       lastModified,
       vg_systemPrompt: "You bake.",
       savedBy: "Kim Baker",
+      savedByUid: clientId,
       revision: before.revision + 1,
     });
     const after = await readDocument(agentPath(id), agentCard);

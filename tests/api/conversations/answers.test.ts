@@ -1,9 +1,8 @@
-import { agentPath } from "@parley/contract/agents/agent.ts";
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -130,7 +129,7 @@ describe("a conversation", () => {
   it("is resumed by its token, and by nobody else's", async () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("How much is a full service?");
-    const api = clientFor({});
+    const api = apiAs({});
     const resumed = await api.conversations.openSession({ agentId, token: visitor.token });
     expect(resumed.transcript.conversationId).toBe(visitor.conversationId);
     expect(resumed.transcript.messages).toHaveLength(2);
@@ -152,10 +151,9 @@ describe("an agent that is off", () => {
   it("is indistinguishable from an unknown one for visitors, and still open to its owner's test", async () => {
     const off = await newAgent(owner);
     const visitor = await newVisitor(off);
-    await Promise.all([
-      database.doc(agentPath(off)).update({ isDeployed: false }),
-      database.doc(agentConfigPath(off)).update({ isDeployed: false }),
-    ]);
+    await owner.api.agents.setOnline({ agentId: off, isOnline: false });
+    const card = await readDocument(agentPath(off), agentCard);
+    expect([card.isDeployed, card.revision]).toEqual([false, 1]);
     const [theirs, unknown] = await Promise.all([
       rawCall("GET", `/v3/public/agents/${off}`),
       rawCall("GET", `/v3/public/agents/${randomId()}`),
@@ -167,5 +165,7 @@ describe("an agent that is off", () => {
     expect(answerOf(await tester.say("Hello?")).message.role).toBe("bot");
     const stored = await readDocument(conversationPath(off, tester.conversationId), conversation);
     expect(stored.channel).toBe("test");
+    await owner.api.agents.setOnline({ agentId: off, isOnline: true });
+    expect(answerOf(await visitor.say("Hello again?")).message.role).toBe("bot");
   });
 });

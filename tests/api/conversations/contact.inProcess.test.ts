@@ -3,6 +3,7 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -36,6 +37,7 @@ const newContact = (): ChannelContact => ({
   kind: "contact",
   channel: "telegram",
   externalId: "990001",
+  name: "Ada",
   agentId,
   conversationId: randomId(20),
   language: "en",
@@ -62,11 +64,11 @@ describe("a contact of a channel", () => {
       title: "How much is a puncture repair?",
       messageCount: 2,
       unread: 1,
-      visitor: { country: "", language: "en", page: "", browser: "" },
+      visitor: { name: "Ada", country: "", language: "en", page: "", browser: "" },
       holds: [],
     });
     expect(before).toBe(FREE_CREDITS);
-    expect(await balanceOf(account)).toBe(FREE_CREDITS - 1);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - BUILT_IN_CREDITS);
     expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
   });
 
@@ -103,6 +105,19 @@ describe("a contact of a channel", () => {
     expect(await stored(contact)).toMatchObject({ channel: "telegram", visitorId: "990001" });
     const events = await say(contact, "How much is a puncture repair?");
     expect(events.at(-1)).toMatchObject({ message: { role: "bot" } });
+  });
+
+  it("asks for a person in words, and hears that it was passed on", async () => {
+    const contact = newContact();
+    const before = await balanceOf(workspaceAccount(owner.workspaceId));
+    const events = await say(contact, "kann ich bitte mit einem Mitarbieter sprechen");
+    expect(events.at(-1)).toMatchObject({
+      type: "message",
+      state: "requested",
+      message: { role: "bot", text: expect.stringContaining("weitergegeben"), unanswered: false },
+    });
+    expect((await stored(contact)).state).toBe("requested");
+    expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(before);
   });
 
   it("does not reach an agent that is offline", async () => {

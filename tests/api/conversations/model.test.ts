@@ -1,12 +1,12 @@
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** An agent on a model with a name of its own, so that parallel tests do not interfere. */
 async function agentOnModel(mode = ""): Promise<{ agentId: string; model: string }> {
-  const model = `test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model, title: "Rosa" });
   return { agentId, model };
 }

@@ -1,11 +1,20 @@
-import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  creditsStatusPath,
+  orgAccount,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { balanceOf, entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
-import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { joinWorkspace } from "../../support/actors/members.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
+import { database } from "../../support/stack/database.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
@@ -151,5 +160,49 @@ describe("the list of movements", () => {
     await owner.api.clients.updateOrg({ orgId, updates: { allowBilling: false } });
     for (const call of ["usage", "chart"] as const)
       expect((await refusalOf(kim.api.credits[call]({}))).status).toBe(403);
+  });
+});
+
+describe("credits for another workspace of one's own", () => {
+  const give = (from: Owner, toWorkspaceId: string, amount: number, key = randomId()) =>
+    from.api.credits.giveToWorkspace({ toWorkspaceId, amount, idempotencyKey: key });
+
+  it("are moved once, and let its agents answer", async () => {
+    const giver = await newOwner();
+    const { id } = await giver.api.workspaces.create({ workspaceName: "Second" });
+    const there = apiAs({ token: giver.idToken, workspaceId: id });
+    const agentId = await newAgent({ api: there });
+    const visitor = await newVisitor(agentId);
+    expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code: "no-credits" });
+    const key = randomId();
+    expect(await give(giver, id, 40, key)).toEqual({ workspace: FREE_CREDITS - 40 });
+    expect(await give(giver, id, 40, key)).toEqual({ workspace: FREE_CREDITS - 40 });
+    answerOf(await visitor.say("Hello again"));
+    expect(await balanceOf(workspaceAccount(id))).toBe(40 - BUILT_IN_CREDITS);
+    expect(await imbalanceOf(workspaceAccount(id))).toBe(0);
+    const status = await database.doc(creditsStatusPath(workspaceAccount(id))).get();
+    expect(status.get("outSince")).toBe(0);
+  });
+
+  it("are not more than there are, and go to nobody else", async () => {
+    const [giver, stranger] = [await newOwner(), await newOwner()];
+    const { id } = await giver.api.workspaces.create({ workspaceName: "Second" });
+    // A member spends the owner's credits on nothing but answers.
+    const member = await joinWorkspace(giver, stranger);
+    const refusals = await Promise.all(
+      [
+        give(giver, id, FREE_CREDITS + 1),
+        give(giver, stranger.workspaceId, 1),
+        give(giver, giver.workspaceId, 1),
+        give(giver, "unknown-workspace", 1),
+        give(member, stranger.workspaceId, 1),
+      ].map(async (given) => (await refusalOf(given)).code),
+    );
+    const [tooMany, ...others] = refusals;
+    expect([tooMany, others]).toEqual([
+      "PAYMENT_REQUIRED",
+      ["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "FORBIDDEN"],
+    ]);
+    expect(await balanceOf(workspaceAccount(giver.workspaceId))).toBe(FREE_CREDITS);
   });
 });

@@ -1,23 +1,29 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
-import { orgAccount, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  creditsStatus,
+  creditsStatusPath,
+  orgAccount,
+  shardPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnContext, turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { balanceOf, entriesOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { required, stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let account: string;
@@ -28,16 +34,21 @@ beforeEach(async () => {
 
 const sweep = () => rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
 
-/** Leaves so many credits in the workspace, and moves all others to an unused organisation. */
-async function leaveCredits(credits: number): Promise<void> {
+/**
+ * Leaves so many credits in the workspace, and moves all others to an unused organisation.
+ * @returns moves them back
+ */
+async function leaveCredits(credits: number): Promise<() => Promise<unknown>> {
   const { orgId } = await newOrg(owner);
   const amount = FREE_CREDITS - credits;
-  const key = { idempotencyKey: randomId() };
-  await owner.api.credits.transfer({ orgId, direction: "toOrg", amount, ...key });
+  const move = (direction: "toOrg" | "toWorkspace") =>
+    owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
+  await move("toOrg");
+  return () => move("toWorkspace");
 }
 
 /** A model name of its own, so that parallel tests do not interfere. */
-const modelName = (mode = "") => `test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+const modelName = (mode = "") => `sandbox-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
 
 describe("an answer", () => {
   it("of the built-in model costs one credit, as usage, chart and the conversation's margin show", async () => {
@@ -82,7 +93,7 @@ describe("an answer", () => {
     const agentId = await newAgent(owner);
     await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
     const visitor = await newVisitor(agentId);
-    expect(await refusalOf(visitor.say("Hello"))).toMatchObject({ status: 402 });
+    expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code: "no-credits" });
     const key = { idempotencyKey: randomId() };
     await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 5, ...key });
     answerOf(await visitor.say("Hello"));
@@ -111,7 +122,7 @@ describe("an answer", () => {
 
   it("withheld because a person took over costs nothing", async () => {
     const model = modelName();
-    await sandbox.setModelMode({ mode: "slow", times: 1 }, model);
+    await sandbox.setModelMode({ mode: "slow", times: 1, firstTokenMs: 5000 }, model);
     const agentId = await newAgent(owner, { vg_defaultModel: model });
     const visitor = await newVisitor(agentId);
     const { conversationId } = visitor;
@@ -126,20 +137,64 @@ describe("an answer", () => {
 });
 
 describe("without credits", () => {
-  it("a message is refused in plain language and nothing is stored", async () => {
-    await leaveCredits(0);
-    const agentId = await newAgent(owner);
+  it("a message is kept, waits for a person, and is answered once there are credits", async () => {
+    const giveBack = await leaveCredits(0);
+    const agentId = await newAgent(owner, { enableHumanHandoff: true });
     const visitor = await newVisitor(agentId);
-    const refused = await refusalOf(visitor.say("Hello"));
-    expect(refused).toMatchObject({
-      status: 402,
-      code: "PAYMENT_REQUIRED",
-      message: "I cannot answer at the moment. Please try again later.",
-      data: { reason: "no-credits" },
-    });
-    expect((await visitor.transcript()).messages).toEqual([]);
+    const messageId = randomId();
+    const events = await visitor.say("Hello", messageId);
+    expect(events).toMatchObject([
+      { type: "accepted", state: "bot" },
+      {
+        type: "failed",
+        code: "no-credits",
+        message: "I cannot answer at the moment, but your message has been kept.",
+      },
+    ]);
     const path = conversationPath(agentId, visitor.conversationId);
-    expect((await database.doc(path).get()).exists).toBe(false);
+    const kept = await readDocument(path, conversation);
+    expect(kept).toMatchObject({ state: "requested", lastText: "Hello", unread: 1, holds: [] });
+    // As the page would after a lost answer: nothing is kept twice.
+    await visitor.say("Hello", messageId);
+    const { messages } = await visitor.transcript();
+    expect(messages.map(({ role, text, error }) => [role, text, error])).toEqual([
+      ["visitor", "Hello", ""],
+      ["bot", "", "no-credits"],
+      ["system", "requested", ""],
+    ]);
+    await visitor.api.conversations.leaveContact({
+      agentId,
+      name: "Kim Baker",
+      email: "kim@example.org",
+    });
+    const known = await readDocument(path, conversation);
+    expect(known.visitor).toMatchObject({ name: "Kim Baker", email: "kim@example.org" });
+
+    await giveBack();
+    answerOf(await visitor.say("Hello", messageId));
+    expect((await visitor.transcript()).messages.map(({ error }) => error)).not.toContain(
+      "no-credits",
+    );
+  });
+
+  it("its account is marked, and the members are mailed once a day", async () => {
+    const agentId = await newAgent(owner, { title: "Bread desk" });
+    const giveBack = await leaveCredits(BUILT_IN_CREDITS);
+    const status = creditsStatusPath(account);
+    expect(await readDocument(status, creditsStatus)).toEqual({ outSince: 0 });
+    answerOf(await (await newVisitor(agentId)).say("The last answer there is?"));
+    await waitForDocument(status, creditsStatus, ({ outSince }) => outSince > 0);
+    await (await newVisitor(agentId)).say("Hello");
+    await (await newVisitor(agentId)).say("Hello");
+    const mail = await sandbox.waitForMail(owner.email, "Bread desk");
+    expect(mail.subject).toBe("Bread desk has no credits left to answer");
+    const logs = await database
+      .collection(logsPath(owner.workspaceId))
+      .where("cause", "==", "creditsExhausted")
+      .get();
+    expect(logs.size).toBe(1);
+    await giveBack();
+    await waitForDocument(status, creditsStatus, ({ outSince }) => outSince === 0);
   });
 
   it("a person can keep talking to the visitor", async () => {
@@ -193,15 +248,17 @@ describe("a forgotten reservation", () => {
       const has = Number((await transaction.get(ref)).get("credits"));
       transaction.update(ref, { credits: has - 5 });
       const held = { messageId: "message-lost", account, shard: 3, credits: 5, tries: 1 };
-      transaction.update(database.doc(path), {
-        holds: [{ ...held, until: Date.now() - 1 }],
-        holdUntil: Date.now() - 1,
-      });
+      const until = Date.now() + 3_600_000;
+      transaction.update(database.doc(path), { holds: [{ ...held, until }], holdUntil: until });
     });
     expect([await balanceOf(account), await imbalanceOf(account)]).toEqual([
       FREE_CREDITS - BUILT_IN_CREDITS - 5,
       0,
     ]);
+    // Due only now: the tests beside this one sweep too.
+    const [hold] = (await readDocument(path, conversation)).holds;
+    const due = Date.now() - 1;
+    await database.doc(path).update({ holds: [{ ...hold, until: due }], holdUntil: due });
     expect(await Promise.all([sweep(), sweep(), sweep()])).toMatchObject([
       { status: 200 },
       { status: 200 },
@@ -223,7 +280,7 @@ describe("a forgotten reservation", () => {
     const held = { messageId: "message-kept", account, shard: 3, credits: 5, tries: 1, until };
     await database.doc(path).update({ holds: [held], holdUntil: until });
     await sweep();
-    expect((await readDocument(path, conversation)).holds).toEqual([held]);
+    expect((await readDocument(path, conversation)).holds).toMatchObject([held]);
   });
 
   it("is returned when its agent is deleted", async () => {

@@ -5,11 +5,11 @@ import {
   type Delivery,
   type TryError,
 } from "@parley/contract/events/delivery.ts";
-import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
+import { inboundEventPath } from "@parley/contract/platform/inbound.ts";
 import { RETRY_WAITS_MS, TRIES_MAX } from "@parley/contract/events/schedule.ts";
 import { logPath, logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { database } from "../../support/stack/database.ts";
 import {
   deliveriesOf,
@@ -26,7 +26,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { required, stack } from "../../support/stack/stack.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 let owner: Owner;
 beforeEach(async () => {
   owner = await newOwner({ limits: { maxAgents: 50, workspaceSeats: 50 } });
@@ -83,7 +83,7 @@ describe("an event that is not accepted", () => {
       cause: "deliveryFailed",
       metadata: { event: "agent.created", endpoint: endpoint.url, why: "HTTP 500", tries: "5" },
     });
-    const mail = await sandbox.waitForMail(owner.email, "do not reach your endpoint");
+    const mail = await sandbox.waitForMail(owner.email, "Your endpoint is not receiving");
     expect(mail.text).toContain("/app/na/workspace/events");
     await sandbox.waitForMail(member.email, "erreichen Ihren Endpunkt nicht");
     await sendTestEvent(owner);
@@ -155,7 +155,7 @@ describe("an endpoint", () => {
   });
 
   it.each([
-    ["plain http", "http://example.com/hook", "Please enter an address that starts with https://"],
+    ["plain http", "http://example.com/hook", "Please enter a URL that starts with https://"],
     ["plain http inside", "http://127.0.0.1:1/hook", "An endpoint must be a public URL on port"],
     ["another port", "https://example.com:22/", "An endpoint must be a public URL on port"],
     ["a password", "https://me:pass@example.com/", "This URL cannot be an endpoint"],
@@ -170,7 +170,7 @@ describe("an endpoint", () => {
 
   it("can be set only by somebody with a verified address", async () => {
     const newcomer = await newOwner({ verified: false });
-    const endpoint = sandbox.endpointUrl("unproven");
+    const endpoint = sandbox.endpointUrl("unverified");
     const refused = await refusalOf(newcomer.api.events.configure({ endpoint, subscribed: [] }));
     expect(refused.status).toBe(403);
   });
@@ -186,7 +186,7 @@ describe("an endpoint", () => {
 it("deliveries, log entries and providers' events are deleted after thirty days, and not before", async () => {
   const { workspaceId } = owner;
   const day = 24 * 3600 * 1000;
-  const inboundEvent = (id: string) => database.doc(`${INBOUND_EVENTS}/${workspaceId}-${id}`);
+  const inboundEvent = (id: string) => database.doc(inboundEventPath(`${workspaceId}-${id}`));
   const write = async (id: string, ageDays: number) => {
     const createdAt = Date.now() - ageDays * day;
     await database.doc(deliveryPath(workspaceId, id)).set({ ...old, ID: id, createdAt });

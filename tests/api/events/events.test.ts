@@ -3,9 +3,9 @@ import { shardPath, ACCOUNT_SHARDS, workspaceAccount } from "@parley/contract/cr
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { SandboxEvent } from "../../sandbox/client.ts";
+import type { SandboxEvent } from "../../sandbox/sandboxApi.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -121,7 +121,7 @@ describe("a workspace receives events", () => {
     await batch.commit();
     for (const words of ["Hello?", "Anybody?"]) {
       const visitor = await newVisitor(agentId);
-      expect((await refusalOf(visitor.say(words))).status).toBe(402);
+      expect((await visitor.say(words)).at(-1)).toMatchObject({ code: "no-credits" });
     }
     const [event] = (await endpoint.received(1)).map(bodyOf);
     expect(event).toMatchObject({
@@ -173,7 +173,7 @@ describe("the signing key", () => {
     const { workspaceId } = owner;
     const entry = { userId: workspaceId, agentId: randomId(), type: "info", content: "x" } as const;
     for (const token of [signingSecret, `vg_${signingSecret}`]) {
-      const asKey = clientFor({ token, workspaceId });
+      const asKey = apiAs({ token, workspaceId });
       expect((await refusalOf(asKey.workspaces.log(entry))).status).toBe(401);
     }
     const agentId = await newAgent(owner);

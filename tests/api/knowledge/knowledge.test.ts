@@ -87,7 +87,9 @@ describe("files", () => {
 
   it("a file above 20 MB is refused before it is stored", async () => {
     const file = new File([new Uint8Array(20 * 1024 * 1024 + 10)], "big.txt");
-    expect(await sendFile(file)).toMatchObject(refusedFile(english("knowledge.fileTooLarge")));
+    expect(await sendFile(file)).toMatchObject(
+      refusedFile(english("knowledge.fileTooLarge", { megabytes: 20 })),
+    );
   });
 
   it("a name that looks like a path is only a name", async () => {
@@ -119,7 +121,7 @@ describe("texts", () => {
       "200,001 characters",
       { name: "Long", content: "x".repeat(200_001) },
       "content",
-      english("knowledge.contentTooLong"),
+      english("knowledge.contentTooLong", { max: 200_000 }),
     ],
   ])("with %s is refused at the field", async (_, input, path, message) => {
     const refused = await withChanges(agentId, () =>
@@ -176,7 +178,10 @@ describe("a source's life cycle", () => {
     const gone = await refusalOf(owner.api.knowledge.get({ agentId: own, docId: source.ID }));
     expect(gone.status).toBe(404);
     await expect
-      .poll(async () => (await database.collection("files").where("agentId", "==", own).get()).size)
+      .poll(
+        async () =>
+          (await database.collection("files").where("owner", "==", `agent:${own}`).get()).size,
+      )
       .toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { privateTargets } from "../../sandbox/site/awkwardUrls.ts";
 import type { AwkwardName } from "../../sandbox/site/awkwardUrls.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -11,7 +11,7 @@ import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { withChanges } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let agentId: string;

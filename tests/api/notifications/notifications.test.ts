@@ -1,3 +1,4 @@
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import {
   notification,
@@ -8,19 +9,20 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import {
   newClient,
   newOrg,
   type ClientAccount,
   type OrgRef,
 } from "../../support/actors/agencyClient.ts";
+import { mailNow } from "../../support/stack/notifications.ts";
 import { database } from "../../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let home: OrgRef;
@@ -86,19 +88,37 @@ describe("clients of an organisation", () => {
     const english = await newClient(owner, home, {}, [agentId]);
     const visitor = await newVisitor(agentId);
     await visitor.say("Is the shop <open>?");
+    await mailNow(agentId);
     const mail = await sandbox.waitForMail(german.email, "Front desk: Ein Besucher schreibt");
     expect(mail.html).toContain("&lt;open&gt;");
     expect(mail.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
     await visitor.api.conversations.requestHuman({ agentId });
+    await mailNow(agentId);
     await sandbox.waitForMail(english.email, "Front desk: a visitor asks for a person");
     // Requests only, which is a client's default.
     expect(await sandbox.mails(english.email)).toHaveLength(1);
+  });
+
+  it("who never chose a language are mailed in the organisation's, whenever it was set", async () => {
+    const { orgId } = home;
+    const follows = await newClient(owner, home, {}, [agentId]);
+    const chose = await newClient(owner, home, { preferredLanguage: "en" }, [agentId]);
+    await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "de" } });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    await mailNow(agentId);
+    const wish = "Ein Besucher möchte mit einem Menschen sprechen";
+    await sandbox.waitForMail(follows.email, `Front desk: ${wish}`);
+    await sandbox.waitForMail(chose.email, "Front desk: a visitor asks for a person");
+    expect(await sandbox.mails(follows.email)).toHaveLength(1);
+    await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "en" } });
   });
 });
 
 it("only the newest fifty are kept", async () => {
   const batch = database.batch();
-  const path = notificationsPath(home.orgId, 2);
+  const path = notificationsPath(orgPath(home.orgId), 2);
   for (let ts = 1; ts <= NOTIFICATIONS_KEPT + 5; ts += 1)
     batch.set(database.doc(`${path}/old-${ts}`), { ...old, ID: `old-${ts}`, ts });
   await batch.commit();
@@ -117,6 +137,7 @@ const old = {
   body: "",
   urlPathname: "/agents/old/convos/old",
   notificationLevel: 2,
+  kind: "request",
   agentId: "old",
   notifyOnly: ["somebody"],
 };
@@ -126,7 +147,9 @@ function notificationsWhen(
   level: NotificationLevel,
   wished: (all: Notification[]) => boolean,
 ): Promise<Notification[]> {
-  const query = database.collection(notificationsPath(home.orgId, level)).orderBy("ts", "desc");
+  const query = database
+    .collection(notificationsPath(orgPath(home.orgId), level))
+    .orderBy("ts", "desc");
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop();

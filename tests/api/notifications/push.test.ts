@@ -1,9 +1,9 @@
-import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { client, clientPath, clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { PUSH_BROWSERS_MAX, pushPayload } from "@parley/contract/notifications/push.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
-import type { SandboxPushSubscription } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import type { SandboxPushSubscription } from "../../sandbox/sandboxApi.ts";
 import {
   newClient,
   newOrg,
@@ -13,13 +13,14 @@ import {
   type SignedInClient,
 } from "../../support/actors/agencyClient.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { mailNow, waitUntilNotified } from "../../support/stack/notifications.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let home: OrgRef;
@@ -53,17 +54,12 @@ async function subscribed({ api }: SignedInClient): Promise<SandboxPushSubscript
 async function requestPerson(): Promise<string> {
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });
-  await waitForJobs();
+  await waitUntilNotified(agentId);
   return visitor.conversationId;
 }
 
-async function waitForJobs(): Promise<void> {
-  const jobs = database.collection("jobs").where("job.agentId", "==", agentId);
-  await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
-}
-
 const privateOf = ({ clientId }: SignedInClient) =>
-  database.doc(`${clientPath(clientId)}/private/push`).get();
+  database.doc(clientPrivatePath(clientId, "push")).get();
 const tokenOf = async ({ clientId }: SignedInClient) =>
   (await readDocument(clientPath(clientId), client)).FB_PUSH_TOKEN;
 
@@ -85,7 +81,7 @@ describe("a notification", () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have any bread made of rye today?");
     await visitor.api.conversations.requestHuman({ agentId });
-    await waitForJobs();
+    await waitUntilNotified(agentId);
 
     const [message, more] = await sandbox.pushed(browser);
     expect(more).toBeUndefined();
@@ -125,6 +121,7 @@ describe("a notification", () => {
       updates: { settings: { disableClientAccess: true } },
     });
     await requestPerson();
+    await mailNow(agentId);
     expect(await sandbox.pushed(browser)).toEqual([]);
     expect(await sandbox.mails(person.email)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshIp } from "../../support/stack/client.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
 

@@ -24,6 +24,12 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "accounts.sendVerification": () => ({}),
   "accounts.sendPasswordReset": () => ({ email: "nobody@tests.example" }),
   "accounts.ip": () => undefined,
+  "accounts.updateSelf": () => ({ name: "Taken" }),
+  "accounts.changeEmail": () => ({ email: "nobody@tests.example", password: "correct-horse-9" }),
+  "accounts.changePassword": () => ({ current: "correct-horse-9", password: "correct-horse-10" }),
+  "accounts.endSessions": () => ({}),
+  "accounts.planRemoval": () => ({}),
+  "accounts.remove": () => ({ email: "nobody@tests.example", password: "correct-horse-9" }),
   "agencies.ensure": () => ({}),
   "agencies.publicView": () => undefined,
   "agencies.update": () => ({ agencyId: "unknown-agency", updates: { name: "Taken" } }),
@@ -32,8 +38,15 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "agents.update": () => ({ revision: 1, changes: { title: "Taken" } }),
   "agents.fromTemplate": () => ({ agentName: "Taken", agentTemplate: "blank-template" }),
   "agents.remove": () => ({ title: "Workshop helper" }),
+  "agents.setOnline": () => ({ isOnline: false }),
   "agents.revealSecret": () => ({ regenerate: true }),
   "agents.publicView": () => undefined,
+  "agents.modelServices": () => undefined,
+  "analytics.record": () => ({ record: "loads" }),
+  "channels.connectTelegram": () => ({ token: `7000001:${"A".repeat(35)}` }),
+  "channels.checkTelegram": () => ({}),
+  "channels.repairTelegram": () => ({}),
+  "channels.disconnectTelegram": () => undefined,
   "clients.createOrg": () => ({ fields: { name: "Taken" } }),
   "clients.updateOrg": () => ({ orgId: "unknown-org", updates: { name: "Taken" } }),
   "clients.assignAgents": () => ({ orgId: "unknown-org", widgetIDs: [] }),
@@ -63,6 +76,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "conversations.read": () => undefined,
   "conversations.follow": () => undefined,
   "conversations.requestHuman": () => ({}),
+  "conversations.leaveContact": () => ({ name: "Kim", email: "kim@example.com" }),
   "conversations.takeOver": () => ({}),
   "conversations.reply": () => ({ messageId: randomId(), text: "Hello!" }),
   "conversations.handBack": () => ({}),
@@ -74,9 +88,15 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
     amount: 1,
     idempotencyKey: randomId(),
   }),
+  "credits.giveToWorkspace": () => ({
+    toWorkspaceId: "unknown-workspace",
+    amount: 1,
+    idempotencyKey: randomId(),
+  }),
   "credits.usage": () => undefined,
   "credits.chart": () => undefined,
   "credits.margin": () => undefined,
+  "credits.checkCredits": () => undefined,
   "events.configure": () => ({ endpoint: "https://example.com/events", subscribed: [] }),
   "events.revealSecret": () => ({ regenerate: true }),
   "events.sendTest": () => ({}),
@@ -85,8 +105,10 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "knowledge.addUrl": () => ({ url: "https://example.com/" }),
   "knowledge.addFile": () => formWith("taken.txt", "Taken."),
   "knowledge.get": () => undefined,
+  "knowledge.editText": () => ({ name: "Taken", content: "Taken.", revision: 0 }),
   "knowledge.retry": () => ({}),
   "knowledge.remove": () => undefined,
+  "notifications.choose": () => ({ request: ["mail"] }),
   "notifications.pushKey": () => ({}),
   "notifications.subscribePush": () => ({
     endpoint: "https://push.sandbox.example/unknown",
@@ -98,6 +120,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "workspaces.create": () => ({ workspaceName: "Taken" }),
   "workspaces.update": () => ({ id: "unknown-workspace", updates: { workspaceName: "Taken" } }),
   "workspaces.remove": () => ({ id: "unknown-workspace", workspaceName: "Taken" }),
+  "workspaces.leave": () => ({ id: "unknown-workspace" }),
   "workspaces.revealSecret": () => ({ regenerate: true }),
   "workspaces.createInvitation": () => ({
     workspaceId: "unknown-workspace",
@@ -108,6 +131,10 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "workspaces.sendInvitation": () => ({
     workspaceId: "unknown-workspace",
     invitationId: "unknown-invitation",
+  }),
+  "workspaces.viewInvitation": () => ({
+    workspaceId: "unknown-workspace",
+    token: "unknown-token",
   }),
   "workspaces.acceptInvitation": () => ({ token: "unknown-token" }),
   "workspaces.publicView": () => undefined,
@@ -143,6 +170,7 @@ function pathWith(path: string, ids: Ids): string {
     .replace("{agentId}", agentId)
     .replace("{conversationId}", conversationId)
     .replace("{docId}", docId)
+    .replace("{botId}", "7000001")
     .replace(/\{(\w+)\}/g, (_, name: string) => `unknown-${name}`);
 }
 

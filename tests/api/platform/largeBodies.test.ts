@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { database } from "../../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { headersOf } from "../../support/stack/client.ts";
+import { headersOf } from "../../support/stack/apiAs.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";

@@ -18,10 +18,10 @@ const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const refusal = z.object({
   message: z.string(),
   data: z.object({
-    sentence: z.string(),
+    problem: z.string(),
     values,
     fields: z
-      .array(z.object({ path: z.string(), message: z.string(), sentence: z.string(), values }))
+      .array(z.object({ path: z.string(), message: z.string(), problem: z.string(), values }))
       .optional(),
   }),
 });
@@ -29,8 +29,8 @@ const refusal = z.object({
 function problemTextOf(answer: RawAnswer): string {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const { data } = refusal.parse(answer.json);
-  for (const field of data.fields ?? []) expect(isProblemKey(field.sentence)).toBe(true);
-  return isProblemKey(data.sentence) ? english(data.sentence, data.values) : "";
+  for (const field of data.fields ?? []) expect(isProblemKey(field.problem)).toBe(true);
+  return isProblemKey(data.problem) ? english(data.problem, data.values) : "";
 }
 const messageOf = (answer: RawAnswer) => refusal.parse(answer.json).message;
 
@@ -47,15 +47,15 @@ describe("a refusal carries the key of its message", () => {
   });
 
   it.each([
-    ["an unknown path", "GET", "/v2/nothing", undefined],
-    ["a body that is no JSON", "POST", `/rpc/enterWorkspace`, "{"],
-    ["an unknown agent", "GET", `/v3/public/agents/${randomId()}`, undefined],
-    ["an invalid id", "GET", "/v3/public/agents/a.b", undefined],
-    ["a missing field", "POST", "/rpc/convertAgentTemplateToAgent", {}],
-    ["no address", "POST", "/rpc/sendPasswordReset", { email: "nobody" }],
-  ])("for %s", async (_, method, path, body) => {
+    ["platform.notFound", "an unknown path", "GET", "/v2/nothing", undefined],
+    ["platform.badBody", "a body that is no JSON", "POST", `/rpc/enterWorkspace`, "{"],
+    ["agents.notFound", "an unknown agent", "GET", `/v3/public/agents/${randomId()}`, undefined],
+    ["fields.invalidId", "an invalid id", "GET", "/v3/public/agents/a.b", undefined],
+    ["fields.invalid", "a missing field", "POST", "/rpc/convertAgentTemplateToAgent", {}],
+    ["fields.emailAddress", "no address", "POST", "/rpc/sendPasswordReset", { email: "nobody" }],
+  ] as const)("%s for %s", async (key, _, method, path, body) => {
     const answer = await rawCall(method, path, { ...asOwner(), body });
-    expect(problemTextOf(answer)).not.toBe("");
+    expect(problemTextOf(answer)).toBe(english(key));
   });
 
   it("with its values, at its field", async () => {
@@ -65,7 +65,7 @@ describe("a refusal carries the key of its message", () => {
       {
         path: "description",
         message: expect.stringContaining("500"),
-        sentence: "fields.tooLong",
+        problem: "fields.tooLong",
         values: { max: 500 },
       },
     ]);
@@ -89,7 +89,7 @@ describe("a refusal carries the key of its message", () => {
       answer = await rawCall("POST", path, { token: visitor.token, body });
     } while (answer.status === 200);
     expect(answer.json).toMatchObject({
-      data: { reason: "rate-limited", sentence: "answers.rate-limited" },
+      data: { reason: "rate-limited", problem: "answers.rate-limited" },
     });
     expect(messageOf(answer)).toBe(english("answers.rate-limited"));
   });

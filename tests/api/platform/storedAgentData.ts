@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { addedUpByTheClock, withoutCounts } from "../../support/stack/documentsMentioning.ts";
 import { database } from "../../support/stack/database.ts";
 
 /**
  * An agent's card, everything stored below it and the list of its files, by path: compare two of
- * these to check that something changed nothing.
+ * these to check that something changed nothing. What the scheduler changes is left out.
  */
 export async function storedAgentData(agentId: string): Promise<Record<string, unknown>> {
-  const files = await database.collection("files").where("agentId", "==", agentId).get();
+  const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
   const documents = await documentsFrom(database.doc(agentPath(agentId)));
   return Object.fromEntries([
-    ...documents,
+    ...documents.filter(([path]) => !addedUpByTheClock.test(path)),
     ...files.docs.map((file) => [file.ref.path, file.data()]),
   ]);
 }
@@ -35,5 +36,5 @@ async function documentsFrom(ref: DocumentReference): Promise<[string, unknown][
   const [snapshot, collections] = await Promise.all([ref.get(), ref.listCollections()]);
   const lists = await Promise.all(collections.map((collection) => collection.listDocuments()));
   const below = await Promise.all(lists.flat().map((child) => documentsFrom(child)));
-  return [[ref.path, snapshot.data()], ...below.flat()];
+  return [[ref.path, withoutCounts(snapshot.data())], ...below.flat()];
 }

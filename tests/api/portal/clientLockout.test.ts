@@ -9,7 +9,7 @@ import {
   type ClientAccount,
   type OrgRef,
 } from "../../support/actors/agencyClient.ts";
-import { clientFor, freshIp } from "../../support/stack/client.ts";
+import { apiAs, freshIp } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -115,10 +115,10 @@ it("counters are kept under hashes: no address is stored with them", async () =>
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 
 function wrong({ agencyId, email }: ClientAccount, address = freshIp()) {
-  const { portal } = clientFor({ address });
+  const { portal } = apiAs({ address });
   return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }
 
 function wrongCode({ agencyId, email }: ClientAccount) {
-  return refusalOf(clientFor({}).portal.ssoClient({ agencyId, email, code: "000000" }));
+  return refusalOf(apiAs({}).portal.ssoClient({ agencyId, email, code: "000000" }));
 }

@@ -4,7 +4,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { lastCode } from "../../sandbox/mailContents.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail, identity } from "../../support/actors/accounts.ts";
 import {
   newClient,
@@ -14,15 +14,15 @@ import {
   type ClientAccount,
   type OrgRef,
 } from "../../support/actors/agencyClient.ts";
-import { clientFor, type Api } from "../../support/stack/client.ts";
+import { apiAs, type Api } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
-const anybody = clientFor({}).portal;
+const sandbox = sandboxApi(stack.sandbox);
+const anybody = apiAs({}).portal;
 const plenty = { maxClients: 100, maxAgents: 100 };
 
 let owner: Owner;
@@ -135,7 +135,7 @@ describe("by password", () => {
   it("works in the client's own region only", async () => {
     expect((await refusalOf(signInClient(person, { region: "eu" }))).status).toBe(401);
     const { idToken } = await signInClient(person);
-    const elsewhere = clientFor({ token: idToken, region: "eu" });
+    const elsewhere = apiAs({ token: idToken, region: "eu" });
     expect((await refusalOf(works(elsewhere))).status).toBe(401);
   });
 
@@ -144,7 +144,7 @@ describe("by password", () => {
     const { email } = claimsOf(idToken);
     const secret = { email, password: person.password, returnSecureToken: true };
     const answer = Object(await identity("accounts:signInWithPassword", secret));
-    const bare = clientFor({ token: String(answer["idToken"]), workspaceId: person.clientId });
+    const bare = apiAs({ token: String(answer["idToken"]), workspaceId: person.clientId });
     expect((await refusalOf(bare.workspaces.enter({}))).status).toBe(401);
     expect((await refusalOf(works(bare))).status).toBe(401);
   });
@@ -274,16 +274,17 @@ describe("by a link", () => {
     },
   );
 
-  it("for a member viewing as a client shows the admin's sections, is audited, and ends with membership", async () => {
-    const fresh = await newClient(owner, home, { canAccess: ["/home"] }, [agentId]);
+  it("for a member viewing as a client opens what the client sees, is audited, and ends with membership", async () => {
+    const fresh = await newClient(owner, home, { canAccess: ["/home", "/kb"] }, [agentId]);
     const token = await newLink(fresh, true);
     const { customToken } = await anybody.validateClientLoginToken({ token });
     const { idToken, api } = await signInWithCustomToken(customToken);
     expect(claimsOf(idToken)).toMatchObject({ kind: "client", asAdmin: owner.uid });
-    // The client has no /kb; a member viewing as them does.
-    await expect(
-      api.knowledge.addText({ agentId, name: "Hours", content: "We open at nine." }),
-    ).resolves.toMatchObject({ docId: expect.any(String) });
+    const teach = () => api.knowledge.addText({ agentId, name: "Hours", content: "At nine." });
+    await expect(teach()).resolves.toMatchObject({ docId: expect.any(String) });
+    const { clientId } = fresh;
+    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
+    expect((await refusalOf(teach())).status).toBe(404);
     const trail = await database.collection("audit").where("subject", "==", fresh.clientId).get();
     expect(trail.docs.map((one) => [one.get("action"), one.get("uid")])).toContainEqual([
       "client.adminLink",
@@ -406,11 +407,11 @@ const noCode = { status: 401, message: english("clientSignIn.codeWrong") };
 const noLink = { status: 401, message: english("clientSignIn.linkWrong") };
 
 function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" = "en") {
-  return clientFor({}).portal.ssoClient({ agencyId, email, language });
+  return apiAs({}).portal.ssoClient({ agencyId, email, language });
 }
 
 function byCode({ agencyId, email }: ClientAccount, code: string) {
-  return clientFor({}).portal.ssoClient({ agencyId, email, code });
+  return apiAs({}).portal.ssoClient({ agencyId, email, code });
 }
 
 async function mailedCode(account: ClientAccount, after?: string): Promise<string> {

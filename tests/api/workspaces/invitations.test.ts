@@ -1,10 +1,10 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import { invitation, invitationPath, TOKEN_SHOWN } from "@parley/contract/workspaces/invitation.ts";
+import { invitation, invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { freshEmail, verifyEmail } from "../../support/actors/accounts.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
@@ -14,7 +14,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let workspaceId: string;
@@ -36,12 +36,30 @@ describe("creating an invitation", () => {
     expect(Buffer.from(made.token, "base64url")).toHaveLength(32);
     expect(made.link).toBe(`${stack.app}/invite/na/${workspaceId}?token=${made.token}`);
     expect(made.expiresAt - made.createdAt).toBe(24 * 3600);
-    expect(made.tokenStart).toBe(made.token.slice(0, TOKEN_SHOWN));
     const kept = await database.doc(invitationPath(made.id)).get();
     expect(JSON.stringify(kept.data())).not.toContain(made.token);
     const { data } = await owner.api.workspaces.listInvitations({ workspaceId });
     const { token: _token, link: _link, ...shown } = made;
     expect(data.find(({ id }) => id === made.id)).toEqual(shown);
+    expect(JSON.stringify(data)).not.toContain(made.token.slice(0, 8));
+  });
+
+  it("says to whoever has the link what it invites to, and to nobody else", async () => {
+    const [email, other] = [freshEmail("guest"), await newOwner()];
+    const { token, id } = await invite(email);
+    const { workspaceName } = await storedWorkspace(workspaceId);
+    const anybody = apiAs({}).workspaces;
+    const offer = { workspaceName, invitedBy: "Marlow Finch", email };
+    expect(await anybody.viewInvitation({ workspaceId, token })).toEqual(offer);
+    const wrong = [
+      { workspaceId: other.workspaceId, token },
+      { workspaceId, token: token.slice(0, 16) },
+      { workspaceId, token: id },
+    ];
+    for (const input of wrong)
+      expect((await refusalOf(anybody.viewInvitation(input))).status).toBe(404);
+    await owner.api.workspaces.revokeInvitation({ id });
+    expect((await refusalOf(anybody.viewInvitation({ workspaceId, token }))).status).toBe(404);
   });
 
   it("can be valid for fewer hours, and never for more than 24", async () => {
@@ -81,9 +99,9 @@ describe("creating an invitation", () => {
     const full = await newOwner({ limits: { workspaceSeats: 1 } });
     const refused = await refusalOf(invite(freshEmail(), full));
     expect([refused.status, refused.message]).toEqual([402, english("workspaces.noSeats")]);
-    const unproven = await newOwner({ verified: false });
-    const early = await refusalOf(invite(freshEmail(), unproven));
-    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
+    const unverified = await newOwner({ verified: false });
+    const early = await refusalOf(invite(freshEmail(), unverified));
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unverified")]);
   });
 
   it("gets the same NOT_FOUND for another's workspace as for an unknown one", async () => {
@@ -199,7 +217,7 @@ describe("accepting an invitation", () => {
     const again = await storedWorkspace(workspaceId);
     expect(again.memberUids).toEqual(memberUids);
     expect(await auditTrail(workspaceId)).toContainEqual(["member.join", guest.uid, guest.uid]);
-    const inside = clientFor({ token: guest.idToken, workspaceId });
+    const inside = apiAs({ token: guest.idToken, workspaceId });
     await inside.workspaces.update({ id: workspaceId, updates: {} });
   });
 
@@ -224,7 +242,7 @@ describe("accepting an invitation", () => {
       ["used by another", used.token, elsewhere.workspaceId],
       ["to a workspace that does not exist", ofElsewhere.token, randomId()],
       ["the hash of one", await hashOf(forOther.id)],
-      ["cut short", forOther.token.slice(0, TOKEN_SHOWN)],
+      ["cut short", forOther.token.slice(0, 16)],
     ];
     const answers = new Set<string>();
     for (const [what, token, to = workspaceId] of tokens) {
@@ -244,9 +262,9 @@ describe("accepting an invitation", () => {
     const guest = await newOwner({ verified: false });
     const made = await invite(guest.email);
     const early = await refusalOf(accept(guest, made.token));
-    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unverified")]);
     const proven = await verifyEmail(guest);
-    await clientFor({ token: proven.idToken }).workspaces.acceptInvitation({
+    await apiAs({ token: proven.idToken }).workspaces.acceptInvitation({
       workspaceId,
       token: made.token,
     });

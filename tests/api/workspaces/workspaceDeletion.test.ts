@@ -4,7 +4,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { balanceOf, entriesOf } from "../../support/stack/credits.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -57,7 +57,7 @@ describe("deleting a workspace", () => {
     await yard.api.workspaces.remove({ id, workspaceName: "Second yard" });
     expect((await refusalOf(member.api.workspaces.revealSecret({}))).status).toBe(403);
     await expect.poll(() => remains(id, agentId), { timeout: 30_000 }).toEqual([]);
-    const byKey = clientFor({ token: SECRET_API_KEY }).agents.put({ agentId, title: "Back" });
+    const byKey = apiAs({ token: SECRET_API_KEY }).agents.put({ agentId, title: "Back" });
     expect((await refusalOf(byKey)).status).toBe(401);
     const again = yard.api.workspaces.remove({ id, workspaceName: "Second yard" });
     expect((await refusalOf(again)).status).toBe(403);

@@ -1,14 +1,14 @@
 import { logsPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 let owner: Owner;
 let agentId: string;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe("the workspace's log", () => {
     const metadata = { sku: "A-7" };
     await owner.api.workspaces.log({ ...entryOf(owner), channel: "web", metadata });
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
-    await clientFor({ token: workspaceSecret }).workspaces.log(entryOf(owner));
+    await apiAs({ token: workspaceSecret }).workspaces.log(entryOf(owner));
     const entries = await logOf(owner);
     expect(entries).toHaveLength(2);
     const common = { type: "warning", content: "Stock is low", agentId, cause: "call" };
@@ -51,7 +51,7 @@ describe("the workspace's log", () => {
 
   it("refuses an agent's key, other workspaces, and entries about their agents", async () => {
     const { SECRET_API_KEY } = await owner.api.agents.revealSecret({ agentId });
-    const byAgent = clientFor({ token: SECRET_API_KEY }).workspaces.log(entryOf(owner));
+    const byAgent = apiAs({ token: SECRET_API_KEY }).workspaces.log(entryOf(owner));
     expect((await refusalOf(byAgent)).status).toBe(401);
     const there = await refusalOf(rival.api.workspaces.log(entryOf(owner)));
     const nowhere = { ...entryOf(owner), userId: "unknown-workspace" };

@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect, it } from "vitest";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -11,7 +11,7 @@ describe("the plan's agents", () => {
     await newAgent(owner);
     const kept = await newAgent(owner);
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
-    const byKey = clientFor({ token: workspaceSecret });
+    const byKey = apiAs({ token: workspaceSecret });
     const ways = [
       () => owner.api.agents.put({ agentId: randomId(), title: "Third" }),
       () => owner.api.agents.fromTemplate({ agentName: "Third", agentTemplate: "blank-template" }),

@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import type { Owner } from "../../support/actors/owner.ts";
 
@@ -12,7 +12,7 @@ export function storedWorkspace(id: string): Promise<Workspace> {
 /** Another workspace of the owner's, with the owner acting for it. */
 export async function furtherWorkspaceOf(owner: Owner, workspaceName: string): Promise<Owner> {
   const { id } = await owner.api.workspaces.create({ workspaceName });
-  return { ...owner, workspaceId: id, api: clientFor({ token: owner.idToken, workspaceId: id }) };
+  return { ...owner, workspaceId: id, api: apiAs({ token: owner.idToken, workspaceId: id }) };
 }
 
 /** The audit trail of a workspace: action, by whom, about what. */

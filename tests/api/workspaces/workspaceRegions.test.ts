@@ -1,10 +1,11 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { LEDGER } from "@parley/contract/credits/entry.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { databaseOf } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -14,11 +15,11 @@ describe("regions", () => {
   it("keep what is created in them, and tell when a person has a workspace in both", async () => {
     const made = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     const account = await verifyEmail(made);
-    const there = clientFor({ token: account.idToken, region: "eu" });
+    const there = apiAs({ token: account.idToken, region: "eu" });
     const first = await there.workspaces.enter({});
     expect([first.created, first.doubleAccount]).toEqual([true, false]);
     const { id } = await there.workspaces.create({ workspaceName: "Hamburg" });
-    const inside = clientFor({ token: account.idToken, workspaceId: id, region: "eu" });
+    const inside = apiAs({ token: account.idToken, workspaceId: id, region: "eu" });
     const agentId = await newAgent({ api: inside });
     const { data } = await inside.workspaces.createInvitation({
       workspaceId: id,
@@ -41,12 +42,39 @@ describe("regions", () => {
       expect([path, (await databaseOf("eu").doc(path).get()).exists]).toEqual([path, true]);
       expect([path, (await databaseOf("na").doc(path).get()).exists]).toEqual([path, false]);
     }
-    const wrongWay = clientFor({ token: account.idToken, workspaceId: id, region: "na" });
+    const wrongWay = apiAs({ token: account.idToken, workspaceId: id, region: "na" });
     expect((await refusalOf(wrongWay.workspaces.revealSecret({}))).status).toBe(403);
 
-    const here = clientFor({ token: account.idToken });
-    expect((await here.workspaces.enter({})).doubleAccount).toBe(true);
+    // Their own workspace is there already, so none is made here; one that they ask for is.
+    const here = apiAs({ token: account.idToken });
+    expect(await here.workspaces.enter({})).toEqual({
+      workspaceId: "",
+      created: false,
+      emailVerified: true,
+      doubleAccount: true,
+    });
+    expect((await databaseOf("na").doc(workspacePath(account.uid)).get()).exists).toBe(false);
+    expect((await there.workspaces.enter({})).doubleAccount).toBe(false);
+    await here.workspaces.create({ workspaceName: "Halifax" });
     expect((await there.workspaces.enter({})).doubleAccount).toBe(true);
+  });
+
+  it("give the free credits of an address once, whichever is entered, and even at once", async () => {
+    const made = await signUp({ email: freshEmail(), password: "correct-horse-9" });
+    const { uid, idToken } = await verifyEmail(made);
+    await Promise.all(
+      (["na", "eu", "na", "eu"] as const).map(async (region) =>
+        apiAs({ token: idToken, region }).workspaces.enter({}),
+      ),
+    );
+    // Whoever enters both at the same moment can have made two; the credits are in one of them.
+    const granted = await Promise.all(
+      (["na", "eu"] as const).map(async (region) => {
+        const entries = databaseOf(region).collection(LEDGER).where("workspaceId", "==", uid);
+        return (await entries.get()).size;
+      }),
+    );
+    expect(granted.toSorted((left, right) => left - right)).toEqual([0, 1]);
   });
 
   it("are not chosen by the body", async () => {

@@ -2,7 +2,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
@@ -57,11 +57,11 @@ describe("creating another workspace", () => {
   });
 
   it("requires a name and a verified address", async () => {
-    const [owner, unproven] = [await newOwner(), await newOwner({ verified: false })];
+    const [owner, unverified] = [await newOwner(), await newOwner({ verified: false })];
     const nameless = await refusalOf(owner.api.workspaces.create({ workspaceName: " ​" }));
     expect([nameless.status, nameless.message]).toEqual([400, english("workspaces.nameRequired")]);
-    const early = await refusalOf(unproven.api.workspaces.create({ workspaceName: "Early" }));
-    expect([early.status, early.message]).toEqual([403, english("workspaces.unproven")]);
+    const early = await refusalOf(unverified.api.workspaces.create({ workspaceName: "Early" }));
+    expect([early.status, early.message]).toEqual([403, english("workspaces.unverified")]);
   });
 
   it("is limited to a few per person", async () => {
@@ -150,7 +150,7 @@ describe("the workspace's secret key", () => {
     expect(first).toMatch(/^vg_[A-Za-z0-9]{20}$/);
     expect(await owner.api.workspaces.revealSecret({})).toEqual({ workspaceSecret: first });
     const put = (token: string) =>
-      clientFor({ token }).agents.put({ agentId: randomId(), title: "By key" });
+      apiAs({ token }).agents.put({ agentId: randomId(), title: "By key" });
     expect((await put(first)).created).toBe(true);
     const { workspaceSecret: second } = await owner.api.workspaces.revealSecret({
       regenerate: true,
@@ -176,11 +176,11 @@ describe("an unverified address", () => {
     const yardId = randomId(WORKSPACE_ID_LENGTH);
     const mine = await storedWorkspace(owner.uid);
     await database.doc(workspacePath(yardId)).set({ ...mine, id: yardId });
-    const inYard = clientFor({ token: owner.idToken, workspaceId: yardId });
+    const inYard = apiAs({ token: owner.idToken, workspaceId: yardId });
     const early = await refusalOf(inYard.workspaces.revealSecret({}));
     expect([early.status, early.message]).toEqual([403, english("platform.forbidden")]);
     const proven = await verifyEmail(owner);
-    const later = clientFor({ token: proven.idToken, workspaceId: yardId });
+    const later = apiAs({ token: proven.idToken, workspaceId: yardId });
     expect((await later.workspaces.revealSecret({})).workspaceSecret).toMatch(/^vg_/);
   });
 });

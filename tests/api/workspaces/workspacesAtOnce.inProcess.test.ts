@@ -1,7 +1,7 @@
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Api, Caller } from "../../support/stack/client.ts";
+import type { Api, Caller } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";

@@ -2,7 +2,7 @@ import { createRegion } from "../../../functions/src/createRegion.ts";
 import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
 import { stack } from "../../support/stack/stack.ts";
 
-/** A region's clients in this process, using the running stack. */
+/** A region's adapters in this process, using the running stack. */
 export function instance(): ReturnType<typeof createRegion> {
   Object.assign(
     process.env,

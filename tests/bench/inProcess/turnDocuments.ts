@@ -3,7 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { openSession } from "../../../functions/src/conversations/visitor/openSession.ts";
-import { publicAgent } from "../../../functions/src/agents/onlineAgent.ts";
+import { publicAgent } from "../../../functions/src/agents/publicAgent.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -88,7 +88,9 @@ async function measureTurn(): Promise<Figure[]> {
       value: retrieval.reads,
       details: { "warm instance": warm.reads },
     },
-    await readsOf("widget shown on a page", () => publicAgent(deps, agentId)),
+    await readsOf("widget shown on a page", () =>
+      publicAgent(deps, { agentId, language: "", load: "" }, null),
+    ),
     await readsOf("widget's chat opened", () => openSession(deps, { agentId }, null)),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText, signInByForm } from "../../support/browser/browserSteps.ts";
@@ -8,7 +8,7 @@ import { newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 describe("a new person", () => {
   scenario(
@@ -20,10 +20,11 @@ describe("a new person", () => {
       await page.getByRole("link", { name: "Create account" }).click();
       await page.getByRole("heading", { name: "Create your account" }).waitFor();
       await page.getByLabel("Name").fill("Robin Alder");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
+      await page.getByLabel("Where your data is kept").selectOption("Europe");
       await page.getByRole("button", { name: "Create account" }).click();
-      await page.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
+      await page.getByRole("heading", { name: "Confirm your email address" }).waitFor();
       await page.getByRole("button", { name: "I have confirmed it" }).click();
       await waitForText(page, "Not confirmed yet.");
       const mail = await sandbox.waitForMail(email, "confirm");
@@ -32,6 +33,7 @@ describe("a new person", () => {
       expect(new URL(page.url()).search).toBe("");
       await page.getByRole("link", { name: "Go to your agents" }).click();
       await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/app/eu/agents");
       await page.reload();
       await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     },
@@ -44,19 +46,19 @@ describe("a new person", () => {
     await page.getByRole("button", { name: "Create account" }).click();
     await waitForText(page, "Please enter your name.");
     await page.getByLabel("Name").fill("n".repeat(10_000));
-    await page.getByLabel("E-mail").fill("not an address");
+    await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create account" }).click();
     await waitForText(page, "Please use at most 100 characters.");
     await waitForText(page, "Please enter a valid email address");
     await waitForText(page, "Please use at least 10 characters, with a letter and a number.");
     await page.getByLabel("Name").fill("Robin Alder");
-    await page.getByLabel("E-mail").fill(taken.email);
+    await page.getByLabel("Email").fill(taken.email);
     await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
     await page.getByRole("button", { name: "Create account" }).click();
     await waitForText(page, "This address cannot be used for a new account.");
     expect(await page.getByLabel("Name").inputValue()).toBe("Robin Alder");
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(taken.email);
+    expect(await page.getByLabel("Email").inputValue()).toBe(taken.email);
   });
 });
 
@@ -69,7 +71,7 @@ describe("a person with an account", () => {
       await page.goto(`${stack.app}/login`);
       await page.getByRole("link", { name: "Forgot password?" }).click();
       await page.getByRole("heading", { name: "Reset your password" }).waitFor();
-      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Email").fill(owner.email);
       await page.getByRole("button", { name: "Send the link" }).click();
       await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
       const link = lastLink(await sandbox.waitForMail(owner.email, "Reset"));
@@ -91,11 +93,11 @@ describe("a person with an account", () => {
     const page = await open();
     for (const email of [owner.email, freshEmail("nobody")]) {
       await page.goto(`${stack.app}/login`);
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await waitForText(page, "E-mail or password is wrong. Please check both.");
-      expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+      await waitForText(page, "Email or password is wrong. Please check both.");
+      expect(await page.getByLabel("Email").inputValue()).toBe(email);
     }
   });
 
@@ -106,7 +108,7 @@ describe("a person with an account", () => {
       const page = await open();
       await page.goto(`${stack.app}/app/na/agents?new`);
       await page.waitForURL(/\/login/);
-      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Email").fill(owner.email);
       await page.getByLabel("Password", { exact: true }).fill(owner.password);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL(/\/app\/na\/agents\?new/);
@@ -204,7 +206,7 @@ describe("the pages before sign-in", () => {
       const owner = await newOwner();
       const page = await open();
       await page.goto(`${stack.app}/login`);
-      await page.getByLabel("E-mail").focus();
+      await page.getByLabel("Email").focus();
       await page.keyboard.type(owner.email);
       await page.keyboard.press("Tab");
       await page.keyboard.type(owner.password);

@@ -5,7 +5,6 @@ import {
   waitUntilReady,
   submitKnowledge,
 } from "../../support/pages/agentPages.ts";
-import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { fixturePath } from "../../fixtures/fixture.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
@@ -21,11 +20,28 @@ describe("an owner's agents", () => {
       const owner = await newOwner();
       const page = await open();
       await openAs(page, owner);
-      await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+      await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
       await newAgent(owner, { title: "Made elsewhere" });
       await page.getByRole("link", { name: /Made elsewhere/ }).waitFor();
     },
   );
+
+  desktopScenario("are taken offline and put back at once", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "settings", "?tab=advanced"));
+    await page.getByRole("button", { name: "Take offline" }).click();
+    await waitForText(page, "The agent is offline.");
+    await page.getByRole("button", { name: "Put online" }).waitFor();
+    await page.goto(`${stack.app}/app/na/agents`);
+    await page.getByText("Offline", { exact: true }).waitFor();
+    await page.goto(agentUrl(agentId, "settings", "?tab=advanced"));
+    await page.getByRole("button", { name: "Put online" }).click();
+    await waitForText(page, "The agent is online.");
+    await page.goto(`${stack.app}/app/na/agents`);
+    await page.getByText("Online", { exact: true }).waitFor();
+  });
 
   desktopScenario("are deleted only when the exact name is typed", async ({ open }) => {
     const owner = await newOwner();
@@ -40,58 +56,20 @@ describe("an owner's agents", () => {
     expect(await remove.isDisabled()).toBe(true);
     await dialog.getByRole("textbox").fill("Pump guide");
     await remove.click();
-    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
   });
+});
 
-  desktopScenario(
-    "saved in two tabs: the second shows the differences and asks which to keep",
-    async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, { title: "Finch" });
-      const first = await open();
-      await openAs(first, owner, agentUrl(agentId, "settings", "?tab=core"));
-      const second = await first.context().newPage();
-      await second.goto(agentUrl(agentId, "settings", "?tab=core"));
-      const prompt = (page: typeof first) => page.getByLabel(/system prompt/i).first();
-      await prompt(second).fill("Words of the second tab.");
-      await prompt(first).fill("Words of the first tab.");
-      await first.getByRole("button", { name: "Save", exact: true }).click();
-      await waitForText(first, "Saved successfully");
-      await second.getByRole("button", { name: "Save", exact: true }).click();
-      const dialog = second.getByRole("alertdialog", { name: /Someone else saved/ });
-      await dialog.getByText("Words of the first tab.").first().waitFor();
-      await dialog.getByText("Words of the second tab.").first().waitFor();
-      await expectAccessibleInBothThemes(second, "the conflict dialog");
-      await dialog.getByRole("button", { name: "Keep all of mine" }).click();
-      await dialog.getByRole("button", { name: "Save this choice" }).click();
-      await waitForText(second, "Saved successfully");
-      await second.reload();
-      await prompt(second).waitFor();
-      expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
-    },
-  );
-
-  phoneScenario(
-    "keep unsaved changes when the network drops, and across a reload",
-    async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, { title: "Finch" });
-      const page = await open();
-      await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core"));
-      const prompt = page.getByLabel(/system prompt/i).first();
-      await prompt.fill("Typed before the tunnel.");
-      await page.context().setOffline(true);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText(/Error occured when trying to save/).waitFor();
-      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-      await page.context().setOffline(false);
-      await page.reload();
-      await prompt.waitFor();
-      expect(await prompt.inputValue()).toBe("Typed before the tunnel.");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await waitForText(page, "Saved successfully");
-    },
-  );
+desktopScenario("an unknown section of a known agent says so, and leads back", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { title: "Pump guide" });
+  const page = await open();
+  await openAs(page, owner, `${stack.app}/app/na/agents/${agentId}/no-such-section`);
+  await page.getByText("This agent has no such page").waitFor();
+  expect(await page.getByText("No agent found").count()).toBe(0);
+  await page.getByRole("link", { name: "Go to Design" }).click();
+  await page.waitForURL(/\/overview$/);
+  await waitForText(page, "All changes saved");
 });
 
 describe("knowledge", () => {
@@ -141,13 +119,15 @@ describe("knowledge", () => {
         mimeType: "text/plain",
         buffer: Buffer.alloc(21 * 1024 * 1024, "x"),
       });
-      await drawer.getByText("Max size: 20 MBs").waitFor();
+      await drawer
+        .getByText("This file is too large. Please choose one of at most 20 MB.")
+        .waitFor();
       await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
-      await drawer.getByText(/Only pdf, docx, txt, md, html, htm Files/).waitFor();
+      await drawer.getByText("Please choose a PDF, DOCX, TXT, MD or HTML file.").waitFor();
       await drawer.getByText("Web page", { exact: true }).first().click();
       await page.getByLabel("URL of the page").fill("javascript:alert(1)");
       await drawer.getByRole("button", { name: "Add", exact: true }).click();
-      await drawer.getByText(/Please enter a valid website address/).waitFor();
+      await drawer.getByText(/Please enter a valid URL/).waitFor();
       expect(await page.getByLabel("URL of the page").inputValue()).toBe("javascript:alert(1)");
     },
   );
@@ -164,7 +144,7 @@ describe("two people using one tab after the other", () => {
     await page.getByRole("button", { name: /account/i }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.waitForURL(/\/login/);
-    await page.getByLabel("E-mail").fill(second.email);
+    await page.getByLabel("Email").fill(second.email);
     await page.getByLabel("Password", { exact: true }).fill(second.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("link", { name: /Belongs to the second/ }).waitFor();

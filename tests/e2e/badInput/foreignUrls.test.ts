@@ -25,7 +25,6 @@ const pages: Record<string, (ids: Ids) => string> = {
   settings: ({ agentId }) => agentUrl(agentId, "settings"),
   "a tab of the settings": ({ agentId }) => agentUrl(agentId, "settings", "?tab=security"),
   "a section there is not": ({ agentId }) => `${stack.app}/app/na/agents/${agentId}/billing`,
-  "the other region": ({ agentId }) => `${stack.app}/app/eu/agents/${agentId}/overview`,
 };
 
 /** What a person sees at this address, after being redirected. */

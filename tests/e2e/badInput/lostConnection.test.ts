@@ -1,6 +1,7 @@
 import { randomId } from "@parley/contract/platform/id.ts";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
@@ -13,7 +14,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 /** The stored messages of an agent's only conversation, in order. */
 async function storedMessages(agentId: string): Promise<string[]> {
@@ -26,11 +27,32 @@ async function storedMessages(agentId: string): Promise<string[]> {
 const asked = "say exactly: One two three four five six seven eight nine ten.";
 const answered = "One two three four five six seven eight nine ten.";
 
+/** The chat of a new agent, and which requests send its messages. */
+async function openNewChat(page: Page) {
+  const owner = await newOwner();
+  const model = { vg_defaultModel: `sandbox-${randomId(8)}`, messageDelayMS: 0 };
+  const agentId = await newAgent(owner, model);
+  const chat = await openChat(page, agentId);
+  const isMessage = (url: URL) => url.pathname.endsWith(`/agents/${agentId}/messages`);
+  return { agentId, chat, isMessage };
+}
+
+/** Waits for the answer, asking again if the chat offers that. */
+async function getAnswer(page: Page, chat: ReturnType<typeof chatOn>): Promise<void> {
+  const again = page.getByRole("button", { name: /Retry|Try again/ });
+  const whole = chat.log.getByText(answered, { exact: true });
+  await again.or(whole).first().waitFor();
+  if (await again.isVisible()) await again.click();
+  await whole.waitFor();
+  expect(await whole.count()).toBe(1);
+  expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
+}
+
 describe("a visitor whose network drops", () => {
   phoneScenario(
     "in mid-answer keeps what has arrived, and gets the whole answer once",
     async ({ open }) => {
-      const model = `test-${randomId(8)}`;
+      const model = `sandbox-${randomId(8)}`;
       const owner = await newOwner();
       const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
       await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
@@ -49,13 +71,7 @@ describe("a visitor whose network drops", () => {
       await chat.log.getByText(/^One/).waitFor();
       await chat.field.fill("And typed in the tunnel.");
       tunnel.mend();
-      const again = page.getByRole("button", { name: /Retry|Try again/ });
-      const whole = chat.log.getByText(answered, { exact: true });
-      await again.or(whole).first().waitFor();
-      if (await again.isVisible()) await again.click();
-      await whole.waitFor();
-      expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
-      expect(await whole.count()).toBe(1);
+      await getAnswer(page, chat);
       expect(await chat.field.inputValue()).toBe("And typed in the tunnel.");
       await expect
         .poll(() => storedMessages(agentId), { timeout: 10_000 })
@@ -67,29 +83,22 @@ describe("a visitor whose network drops", () => {
   scenario(
     "while a message is being sent keeps it, even across a reload, and sends it once",
     async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, {
-        vg_defaultModel: `test-${randomId(8)}`,
-        messageDelayMS: 0,
-      });
       const page = await open();
-      const chat = await openChat(page, agentId);
+      const { agentId, chat, isMessage } = await openNewChat(page);
       // The request is sent, and fails without a response.
-      const onTheWay = (url: URL) => url.pathname.endsWith(`/agents/${agentId}/messages`);
-      await page.route(onTheWay, (route) =>
+      await page.route(isMessage, (route) =>
         route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
       );
       await chat.say(asked);
-      await chat.log.getByText("Not sent.").waitFor();
-      await page.unroute(onTheWay);
+      await chat.log.getByText("Waiting for a connection.").waitFor();
+      // The chat was open, and is open again.
       await page.reload();
       const after = chatOn(page);
-      if (!(await after.field.isVisible())) await after.open();
-      await after.log.getByText(asked, { exact: true }).waitFor();
-      await page.getByRole("button", { name: "Retry" }).click();
+      await after.log.getByText("Waiting for a connection.").waitFor();
+      await page.unroute(isMessage);
       await after.log.getByText(answered, { exact: true }).waitFor();
       expect(await after.log.getByText(asked, { exact: true }).count()).toBe(1);
-      expect(await after.log.getByText("Not sent.").count()).toBe(0);
+      expect(await after.log.getByText("Waiting for a connection.").count()).toBe(0);
       await expect
         .poll(() => storedMessages(agentId), { timeout: 10_000 })
         .toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
@@ -99,31 +108,18 @@ describe("a visitor whose network drops", () => {
   scenario(
     "after the message has arrived, with only the response lost, is answered once",
     async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, {
-        vg_defaultModel: `test-${randomId(8)}`,
-        messageDelayMS: 0,
-      });
       const page = await open();
-      const chat = await openChat(page, agentId);
+      const { agentId, chat, isMessage } = await openNewChat(page);
       let lost = 0;
-      await page.route(
-        (url) => url.pathname.endsWith(`/agents/${agentId}/messages`),
-        async (route) => {
-          if (route.request().method() !== "POST" || lost > 0) return route.fallback();
-          lost += 1;
-          await route.fetch();
-          return route.abort("connectionreset");
-        },
-      );
+      await page.route(isMessage, async (route) => {
+        if (route.request().method() !== "POST" || lost > 0) return route.fallback();
+        lost += 1;
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
       await chat.say(asked);
-      const retry = page.getByRole("button", { name: /Retry|Try again/ });
-      const whole = chat.log.getByText(answered, { exact: true });
-      await retry.or(whole).first().waitFor();
-      if (await retry.isVisible()) await retry.click();
-      await whole.waitFor();
+      await getAnswer(page, chat);
       expect(lost).toBe(1);
-      expect(await chat.log.getByText(asked, { exact: true }).count()).toBe(1);
       expect(await storedMessages(agentId)).toEqual([`visitor: ${asked}`, `bot: ${answered}`]);
     },
   );
@@ -140,11 +136,14 @@ describe("an owner whose network drops", () => {
       await drawer.getByLabel("Agent Name").fill("Finch");
       await drawer.getByRole("radio", { name: "Customer support" }).check();
       await page.context().setOffline(true);
+      const bar = page.getByText(/^You are offline\./);
+      await bar.waitFor();
       await drawer.getByRole("button", { name: "Create" }).click();
       await page.getByText(/Error: .*offline/).waitFor();
       expect(await drawer.getByLabel("Agent Name").inputValue()).toBe("Finch");
       expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
       await page.context().setOffline(false);
+      await bar.waitFor({ state: "detached" });
       await drawer.getByRole("button", { name: "Create" }).click();
       await page.waitForURL(/\/overview/);
       const made = await database

@@ -1,10 +1,10 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
@@ -14,7 +14,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { visitorWith } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 const bite = `<img src=x onerror="window.bitten=1"><script>window.bitten=1</script>`;
 const link = "[x](javascript:window.bitten=1)";
@@ -32,14 +32,14 @@ async function agentWithMarkup() {
     UIhandoffTitle: `A person ${bite}`,
     UIhandoffSubtitle: `Soon ${bite}`,
     alwaysShowHandoff: true,
-    vg_defaultModel: `test-${randomId(8)}`,
+    vg_defaultModel: `sandbox-${randomId(8)}`,
     messageDelayMS: 0,
   });
   const sources = [
     await teachText(owner, agentId, `Bell ${bite}`, `A bell ${bite} ${link} costs £12.`),
     await teachUrl(owner, agentId, sandbox.awkwardUrl("hostile")),
   ];
-  const { token } = await clientFor({}).conversations.openSession({
+  const { token } = await apiAs({}).conversations.openSession({
     agentId,
     page: "javascript:window.bitten=1",
     language: bite.slice(0, 35),

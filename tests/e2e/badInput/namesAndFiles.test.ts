@@ -57,7 +57,7 @@ describe("an invalid name", () => {
       [endless, tooLong],
     ] as const) {
       await name.fill(typed);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
       await page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
       expect([await name.inputValue(), await name.getAttribute("aria-invalid")]).toEqual([
         typed,
@@ -68,7 +68,7 @@ describe("an invalid name", () => {
     const card = database.doc(`agents/${agentId}`);
     expect((await card.get()).data()).toMatchObject({ title: "Finch", revision: 1 });
     await name.fill("Goldfinch");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     await waitForText(page, "Saved successfully");
     expect((await card.get()).data()).toMatchObject({
       title: "Goldfinch",
@@ -132,7 +132,10 @@ describe("a file of 200 MB", () => {
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     await drawer.getByText("File", { exact: true }).first().click();
     await page.locator("input[type=file]").setInputFiles(join(folder, "film.pdf"));
-    await drawer.getByRole("alert").filter({ hasText: "film.pdf: Max size: 20 MBs" }).waitFor();
+    await drawer
+      .getByRole("alert")
+      .filter({ hasText: "film.pdf: This file is too large. Please choose one of at most 20 MB." })
+      .waitFor();
     await drawer.getByText("Text", { exact: true }).first().click();
     expect(await page.getByLabel("Name").inputValue()).toBe("Typed before");
     expect(await reads(page)).toEqual([]);
@@ -145,7 +148,10 @@ describe("a file of 200 MB", () => {
     // Proves that the check itself works.
     await page.evaluate(() => new File(["x"], "x.txt").text());
     expect(await reads(page)).toEqual(["text"]);
-    const stored = await database.collection("files").where("agentId", "==", agentId).get();
+    const stored = await database
+      .collection("files")
+      .where("owner", "==", `agent:${agentId}`)
+      .get();
     expect(stored.size).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
+import { database } from "../../support/stack/database.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
-import { clientFor } from "../../support/stack/client.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -71,7 +73,7 @@ describe("an organisation", () => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
-    await page.getByRole("heading", { name: "Make your first organization" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first organization" }).waitFor();
     await expectAccessible(page, "the empty list of organisations");
     const orgId = await makeOrg(page, "Harbour Row");
     await balanceOf(page).getByText("0", { exact: true }).waitFor();
@@ -145,18 +147,23 @@ describe("an organisation", () => {
     await expectAccessible(page, "an organisation's settings");
     await page.getByLabel("Layout").selectOption("horizontal");
     await page.getByRole("button", { name: "Move Chats up" }).click();
-    await page.getByLabel("New tag").fill("urgent");
-    await page.getByLabel("New tag").press("Enter");
+    // A page that is not there yet cannot be granted.
+    const campaigns = page.getByRole("checkbox", { name: "Campaigns" });
+    expect([await campaigns.isDisabled(), await campaigns.isChecked()]).toEqual([true, false]);
     // Somebody else changes another field in the meantime.
-    await owner.api.clients.updateOrg({ orgId, updates: { disallowAnyTags: true } });
+    await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "de" } });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitForText(page, "Organization updated successfully!");
     await page.reload();
-    await page.getByText("urgent", { exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Access for new clients" }).waitFor();
     expect(await page.getByLabel("Layout").inputValue()).toBe("horizontal");
-    expect(await page.getByLabel("Predefined tags only").isChecked()).toBe(true);
+    const stored = await database.doc(orgPath(orgId)).get();
+    expect(stored.get("preferredLanguage")).toBe("de");
+    // What has no effect yet has no control.
+    expect(await page.getByText(/handoff|tags|Canned|continous|billing/i).count()).toBe(0);
     const pages = page.getByRole("group", { name: "Pages and their order" }).getByRole("listitem");
-    expect((await pages.allInnerTexts()).slice(3, 5)).toEqual(["Chats", "Campaigns"]);
+    const lines = (await pages.allInnerTexts()).map((text) => text.split(/\n+/));
+    expect(lines.slice(3, 5)).toEqual([["Chats"], ["Campaigns", "Not available yet"]]);
 
     await page.getByLabel("Name").first().fill("   ");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -191,7 +198,7 @@ describe("an organisation", () => {
     await move(page, /To the workspace/, "5");
     await balanceOf(page).getByText("0", { exact: true }).waitFor();
     await remove();
-    await page.getByRole("heading", { name: "Make your first organization" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first organization" }).waitFor();
     await page.goto(`${clientsAddress}/ThisNeverExisted`);
     await page.getByRole("heading", { name: "No such organization" }).waitFor();
   });
@@ -222,16 +229,14 @@ describe("a client", () => {
       await expectAccessible(page, "the client's drawer");
       const email = freshEmail("client");
       await drawer.getByLabel("Name").fill("Ada Okafor");
-      await drawer.getByLabel("E-mail").fill(email);
+      await drawer.getByLabel("Email").fill(email);
       await drawer.getByRole("button", { name: "Add client" }).click();
       const made = page.getByRole("dialog", { name: "Ada Okafor can sign in now" });
       const password = await made.getByLabel("Password").inputValue();
       expect(password).toMatch(/^[A-Za-z0-9]{15}$/);
-      expect(await made.getByLabel("Sign-in address").inputValue()).toContain(
-        `/client/na/${agencyId}`,
-      );
+      expect(await made.getByLabel("Sign-in URL").inputValue()).toContain(`/client/na/${agencyId}`);
       await made.getByRole("button", { name: "Done" }).click();
-      const anyone = clientFor({});
+      const anyone = apiAs({});
       await anyone.portal.signIn({ agencyId, email, password });
 
       const row = page.getByRole("row", { name: /Ada Okafor/ });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { fixturePath } from "../../fixtures/fixture.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import {
   addKnowledge,
@@ -15,7 +15,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario } from "../../support/browser/stage.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 describe("from sign-up to taking over a conversation", () => {
   scenario(
@@ -27,13 +27,13 @@ describe("from sign-up to taking over a conversation", () => {
       // Signs up and verifies the address.
       await owner.goto(`${stack.app}/signup`);
       await owner.getByLabel("Name").fill("Robin Alder");
-      await owner.getByLabel("E-mail").fill(email);
+      await owner.getByLabel("Email").fill(email);
       await owner.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
       await owner.getByRole("button", { name: "Create account" }).click();
-      await owner.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
+      await owner.getByRole("heading", { name: "Confirm your email address" }).waitFor();
       await owner.goto(lastLink(await sandbox.waitForMail(email, "confirm")));
       await owner.getByRole("link", { name: "Go to your agents" }).click();
-      await owner.getByRole("heading", { name: "Make your first agent" }).waitFor();
+      await owner.getByRole("heading", { name: "Create your first agent" }).waitFor();
 
       // Creates an agent from a template.
       await owner.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();

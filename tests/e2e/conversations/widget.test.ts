@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { expectAccessible, severeFindings } from "../../support/browser/axe.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
@@ -9,7 +9,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 /** An agent for the shop's page that knows what a puncture costs. */
 async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
@@ -34,7 +34,6 @@ describe("a visitor", () => {
       await chat.log.getByRole("link", { name: /Opening hours/ }).waitFor();
       await page.reload();
       const again = chatOn(page);
-      if (!(await again.field.isVisible())) await again.open();
       await again.waitForText("How much is a puncture repair?");
       await again.waitForText(/£14/);
       expect(await again.log.getByText("How much is a puncture repair?").count()).toBe(1);
@@ -42,7 +41,7 @@ describe("a visitor", () => {
   );
 
   phoneScenario(
-    "keeps a message typed while offline, and sends it once when online again",
+    "writes while offline, discards one message, and the other is sent once when online again",
     async ({ open }) => {
       const { agentId } = await shopAgent();
       const page = await open();
@@ -51,25 +50,24 @@ describe("a visitor", () => {
       await chat.waitForText(/£14/);
       await page.context().setOffline(true);
       await chat.say("What does a puncture cost?");
-      await page
-        .getByText(/Not sent|You are offline/)
-        .first()
-        .waitFor();
-      await chat.waitForText("What does a puncture cost?");
+      await chat.say("Never mind.");
+      await page.getByText(/^You are offline\./).waitFor();
+      const waiting = chat.log.getByText("Waiting for a connection.");
+      await waiting.nth(1).waitFor();
+      await page.getByRole("button", { name: "Discard" }).nth(1).click();
+      await waiting.nth(1).waitFor({ state: "detached" });
       await page.context().setOffline(false);
-      const retry = page.getByRole("button", { name: "Retry" });
-      const answered = chat.log.getByText(/£14/).nth(1);
-      await retry.or(answered).first().waitFor();
-      if (await retry.isVisible()) await retry.click();
-      await answered.waitFor();
+      await chat.log.getByText(/£14/).nth(1).waitFor();
+      expect(await waiting.count()).toBe(0);
       expect(await chat.log.getByText("What does a puncture cost?").count()).toBe(1);
+      expect(await chat.log.getByText("Never mind.").count()).toBe(0);
     },
   );
 
   desktopScenario(
     "keeps the part of an interrupted answer, and can ask again",
     async ({ open }) => {
-      const model = `test-${randomId(8)}`;
+      const model = `sandbox-${randomId(8)}`;
       const { agentId } = await shopAgent({ vg_defaultModel: model });
       await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
       const page = await open();
@@ -88,7 +86,7 @@ describe("a visitor", () => {
     const agentId = await newAgent(owner, {
       title: `Finch ${bite}`,
       vg_initMessages: `Hi ${bite} [click](javascript:window.bitten=1)`,
-      vg_defaultModel: `test-${randomId(8)}`,
+      vg_defaultModel: `sandbox-${randomId(8)}`,
       messageDelayMS: 0,
     });
     await teachText(owner, agentId, `Pump ${bite}`, `The pump ${bite} reaches 11 bar.`);
@@ -160,9 +158,23 @@ describe("a visitor", () => {
     const page = await open({ locale: "de-DE" });
     const chat = await openChat(page, agentId);
     await page.getByText("KI-Assistent").waitFor();
+    await chat.log.getByText("Hallo! Wie kann ich Ihnen heute helfen?").waitFor();
     await chat.say("Wer hat 1987 den Pokal gewonnen?");
-    await page.getByRole("button", { name: /person|Mensch/i }).waitFor();
+    await chat.waitForText(/Dazu habe ich in meinen Unterlagen nichts gefunden/);
+    const handoff = page.getByRole("button", { name: /^Mit einem Menschen sprechen/ });
+    await handoff.getByText("Wir antworten meist innerhalb weniger Minuten.").waitFor();
   });
+
+  phoneScenario(
+    "sees English in a German browser if the agent speaks English",
+    async ({ open }) => {
+      const { agentId } = await shopAgent({ lang: "en" });
+      const page = await open({ locale: "de-DE" });
+      const chat = await openChat(page, agentId);
+      await page.getByText("AI assistant").waitFor();
+      await chat.log.getByText("Hi! How can I help you today?").waitFor();
+    },
+  );
 
   phoneScenario("is told how long to wait when writing too quickly", async ({ open }) => {
     const { agentId } = await shopAgent({ messagesLimit: 1 });
@@ -188,6 +200,38 @@ describe("the script tag", () => {
     await chat.waitForText(/£14/);
   });
 
+  scenario(
+    "for a popup and one for an embedded chat on the same page show one conversation, live",
+    async ({ open }) => {
+      const { agentId } = await shopAgent();
+      const page = await open();
+      await page.goto(embedUrl(agentId, "embedded"));
+      // The page's second tag, as its owner would paste it.
+      await page.evaluate(
+        ([src, id, api]) => {
+          const tag = document.createElement("script");
+          Object.assign(tag.dataset, { agentId: id, api, mode: "popup" });
+          tag.src = src;
+          document.body.append(tag);
+        },
+        [`${stack.app}/widget/parley.js`, agentId, stack.api.na] as const,
+      );
+      const { launcher } = chatOn(page);
+      await launcher.click();
+      const popup = page.getByRole("dialog");
+      const embedded = page.locator("parley-chat");
+      await popup.getByRole("textbox").fill("How much is a puncture repair?");
+      await popup.getByRole("textbox").press("Enter");
+      await embedded.getByText(/£14/).first().waitFor();
+      await embedded.getByRole("textbox").fill("Thank you!");
+      await embedded.getByRole("textbox").press("Enter");
+      await popup.getByText("Thank you!").waitFor();
+      await page.reload();
+      await embedded.getByText("Thank you!").waitFor();
+    },
+    { sizes: [1440] },
+  );
+
   scenario("shows nothing for an unknown agent, and breaks nothing", async ({ open }) => {
     const page = await open();
     const answered = page.waitForResponse((response) =>
@@ -204,10 +248,11 @@ describe("the script tag", () => {
     async ({ open }) => {
       const { agentId } = await shopAgent({ allowedOrigins: ["https://shop.example"] });
       const page = await open();
+      const warned = page.waitForEvent("console", (line) => line.type() === "warning");
       await page.goto(embedUrl(agentId));
-      const chat = chatOn(page);
-      await chat.launcher.click();
-      await page.getByText("This chat may not be used on this website.").waitFor();
+      expect((await warned).text()).toContain(`not shown on ${new URL(stack.sandbox).origin}`);
+      await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
+      expect(await chatOn(page).launcher.count()).toBe(0);
     },
     { sizes: [1440] },
   );

@@ -1,12 +1,13 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat } from "../../support/actors/chat.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario } from "../../support/browser/stage.ts";
 
 describe("an agent whose workspace is out of credits", () => {
@@ -25,14 +26,31 @@ describe("an agent whose workspace is out of credits", () => {
 
     const chat = await openChat(await open(), agentId);
     await chat.say("Hello?");
-    await waitForText(chat.page, "I cannot answer at the moment. Please try again later.");
+    await waitForText(chat.page, "I cannot answer at the moment, but your message has been kept.");
+    await chat.page.getByLabel("Name", { exact: true }).fill("Kim Baker");
+    await chat.page.getByLabel("Email address").fill("kim@example.org");
+    await chat.page
+      .locator("form.contact")
+      .getByRole("button", { name: "Send", exact: true })
+      .click();
+    await waitForText(chat.page, "Your name and email address have been passed on.");
 
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
     const notice = page.getByText("There are no credits left.");
     await notice.waitFor();
+    await page.goto(agentUrl(agentId, "convos"));
+    await page.getByRole("link", { name: /Hello\?/ }).waitFor();
+    await page.goto(`${stack.app}/app/na/agents`);
+    await page.getByText("Out of credits").waitFor();
+    const banner = page.getByText("There are too few credits for your agents to answer.");
+    await banner.waitFor();
     await move("toWorkspace");
-    await notice.waitFor({ state: "hidden" });
+    await banner.waitFor({ state: "hidden" });
+    await page.getByText("Online", { exact: true }).waitFor();
+    await page.goto(agentUrl(agentId, "overview"));
+    await page.getByRole("heading", { name: "Identity" }).waitFor();
+    expect(await notice.count()).toBe(0);
   });
 });

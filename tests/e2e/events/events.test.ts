@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { deliveriesOf, runNextAttempt, retryUntilGivenUp } from "../../support/stack/events.ts";
@@ -9,7 +9,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { workspaceUrl } from "../../support/pages/workspacePages.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 describe("a workspace's events", () => {
   scenario("go to an endpoint, which is tested, fails and is fixed", async ({ open, size }) => {
@@ -23,7 +23,7 @@ describe("a workspace's events", () => {
     const endpoint = page.getByLabel("URL of your endpoint");
     await endpoint.fill("http://example.com/hook");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await waitForText(page, "Please enter an address that starts with https://");
+    await waitForText(page, "Please enter a URL that starts with https://");
     await endpoint.fill(sandbox.endpointUrl(name));
     await page.getByRole("checkbox", { name: "Agent created" }).check({ force: true });
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -44,7 +44,7 @@ describe("a workspace's events", () => {
     await expectAccessible(page, "the events");
     await made.click();
     const drawer = page.getByRole("dialog", { name: "Agent created" });
-    await drawer.getByText("Next try").waitFor();
+    await drawer.getByText("Next attempt").waitFor();
     await drawer.getByText(/"title": "Front desk"/).waitFor();
     await expectAccessible(page, "a delivery");
     await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { describe, expect, vi } from "vitest";
 import type { Page } from "playwright-core";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
@@ -18,7 +18,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 /** A client who is notified of an agent's conversations. */
 async function setUp(): Promise<{ agentId: string; account: ClientAccount }> {

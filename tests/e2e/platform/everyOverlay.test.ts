@@ -137,11 +137,11 @@ describe("a page in use", () => {
     await waitForText(page, "There are unsaved changes");
     await check("unsaved changes");
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await waitForText(page, /Error occured when trying to save/);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await waitForText(page, /Failed to save agent/);
     await check("a failed save");
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     await waitForText(page, "Saved successfully");
     await check("a save that worked");
   });

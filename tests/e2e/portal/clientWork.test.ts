@@ -62,7 +62,7 @@ describe("a client with access to the settings", () => {
     await waitForText(page, "Where it may be used");
     expect(await page.getByText("Secret key").count()).toBe(0);
     await page.getByRole("link", { name: "Advanced" }).click();
-    await waitForText(page, "How knowledge is cut");
+    await waitForText(page, "How knowledge is split");
     expect(await page.getByText("Delete").count()).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe("a client with access to the settings", () => {
       await tabs(page).filter({ hasText: "Settings" }).click();
       await page.getByLabel("System prompt").fill("Half a thought");
       await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
-      await waitForText(page, "“Settings” is not open to you.");
+      await waitForText(page, "You do not have access to “Settings”.");
       await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
       expect(await page.getByText("Unsaved changes").count()).toBe(0);
       const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -199,7 +199,7 @@ describe("an organisation's admin", () => {
 
     const { clientId } = account;
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
-    await waitForText(page, "“Organization” is not open to you.");
+    await waitForText(page, "You do not have access to “Organization”.");
     expect(await page.getByText(lee.email).count()).toBe(0);
   });
 });
@@ -245,9 +245,9 @@ describe("a client without any of these rights", () => {
     expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Knowledge"]);
     expect(await page.getByRole("button", { name: "New Agent" }).count()).toBe(0);
     await page.goto(portalUrl(account, "/organization"));
-    await waitForText(page, "“Organization” is not open to you.");
+    await waitForText(page, "You do not have access to “Organization”.");
     await page.goto(portalUrl(account, `/agents/${agentId}/settings`));
-    await waitForText(page, "“Settings” is not open to you.");
+    await waitForText(page, "You do not have access to “Settings”.");
     expect(await page.getByLabel("System prompt").count()).toBe(0);
   });
 });

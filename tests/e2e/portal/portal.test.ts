@@ -3,7 +3,7 @@ import type { NewClient } from "@parley/contract/clients/client.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
@@ -16,7 +16,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 type Given = { owner: Owner; agentId: string; account: ClientAccount };
 
@@ -56,7 +56,7 @@ describe("an agency's client", () => {
     expect(await page.getByText("Waiting for a person").count()).toBe(0);
     await expectAccessibleInBothThemes(page, "a client's home");
     await page.goto(portalUrl(account, "/agents/unknown-agent/convos"));
-    await waitForText(page, "This agent is not open to you.");
+    await waitForText(page, "You do not have access to this agent.");
     expect(page.url()).not.toContain("convos");
   });
 
@@ -65,8 +65,8 @@ describe("an agency's client", () => {
     const page = await open();
     await page.goto(portalUrl(account));
     await page.getByRole("button", { name: "Email Login Code" }).click();
-    await waitForText(page, "Please enter your e-mail address first.");
-    await page.getByLabel("E-mail").fill(account.email);
+    await waitForText(page, "Please enter your email address first.");
+    await page.getByLabel("Email").fill(account.email);
     await page.getByRole("button", { name: "Email Login Code" }).click();
     const mail = await sandbox.waitForMail(account.email, "sign-in code");
     const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0] ?? "none";
@@ -101,21 +101,24 @@ describe("an agency's client", () => {
   );
 
   desktopScenario(
-    "can be viewed as by a member of the agency, who sees an admin's pages",
+    "can be viewed as by a member of the agency, who sees what the client sees at each moment",
     async ({ open }) => {
-      const { owner, account } = await setUp({ canAccess: [] });
+      const { owner, account } = await setUp({ canAccess: ["/home", "/kb"] });
       const { clientId } = account;
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
       await openAs(page, owner, link);
       await waitForText(page, "You are viewing Kim Baker's dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
-      expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
+      expect(await pages.allInnerTexts()).toEqual(["Home", "Knowledge"]);
+      const canAccess = ["/home" as const, "/convos" as const];
+      await owner.api.clients.updateClient({ clientId, updates: { canAccess } });
+      await pages.filter({ hasText: "Chats" }).waitFor();
+      expect(await pages.allInnerTexts()).toEqual(["Home", "Chats"]);
+      // Back to the organisation's page, in the member's own session, which is untouched.
       await page.getByRole("button", { name: "Stop viewing" }).click();
-      await page.getByRole("heading", { name: "Sign in" }).waitFor();
-      // The member's own session is untouched.
-      await page.goto(`${stack.app}/app/na/agents`);
-      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+      await page.waitForURL(/\/app\/na\/clients\/[^/]+$/);
+      await page.getByText("Kim Baker").first().waitFor();
     },
   );
 
@@ -130,13 +133,26 @@ describe("an agency's client", () => {
     await page.getByText("When do you open?").first().click();
     await page.getByRole("button", { name: "Take over" }).waitFor();
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb"] } });
-    await waitForText(page, "“Chats” is not open to you.");
+    await waitForText(page, "You do not have access to “Chats”.");
     await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
     await waitForText(page, "Opening hours");
     expect(await page.getByText("When do you open?").count()).toBe(0);
     await owner.api.clients.updateClient({ clientId, updates: {}, widgetIDs: [] });
     await page.getByRole("heading", { name: "This account has not agents" }).waitFor();
     expect(await page.getByText("Opening hours").count()).toBe(0);
+  });
+
+  desktopScenario("lands on Home when the open page is taken away", async ({ open }) => {
+    const { owner, account, agentId } = await setUp({ canAccess: ["/home", "/convos", "/kb"] });
+    const { clientId } = account;
+    await teachText(owner, agentId, "Opening hours", "We open at seven.");
+    const page = await open();
+    await signInAsClient(page, account);
+    await page.getByRole("link", { name: "Chats" }).first().click();
+    await page.waitForURL(/\/convos/);
+    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb", "/home"] } });
+    await waitForText(page, "You do not have access to “Chats”.");
+    await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
   });
 
   phoneScenario(
@@ -248,8 +264,8 @@ describe("a client's own", () => {
     "status, name, language and password can be changed by them",
     async ({ open, size }) => {
       const { account } = await setUp(
-        { preferredLanguage: "de" },
-        { dashboardLayout: "horizontal" },
+        {},
+        { dashboardLayout: "horizontal", preferredLanguage: "de" },
       );
       const stored = (wished: (me: typeof client._output) => boolean) =>
         waitForDocument(clientPath(account.clientId), client, wished);

@@ -1,5 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { profilePath } from "@parley/contract/accounts/profile.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { expect } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
@@ -18,11 +20,11 @@ scenario(
     const { uid, email, password } = await verifyEmail(made);
     const page = await open();
     await page.goto(`${stack.app}/app/eu/agents`);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(/\/app\/eu\/agents$/);
-    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
 
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "New Workspace" }).click();
@@ -55,10 +57,35 @@ scenario(
     expect(paths).toContainEqual(expect.stringContaining(`${agentPath(agentId)}/kb/`));
     expect(Object.keys(await documentsMentioning(about, "na"))).toEqual([]);
 
-    // The other region's pages do not show it either.
+    // The other region has nothing of theirs to show.
     await page.goto(`${stack.app}/app/na/agents/${agentId}/overview`);
-    await page.waitForURL(/\/app\/na\//);
-    await waitForText(page, /not found|no agent|Make your first agent/i);
+    await page.waitForURL(/\/app\/eu\/agents$/);
+    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    expect((await databaseOf("na").doc(workspacePath(uid)).get()).exists).toBe(false);
+    // The browser opens the region it had open last.
+    await page.goto(stack.app);
+    await page.waitForURL(/\/app\/eu\/agents$/);
+
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: "New Workspace" }).click();
+    await workspaceDrawer.getByLabel("Workspace name").fill("Halifax");
+    await workspaceDrawer.getByLabel("Where your data is kept").selectOption("na");
+    await workspaceDrawer.getByRole("button", { name: "Create workspace" }).click();
+    await page.waitForURL(/\/app\/na\/agents$/);
+    await page.getByRole("button", { name: /^Switch workspace.*Halifax/ }).waitFor();
+    await page.getByText(/^You have workspaces in Europe too/).waitFor();
+    await page.getByRole("button", { name: "Do not show this again" }).click();
+    const isHidden = async (region: Region) =>
+      (await databaseOf(region).doc(profilePath(uid)).get()).get("hideDoubleAccount");
+    await expect.poll(() => isHidden("na")).toBe(true);
+    await expect.poll(() => isHidden("eu")).toBe(true);
+    await page.reload();
+    await page.getByRole("button", { name: /^Switch workspace.*Halifax/ }).waitFor();
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: "Workspaces in Europe" }).click();
+    await page.waitForURL(/\/app\/eu\/agents$/);
+    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    expect(await page.getByText(/^You have workspaces in/).count()).toBe(0);
   },
   { sizes: [1440] },
 );

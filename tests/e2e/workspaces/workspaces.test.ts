@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { sandboxClient } from "../../sandbox/client.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail, verifyEmail } from "../../support/actors/accounts.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
@@ -19,7 +19,7 @@ import {
   workspaceUrl,
 } from "../../support/pages/workspacePages.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 describe("a member", () => {
   desktopScenario(
@@ -35,13 +35,14 @@ describe("a member", () => {
 
       const away = await stage.open();
       await away.goto(link);
-      await away.getByRole("heading", { name: "You are invited to a workspace" }).waitFor();
+      await away.getByRole("heading", { name: /^You are invited to “Personal \w+”$/ }).waitFor();
+      await waitForText(away, new RegExp(`^Ada invited ${guest.email}\\.`));
       expect(away.url()).not.toContain("token");
       await signInFromInvitation(away, guest);
       await waitForText(away, "+ New Workspace");
       await away.getByRole("link", { name: /Shared finch/ }).waitFor();
       await away.goto(agentUrl(agentId, "overview"));
-      await waitForText(away, "Who it is");
+      await waitForText(away, "Identity");
 
       await waitForText(home, "Seats taken: 2 of 2.");
       await waitForText(home, "No open invitations.");
@@ -52,7 +53,7 @@ describe("a member", () => {
       await home.getByRole("button", { name: "Remove member" }).click();
       await away.waitForURL(/\/app\/na\/agents$/);
       await waitForText(away, /^You are no longer in Personal/);
-      await away.getByRole("heading", { name: "Make your first agent" }).waitFor();
+      await away.getByRole("heading", { name: "Create your first agent" }).waitFor();
       await waitForText(home, "Seats taken: 1 of 2.");
       // Whoever has seen the key keeps it; a new one is a click away.
       await waitForText(home, `${guest.email} may know this workspace's secret key`);
@@ -65,7 +66,6 @@ describe("a member", () => {
       expect((await owner.api.workspaces.revealSecret({})).workspaceSecret).not.toBe(known);
       // Their session ended with their membership, and the link worked only once.
       await away.goto(link);
-      await signInFromInvitation(away, guest);
       await waitForText(away, "This invitation is no longer valid. Please ask for a new one.");
     },
   );
@@ -81,7 +81,7 @@ describe("a member", () => {
     await waitForText(page, "This invitation is no longer valid. Please ask for a new one.");
     await waitForText(page, new RegExp(`signed in as ${stranger.email}`));
     await page.reload();
-    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
     expect(await page.getByText("no longer valid").count()).toBe(0);
   });
 
@@ -120,14 +120,14 @@ describe("an invitation", () => {
     const drawer = page.getByRole("dialog", { name: "Invite somebody" });
     const create = drawer.getByRole("button", { name: "Create invitation link" });
     expect(await create.isDisabled()).toBe(true);
-    await drawer.getByLabel("E-mail of the new member").fill("not an address");
-    await drawer.getByLabel("E-mail of the new member").blur();
+    await drawer.getByLabel("Email of the new member").fill("not an address");
+    await drawer.getByLabel("Email of the new member").blur();
     await waitForText(page, "Please enter a valid email address first");
     await expectAccessible(page, "the drawer that invites");
-    await drawer.getByLabel("E-mail of the new member").fill(email);
+    await drawer.getByLabel("Email of the new member").fill(email);
     await create.click();
     await waitForText(page, "Invitation created successfully");
-    await drawer.getByRole("button", { name: "Send it by e-mail" }).click();
+    await drawer.getByRole("button", { name: "Send it by email" }).click();
     await waitForText(page, `Invitation sent to ${email}`);
     const first = lastLink(await sandbox.waitForMail(email, "Invitation"));
     await drawer.getByRole("button", { name: "Done" }).click();
@@ -157,7 +157,7 @@ describe("another workspace", () => {
     await drawer.getByLabel("Workspace name").fill("Second shop");
     await drawer.getByRole("button", { name: "Create workspace" }).click();
     await waitForText(page, "Successfully created workspace.");
-    await page.getByRole("heading", { name: "Make your first agent" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
     await page.goto(workspaceUrl("workspace"));
     await page.getByRole("textbox", { name: /^Name/ }).fill("Third shop");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -181,7 +181,7 @@ describe("another workspace", () => {
   });
 
   scenario(
-    "shows its key on demand, and its danger zone only to the owner",
+    "shows its key on demand, to members once the owner allows it, and lets them only leave",
     async ({ open }) => {
       const [owner, other] = [await newOwner(), await newOwner()];
       const guest = await joinWorkspace(owner, other);
@@ -203,6 +203,27 @@ describe("another workspace", () => {
       await page.getByRole("alertdialog").getByRole("button", { name: "Create a new key" }).click();
       await waitForText(page, "The new key is now in use");
       expect(await field.inputValue()).not.toBe(shown);
+
+      // In the workspace of somebody else: a name that tells it from their own.
+      const updates = { workspaceName: "Ada's shop" };
+      await owner.api.workspaces.update({ id: owner.workspaceId, updates });
+      await openWorkspaceMenu(page);
+      await page.getByRole("menuitem", { name: /^Ada's shop/ }).click();
+      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+      await page.goto(workspaceUrl("workspace"));
+      await waitForText(page, "Name, members and key of Ada's shop.");
+      await waitForText(page, "Only the owner sees it.");
+      expect(await field.count()).toBe(0);
+      expect(await page.getByLabel("Members see it too").count()).toBe(0);
+      const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
+      const allowed = { membersSeeKey: true };
+      await owner.api.workspaces.update({ id: owner.workspaceId, updates: allowed });
+      await page.getByRole("button", { name: "Show key" }).click();
+      await page.getByRole("button", { name: "Hide key" }).waitFor();
+      expect(await field.inputValue()).toBe(workspaceSecret);
+      await page.getByRole("link", { name: "Danger zone" }).click();
+      await page.getByRole("button", { name: "Leave workspace" }).waitFor();
+      expect(await page.getByRole("button", { name: "Delete workspace" }).count()).toBe(0);
     },
     { sizes: [1440] },
   );

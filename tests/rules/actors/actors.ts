@@ -23,14 +23,14 @@ const people = {
   /** Owns another agency. */
   otherAgencyOwner: person("rival"),
   /** The owner, before verifying the address. */
-  unprovenOwner: { uid: "owner", claims: { ...address, email_verified: false } },
+  unverifiedOwner: { uid: "owner", claims: { ...address, email_verified: false } },
   /** Listed as a member, but the address is not (or no longer) verified. */
-  unprovenMember: {
+  unverifiedMember: {
     uid: "member",
     claims: { email: "member@example.com", email_verified: false },
   },
   /** Signed up with somebody's address; listed nowhere. */
-  unprovenStranger: {
+  unverifiedStranger: {
     uid: "stranger",
     claims: { email: "stranger@example.com", email_verified: false },
   },

@@ -1,4 +1,4 @@
-import { ADMIN_SECTIONS, CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
+import { CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
 import { secondsAgo, type Actor } from "./actor.ts";
 
 /** The session of an agency's client, as our sign-in issues it. */
@@ -11,8 +11,6 @@ type Granted = {
   actor: Actor;
   /** Tabs whose data they must be able to read. */
   tabs: readonly ClientTab[];
-  /** Tabs in their document, if different. */
-  stored?: readonly ClientTab[];
 };
 
 /** A client with these tabs, and an id made from the name. */
@@ -34,8 +32,7 @@ export const grantedClients: Readonly<Record<string, Granted>> = Object.fromEntr
     "memberInTheirPlace",
     {
       actor: clientSession("client-looked-at", { asAdmin: "member" }),
-      tabs: ADMIN_SECTIONS,
-      stored: [],
+      tabs: ["/convos", "/kb", "/settings"],
     },
   ],
   ...CLIENT_TABS.map((tab) => withTabs(`client with only ${tab}`, [tab])),

@@ -1,5 +1,5 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { CLIENT_TABS, type ClientTab } from "@parley/contract/clients/tabs.ts";
+import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { secondsAgo } from "../actors/actor.ts";
 import { grantedClients } from "../actors/clientActors.ts";
 import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./ids.ts";
@@ -34,8 +34,8 @@ export function clientDocument(uid: string, fields: Record<string, unknown> = {}
 /** Every client's document, by path. */
 export const clientDocuments: Readonly<Record<string, Record<string, unknown>>> =
   Object.fromEntries([
-    ...Object.values(grantedClients).map(({ actor, tabs, stored = tabs }) =>
-      entry(actor.uid, { canAccess: stored satisfies readonly ClientTab[] }),
+    ...Object.values(grantedClients).map(({ actor, tabs }) =>
+      entry(actor.uid, { canAccess: tabs }),
     ),
     entry("orgAdmin", { isOrgAdmin: true }),
     entry("client-ungranted", { widgetIDs: [] }),

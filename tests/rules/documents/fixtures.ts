@@ -3,12 +3,15 @@ import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { analyticsDayPath } from "@parley/contract/analytics/day.ts";
+import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
 import {
   accountPath,
+  creditsStatus,
+  creditsStatusPath,
   orgAccount,
   shardPath,
   workspaceAccount,
@@ -17,9 +20,15 @@ import { deliveryPath } from "@parley/contract/events/delivery.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import {
   notificationMarks,
-  notificationMarksPath,
-  notificationsPath,
+  clientMarksPath,
+  notificationPath,
 } from "@parley/contract/notifications/notification.ts";
+import {
+  memberMarksPath,
+  memberSettings,
+  memberSettingsPath,
+} from "@parley/contract/notifications/memberSettings.ts";
+import { waitingPath } from "@parley/contract/conversations/waiting.ts";
 import { logPath } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { clientDocument } from "./clientDocuments.ts";
@@ -41,11 +50,24 @@ const documents = tenantDocuments;
 
 function notificationFixture(level: 1 | 2): Fixture {
   return {
-    path: `${notificationsPath("org-1", level)}/note-1`,
+    path: notificationPath(orgPath("org-1"), level, "note-1"),
     data: notificationDocument(level),
     listings: {
       listForMe: (uid) => [has("notifyOnly", uid)],
       listForOther: (uid) => [has("notifyOnly", uid === "client" ? "orgAdmin" : "client")],
+    },
+  };
+}
+
+/** A former member and a client, whom it names too, must not get in through it. */
+function memberNotificationFixture(level: 1 | 2, uids: readonly string[]): Fixture {
+  const notifyOnly = [...uids, "removed", "client"];
+  return {
+    path: notificationPath(workspacePath(WORKSPACE), level, "note-1"),
+    data: { ...notificationDocument(level), notifyOnly },
+    listings: {
+      listForMe: (uid) => [has("notifyOnly", uid)],
+      listForOther: (uid) => [has("notifyOnly", uid === "owner" ? "member" : "owner")],
     },
   };
 }
@@ -65,6 +87,20 @@ export const fixtures: Record<Target, Fixture> = {
     path: logPath(WORKSPACE, "entry-1"),
     data: documents.logEntry,
   },
+  "users/{workspaceId}/waiting/{id}": {
+    path: waitingPath(WORKSPACE, { agentId: AGENT, conversationId: CONVERSATION }),
+    data: documents.waiting,
+  },
+  "users/{workspaceId}/notifications1/{id}": memberNotificationFixture(1, ["member"]),
+  "users/{workspaceId}/notifications2/{id}": memberNotificationFixture(2, ["owner", "member"]),
+  "users/{workspaceId}/notificationMarks/{uid}": {
+    path: memberMarksPath(WORKSPACE, "owner"),
+    data: notificationMarks.parse({}),
+  },
+  "users/{workspaceId}/notificationSettings/{uid}": {
+    path: memberSettingsPath(WORKSPACE, "owner"),
+    data: memberSettings.parse({}),
+  },
   "users/{workspaceId}/unheardOf/{id}": inviting(`${workspacePath(WORKSPACE)}/unheardOf/1`),
   "profiles/{uid}": {
     path: profilePath("owner"),
@@ -72,6 +108,7 @@ export const fixtures: Record<Target, Fixture> = {
     listings: { list },
     changes: { theme: "dark", language: "de" },
   },
+  "profiles/{uid}/private/{id}": inviting(`${profilePath("owner")}/private/push`),
 
   "agents/{agentId}": {
     path: agent,
@@ -101,6 +138,13 @@ export const fixtures: Record<Target, Fixture> = {
   "agents/{agentId}/leads/{id}": inviting(`${agent}/leads/lead-1`),
   "agents/{agentId}/backups/{id}": inviting(`${agent}/backups/backup-1`),
   "agents/{agentId}/unheardOf/{id}": inviting(`${agent}/unheardOf/1`),
+
+  "telegramBots/{botId}": {
+    path: telegramBotPath("7000001"),
+    data: documents.telegramBot,
+    listings: byMembers("ownerID"),
+  },
+  "telegramBots/{botId}/unheardOf/{id}": inviting(`${telegramBotPath("7000001")}/unheardOf/1`),
 
   "agencies/{agencyId}": {
     path: agencyPath(AGENCY),
@@ -139,7 +183,7 @@ export const fixtures: Record<Target, Fixture> = {
     changes: ownChanges,
   },
   "clients/{clientId}/marks/notifications": {
-    path: notificationMarksPath("client"),
+    path: clientMarksPath("client"),
     data: notificationMarks.parse({}),
   },
   "clients/{clientId}/marks/other": inviting(`${clientPath("client")}/marks/other`),
@@ -159,11 +203,16 @@ export const fixtures: Record<Target, Fixture> = {
   "accounts/{ofWorkspace}/shards/{n}": shardsOf(workspaceAccount(WORKSPACE)),
   "accounts/{ofOrg}/shards/{n}": shardsOf(orgAccount("org-1")),
   "accounts/{ofOrgWithoutBilling}/shards/{n}": shardsOf(orgAccount("org-2")),
+  "accounts/{ofWorkspace}/status/credits": statusOf(workspaceAccount(WORKSPACE)),
+  "accounts/{ofOrg}/status/credits": statusOf(orgAccount("org-1")),
+  "accounts/{ofOrgWithoutBilling}/status/credits": statusOf(orgAccount("org-2")),
+  "accounts/{id}/status/other": inviting(`${accountPath(orgAccount("org-1"))}/status/other`),
   "accounts/{id}/days/{day}": inviting(`${accountPath(orgAccount("org-1"))}/days/2025-10-09`),
   "accounts/{id}/unheardOf/{id}": inviting(`${accountPath(orgAccount("org-1"))}/unheardOf/1`),
 
   "ledger/{id}": inviting("ledger/entry-1"),
   "rollups/{id}": inviting("rollups/credits"),
+  "deletedAgents/{id}": inviting("deletedAgents/agent-1"),
   "secrets/{id}": inviting("secrets/workspace-owner"),
   "invitations/{id}": inviting("invitations/invitation-1"),
   "limits/{id}": inviting("limits/owner"),
@@ -174,10 +223,13 @@ export const fixtures: Record<Target, Fixture> = {
   "files/{id}/parts/{id}": inviting("files/file-1/parts/0"),
   "metaPages/{id}": inviting("metaPages/page-1"),
   "discordChannels/{id}": inviting("discordChannels/channel-1"),
-  "telegramBots/{id}": inviting("telegramBots/bot-1"),
   "waNumbers/{id}": inviting("waNumbers/number-1"),
   "unheardOf/{id}": inviting("unheardOf/1"),
 };
+
+function statusOf(accountId: string): Fixture {
+  return { path: creditsStatusPath(accountId), data: creditsStatus.parse({ outSince: 1 }) };
+}
 
 function shardsOf(accountId: string): Fixture {
   return { path: shardPath(accountId, 0), data: documents.shard };

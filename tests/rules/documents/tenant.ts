@@ -3,10 +3,12 @@ import { agency } from "@parley/contract/agencies/agency.ts";
 import { agentCard } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { analyticsDay } from "@parley/contract/analytics/day.ts";
+import { telegramBot } from "@parley/contract/channels/telegramBot.ts";
 import { org } from "@parley/contract/clients/org.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message } from "@parley/contract/conversations/message.ts";
 import { account, shard } from "@parley/contract/credits/account.ts";
+import { waitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { delivery } from "@parley/contract/events/delivery.ts";
 import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import {
@@ -79,7 +81,23 @@ export const tenantDocuments = {
   },
   message: message.parse({ ID: "message-1", role: "visitor", text: "Hello", ts: AT * 1000 }),
   day: { ...stale, ...analyticsDay.parse({ day: "2025-10-09" }) },
+  waiting: waitingConversation.parse({
+    agentId: AGENT,
+    conversationId: CONVERSATION,
+    since: AT * 1000,
+  }),
   agency: agency.parse({ ...saved, ID: AGENCY, userId: WORKSPACE, memberUids }),
+  telegramBot: telegramBot.parse({
+    botId: "7000001",
+    agentId: AGENT,
+    ownerID: WORKSPACE,
+    memberUids,
+    username: "workshop_bot",
+    name: "Workshop bot",
+    webhookUrl: `https://hooks.example.com/v2/agents/${AGENT}/telegram-webhook?bot=7000001`,
+    state: "active",
+    createdAt: AT,
+  }),
   shard: shard.parse({ credits: 1000 }),
   delivery: {
     ...stale,
@@ -126,6 +144,7 @@ export function notificationDocument(notificationLevel: NotificationLevel) {
     ts: AT * 1000,
     urlPathname: `/agents/${AGENT}/convos/${CONVERSATION}`,
     notificationLevel,
+    kind: notificationLevel === 2 ? "request" : "message",
     agentId: AGENT,
     notifyOnly: [...clientUids.granted, "client-of-other-org", "rival-client"],
   });

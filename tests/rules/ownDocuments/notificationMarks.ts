@@ -1,9 +1,8 @@
-import {
-  notificationMarks,
-  notificationMarksPath,
-} from "@parley/contract/notifications/notification.ts";
+import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
+import { clientMarksPath, notificationMarks } from "@parley/contract/notifications/notification.ts";
 import { describe, expect, test } from "vitest";
 import { actorNamed, actors, type ActorName } from "../actors/actors.ts";
+import { WORKSPACE } from "../documents/ids.ts";
 import { attacker } from "../requests/environment.ts";
 
 const ids = (count: number, length = 64): string[] =>
@@ -12,38 +11,55 @@ const ids = (count: number, length = 64): string[] =>
 const good: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   readUntil: [0, 1_760_000_000_000],
   read: [[], ["note-1"], ids(50)],
+  seenUntil: [0, 1_760_000_000_000],
 };
 const bad: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   readUntil: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
   read: [ids(51), ids(1, 3201), ids(50, 65), "note-1", { 0: "note-1" }, null, [{ id: "note-1" }]],
+  seenUntil: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
 };
 
-/** Which notifications a client has read: written by them, and limited in size. */
+/** Which notifications somebody has read: written by them, and limited in size. */
 export function describeMarks(restore: (path: string) => Promise<void>): void {
-  // Has none yet: the browser creates the document.
-  const path = notificationMarksPath("orgAdmin");
-  const database = attacker(actorNamed("orgAdmin"));
+  describeMarksOf("client", "orgAdmin", clientMarksPath("orgAdmin"), restore);
+  describeMarksOf("member", "member", memberMarksPath(WORKSPACE, "member"), restore);
 
-  describe("a client's read markers", () => {
-    test("are created only by the client", async () => {
+  test("are not created by a member viewing as the client, nor while clients are switched off", async () => {
+    for (const name of ["memberInTheirPlace", "switchedOffClient"] as const satisfies ActorName[]) {
+      const actor = actorNamed(name);
+      const own = clientMarksPath(actor.uid);
+      expect(await attacker(actor).create(own, notificationMarks.parse({}))).toBeNull();
+    }
+  });
+
+  test("are not created by a former member, nor by one whose address is not verified", async () => {
+    for (const name of ["removedMember", "unverifiedMember"] as const satisfies ActorName[]) {
+      const actor = actorNamed(name);
+      const own = memberMarksPath(WORKSPACE, actor.uid);
+      expect(await attacker(actor).create(own, notificationMarks.parse({}))).toBeNull();
+    }
+  });
+}
+
+/** @param path of a document that does not exist yet: their browser creates it */
+function describeMarksOf(
+  who: string,
+  name: ActorName,
+  path: string,
+  restore: (path: string) => Promise<void>,
+): void {
+  const me = actorNamed(name);
+  const database = attacker(me);
+
+  describe(`a ${who}'s read markers`, () => {
+    test(`are created only by the ${who}`, async () => {
       const whole = notificationMarks.parse({});
-      const others = Object.values(actors).filter(({ uid }) => uid !== "orgAdmin");
+      const others = Object.values(actors).filter(({ uid }) => uid !== me.uid);
       for (const actor of others) expect(await attacker(actor).create(path, whole)).toBeNull();
       expect(await database.get(path)).toBe(true);
       expect(await database.create(path, whole)).toBe(true);
       expect(await database.delete(path)).toBeNull();
       await restore(path);
-    });
-
-    test("are not created by a member viewing as the client, nor while clients are switched off", async () => {
-      for (const name of [
-        "memberInTheirPlace",
-        "switchedOffClient",
-      ] as const satisfies ActorName[]) {
-        const actor = actorNamed(name);
-        const own = notificationMarksPath(actor.uid);
-        expect(await attacker(actor).create(own, notificationMarks.parse({}))).toBeNull();
-      }
     });
 
     test.each(Object.entries(good))("accept every valid value of %s", async (field, values) => {
@@ -71,7 +87,7 @@ export function describeMarks(restore: (path: string) => Promise<void>): void {
       const whole = notificationMarks.parse({});
       expect(await database.create(path, { ...whole, note: "x".repeat(1000) })).toBeNull();
       expect(await database.create(path, { readUntil: 1 })).toBeNull();
-      expect(await database.create(path, { read: [] })).toBeNull();
+      expect(await database.create(path, { read: [], seenUntil: 1 })).toBeNull();
     });
   });
 }

@@ -22,7 +22,7 @@ const good: Record<keyof Own, readonly unknown[]> = {
     `https://example.com/${long(2028)}`,
   ],
   status: ["online", "offline"],
-  preferredLanguage: ["en", "de"],
+  preferredLanguage: ["", "en", "de"],
   notificationsSettings: [
     ...["email", "push", "all", "none"].map((notifyThrough) => settings({ notifyThrough })),
     ...["all", "requestsOnly", "none"].map((notifyIf) => settings({ notifyIf })),
@@ -44,7 +44,7 @@ const bad: Record<keyof Own, readonly unknown[]> = {
     [],
   ],
   status: ["", "away", "ONLINE", 1, null, ["online"]],
-  preferredLanguage: ["", "fr", "DE", 1, null, ["de"]],
+  preferredLanguage: [" ", "fr", "DE", 1, null, ["de"]],
   notificationsSettings: [
     {},
     { notifyThrough: "all" },

@@ -10,6 +10,7 @@ const good: Record<keyof typeof profile.shape, readonly unknown[]> = {
   lastWorkspace: ["", "w".repeat(64)],
   navCollapsed: [true, false],
   showDebugger: [true, false],
+  hideDoubleAccount: [true, false],
   updatedAt: [0, 1_760_000_000_000, 1.5],
 };
 
@@ -19,6 +20,7 @@ const bad: Record<keyof typeof profile.shape, readonly unknown[]> = {
   lastWorkspace: ["w".repeat(65), "w".repeat(1_000_000), 1, null, [], {}],
   navCollapsed: ["true", 0, null, {}],
   showDebugger: ["true", 1, null, []],
+  hideDoubleAccount: ["true", 1, null, {}],
   updatedAt: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
 };
 

@@ -5,7 +5,7 @@ import { askShop, ownModel } from "./shopModel.ts";
 
 const own = ownSandbox();
 
-const ask = (model: string, prompt: string) => askShop(own.client, model, prompt);
+const ask = (model: string, prompt: string) => askShop(own.api, model, prompt);
 
 describe("the model on demand", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("the model on demand", () => {
 
   it("fails a given number of times and then recovers, which a single retry survives", async () => {
     const model = ownModel();
-    await own.client.setModelMode({ mode: "error-429", times: 1 }, model);
+    await own.api.setModelMode({ mode: "error-429", times: 1 }, model);
     const request = { ...ask(model, "How long is the guarantee?"), maxRetries: 1 };
     expect((await generateText(request)).text).toContain("ten years");
-    const log = await own.client.modelRequests(model);
+    const log = await own.api.modelRequests(model);
     expect(log.map(({ status, outcome }) => [status, outcome])).toEqual([
       [429, "failed"],
       [200, "answered"],
@@ -37,11 +37,11 @@ describe("the model on demand", () => {
 
   it("disconnects in mid-answer, after the first words", async () => {
     const model = ownModel();
-    await own.client.setModelMode({ mode: "fail-mid-answer" }, model);
+    await own.api.setModelMode({ mode: "fail-mid-answer" }, model);
     let text = "";
     const read = async (): Promise<void> => {
       const result = streamText({
-        ...ask(model, "What does a puncture repair cost?"),
+        ...ask(model, "say exactly: A puncture repair costs £14."),
         onError: () => undefined,
       });
       for await (const piece of result.textStream) text += piece;
@@ -51,7 +51,7 @@ describe("the model on demand", () => {
     expect("A puncture repair costs £14.".startsWith(text)).toBe(true);
     expect(text).not.toContain("£14");
     await expect
-      .poll(async () => (await own.client.modelRequests(model)).map(({ outcome }) => outcome))
+      .poll(async () => (await own.api.modelRequests(model)).map(({ outcome }) => outcome))
       .toEqual(["failed"]);
   });
 
@@ -70,19 +70,19 @@ describe("the model on demand", () => {
     "%s until the client disconnects, and logs it",
     async (mode) => {
       const model = ownModel();
-      await own.client.setModelMode({ mode }, model);
+      await own.api.setModelMode({ mode }, model);
       const request = ask(model, "What does a puncture repair cost?");
       const given = { ...request, abortSignal: AbortSignal.timeout(300) };
       await expect(generateText(given)).rejects.toThrow(/abort|timeout/i);
       await expect
-        .poll(async () => (await own.client.modelRequests(model)).map(({ outcome }) => outcome))
+        .poll(async () => (await own.api.modelRequests(model)).map(({ outcome }) => outcome))
         .toEqual(["client-left"]);
     },
   );
 
   it("waits before the first token as long as configured", async () => {
     const model = ownModel();
-    await own.client.setModelMode({ mode: "slow", firstTokenMs: 250, delayMs: 0 }, model);
+    await own.api.setModelMode({ mode: "slow", firstTokenMs: 250, delayMs: 0 }, model);
     const startedAt = performance.now();
     for await (const piece of streamText(ask(model, "Hello")).textStream) {
       if (piece) break;
@@ -92,18 +92,18 @@ describe("the model on demand", () => {
 
   it("keeps switches and logs of models separate", async () => {
     const [mine, other] = [ownModel(), ownModel()];
-    await own.client.setModelMode({ mode: "error-500" }, mine);
+    await own.api.setModelMode({ mode: "error-500" }, mine);
     await generateText(ask(other, "Hello"));
-    await own.client.reset({ model: mine });
+    await own.api.reset({ model: mine });
     expect((await generateText(ask(mine, "Hello"))).text).toContain("Hello!");
-    expect(await own.client.modelRequests(other)).toHaveLength(1);
-    expect(await own.client.modelRequests(mine)).toHaveLength(1);
+    expect(await own.api.modelRequests(other)).toHaveLength(1);
+    expect(await own.api.modelRequests(mine)).toHaveLength(1);
   });
 
   it("logs what was sent with the key masked", async () => {
     const model = ownModel();
     await generateText(ask(model, "Hello"));
-    const [entry] = await own.client.modelRequests(model);
+    const [entry] = await own.api.modelRequests(model);
     expect(JSON.stringify(entry)).not.toContain("sk-sandbox-0123456789");
     expect(entry?.headers["authorization"]).toBe("Bearer ****6789");
     expect(entry?.body).toMatchObject({ model, messages: [{ role: "system" }, { role: "user" }] });

@@ -5,7 +5,7 @@ const own = ownSandbox();
 
 describe("the model, on the wire", () => {
   const post = (body: string, headers: Record<string, string> = { authorization: "Bearer sk-a" }) =>
-    fetch(`${own.client.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
+    fetch(`${own.api.modelBaseUrl}/chat/completions`, { method: "POST", headers, body });
 
   it("ends a stream with [DONE], preceded by usage if requested", async () => {
     const ask = async (extra: object) => {
@@ -34,7 +34,7 @@ describe("the model, on the wire", () => {
 
   it("lists its models", async () => {
     const headers = { authorization: "Bearer sk-a" };
-    const answer = await fetch(`${own.client.modelBaseUrl}/models`, { headers });
+    const answer = await fetch(`${own.api.modelBaseUrl}/models`, { headers });
     expect(await answer.json()).toMatchObject({
       object: "list",
       data: [{ id: "parley-sandbox", object: "model" }, {}, { id: "text-embedding-3-small" }],

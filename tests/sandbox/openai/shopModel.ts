@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { SandboxClient } from "../client.ts";
+import type { SandboxApi } from "../sandboxApi.ts";
 
 const system =
   'You are the assistant of a shop.\n<passage id="1">We are open on Saturday from 9 to 17. A puncture repair costs £14.</passage>\n<passage id="2">Frames carry a guarantee of ten years.</passage>';
@@ -13,16 +13,16 @@ export function ownModel(): string {
 }
 
 /** The sandbox as a provider for the AI SDK. */
-export function provider(client: SandboxClient) {
+export function provider(api: SandboxApi) {
   return createOpenAICompatible({
     name: "sandbox",
-    baseURL: client.modelBaseUrl,
+    baseURL: api.modelBaseUrl,
     apiKey: "sk-sandbox-0123456789",
     includeUsage: true,
   });
 }
 
 /** A question to a shop's assistant for the AI SDK; without retries. */
-export function askShop(client: SandboxClient, model: string, prompt: string) {
-  return { model: provider(client)(model), system, prompt, maxRetries: 0 };
+export function askShop(api: SandboxApi, model: string, prompt: string) {
+  return { model: provider(api)(model), system, prompt, maxRetries: 0 };
 }

@@ -7,6 +7,8 @@ import { mailSection } from "./mailSection.ts";
 import { modelRequests, modelSwitches } from "./modelSection.ts";
 import { receivedEvents, receiverSwitches } from "./receiverSection.ts";
 import { embedSection, siteSection } from "./siteSection.ts";
+import type { TelegramBotAccount } from "../telegram/entities.ts";
+import { telegramSection } from "./telegramPage.ts";
 import { textsOf } from "./texts.ts";
 
 /** What the page shows: a snapshot of the sandbox's state. */
@@ -19,11 +21,12 @@ export type Snapshot = {
   origin: string;
   receiverModes: Record<string, ReceiverMode>;
   events: ReceivedEvent[];
+  bots: TelegramBotAccount[];
 };
 
 /** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
 export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
-  const { parley, mails, switches, requests, origin, receiverModes, events } = snapshot;
+  const { parley, mails, switches, requests, origin, receiverModes, events, bots } = snapshot;
   const texts = textsOf(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -45,6 +48,8 @@ export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
 <div id="model-switches" data-live>${modelSwitches(switches, texts)}</div>
 <h3>${texts.requests}</h3>
 <div id="model-requests" data-live>${modelRequests(requests, texts, language)}</div></section>
+<section aria-labelledby="telegram"><h2 id="telegram">Telegram</h2>
+<div id="telegram-bots" data-live>${telegramSection(bots, texts)}</div></section>
 <section aria-labelledby="receiver"><h2 id="receiver">${texts.receiver}</h2>
 <div id="receiver-switches" data-live>${receiverSwitches(origin, receiverModes, texts)}</div>
 <div id="receiver-events" data-live>${receivedEvents(events, texts, language)}</div></section>

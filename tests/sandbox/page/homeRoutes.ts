@@ -9,11 +9,8 @@ import type { Route } from "../platform/route.ts";
 import type { SandboxState } from "../SandboxState.ts";
 import { receiverModes } from "../receiver/entities.ts";
 import { homePage } from "./homePage.ts";
+import { sandboxPolicy } from "./sandboxPolicy.ts";
 import { mailDocument } from "./mailSection.ts";
-
-const ownPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
-  "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 // A mail may contain images and styles and open links; it may not run scripts, submit forms or read anything.
 const mailPolicy =
@@ -47,6 +44,7 @@ export function homeRoutes({
   behaviours,
   requestLog,
   receiver,
+  telegram,
   changes,
 }: SandboxState): Route[] {
   return [
@@ -59,9 +57,10 @@ export function homeRoutes({
         origin: request.url.origin,
         receiverModes: receiver.modes(),
         events: receiver.list(),
+        bots: telegram.bots(),
       };
       respondHtml(response, 200, homePage(snapshot, request.language), {
-        "content-security-policy": ownPolicy,
+        "content-security-policy": sandboxPolicy,
         vary: "accept-language",
       });
     }),

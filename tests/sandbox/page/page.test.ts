@@ -9,7 +9,7 @@ const own = ownSandbox({
 async function send(mail: object): Promise<string> {
   const body = JSON.stringify({ from: "p@parley.example", to: "ann@example.com", ...mail });
   const headers = { authorization: "Bearer re_test" };
-  const answer = await fetch(`${own.client.mailBaseUrl}/emails`, { method: "POST", headers, body });
+  const answer = await fetch(`${own.api.mailBaseUrl}/emails`, { method: "POST", headers, body });
   return (await answer.json()).id;
 }
 
@@ -38,8 +38,8 @@ describe("the sandbox's page", () => {
   it("shows mails and requests as text, never as markup", async () => {
     const attack = "<script>alert(1)</script>";
     const id = await send({ subject: attack, html: `<b>Hello</b>${attack}` });
-    await own.client.setModelMode({ mode: "slow" }, attack);
-    await fetch(`${own.client.modelBaseUrl}/chat/completions`, {
+    await own.api.setModelMode({ mode: "slow" }, attack);
+    await fetch(`${own.api.modelBaseUrl}/chat/completions`, {
       method: "POST",
       headers: { authorization: "Bearer sk-secret-secret-1234" },
       body: JSON.stringify({ model: "m", messages: [{ role: "user", content: attack }] }),

@@ -1,5 +1,6 @@
 import type { ModelMode } from "../openai/entities.ts";
 import type { ReceiverMode } from "../receiver/entities.ts";
+import type { TelegramMode } from "../telegram/entities.ts";
 
 /** The texts of the sandbox's own page. `modes` says what each of the model's behaviours does. */
 export type Texts = {
@@ -27,6 +28,29 @@ export type Texts = {
   noEvents: string;
   noType: string;
   receiverModes: Record<ReceiverMode, string>;
+  telegramAbout: string;
+  botName: string;
+  botNameExample: string;
+  makeBot: string;
+  chat: string;
+  noChat: string;
+  blockedNow: string;
+  message: string;
+  send: string;
+  samples: Record<"sticker" | "voice" | "photo" | "location" | "contact", string>;
+  person: string;
+  personName: string;
+  personNumber: string;
+  personLanguage: string;
+  token: string;
+  tokenAbout: string;
+  webhook: string;
+  noWebhook: string;
+  pending: string;
+  revoke: string;
+  block: string;
+  unblock: string;
+  telegramModes: Record<TelegramMode, string>;
   site: string;
   siteAbout: string;
   openShop: string;
@@ -81,6 +105,41 @@ const texts: Record<"en" | "de", Texts> = {
       redirect: "redirects elsewhere",
       silent: "never answers",
       endless: "never stops answering",
+    },
+    telegramAbout:
+      "Make a bot, as you would with @BotFather, connect it to an agent under Channels, and write to it on its page.",
+    botName: "Name of the bot",
+    botNameExample: "Workshop bot",
+    makeBot: "Make a bot",
+    chat: "Chat",
+    noChat: "Nothing here yet. Press /start or write something.",
+    blockedNow: "You have blocked this bot.",
+    message: "Message",
+    send: "Send",
+    samples: {
+      sticker: "Sticker",
+      voice: "Voice message",
+      photo: "Photo",
+      location: "Location",
+      contact: "Contact",
+    },
+    person: "Who you are",
+    personName: "First name",
+    personNumber: "Number",
+    personLanguage: "Language",
+    token: "Token",
+    tokenAbout: "Whoever has it controls the bot.",
+    webhook: "Webhook",
+    noWebhook: "none",
+    pending: "Messages held",
+    revoke: "Revoke token",
+    block: "Block the bot",
+    unblock: "Unblock the bot",
+    telegramModes: {
+      ok: "sends messages",
+      down: "error 502, out of reach",
+      flood: "error 429, too many requests",
+      refused: "error 400, refuses the text",
     },
     site: "Demo website",
     siteAbout: "A fictional bicycle shop for agents to learn from.",
@@ -146,6 +205,41 @@ const texts: Record<"en" | "de", Texts> = {
       redirect: "leitet um",
       silent: "antwortet nie",
       endless: "hört nie auf zu antworten",
+    },
+    telegramAbout:
+      "Legen Sie wie bei @BotFather einen Bot an, verbinden Sie ihn unter Kanäle mit einem Agenten und schreiben Sie ihm auf seiner Seite.",
+    botName: "Name des Bots",
+    botNameExample: "Werkstatt-Bot",
+    makeBot: "Bot anlegen",
+    chat: "Chat",
+    noChat: "Noch nichts da. Drücken Sie /start oder schreiben Sie etwas.",
+    blockedNow: "Sie haben diesen Bot blockiert.",
+    message: "Nachricht",
+    send: "Senden",
+    samples: {
+      sticker: "Sticker",
+      voice: "Sprachnachricht",
+      photo: "Foto",
+      location: "Standort",
+      contact: "Kontakt",
+    },
+    person: "Wer Sie sind",
+    personName: "Vorname",
+    personNumber: "Nummer",
+    personLanguage: "Sprache",
+    token: "Token",
+    tokenAbout: "Wer es hat, hat den Bot in der Hand.",
+    webhook: "Webhook",
+    noWebhook: "keiner",
+    pending: "Zurückgehaltene Nachrichten",
+    revoke: "Token widerrufen",
+    block: "Bot blockieren",
+    unblock: "Bot freigeben",
+    telegramModes: {
+      ok: "sendet Nachrichten",
+      down: "Fehler 502, nicht erreichbar",
+      flood: "Fehler 429, zu viele Anfragen",
+      refused: "Fehler 400, lehnt den Text ab",
     },
     site: "Demo-Website",
     siteAbout: "Ein erfundener Fahrradladen, von dem ein Agent lernen kann.",

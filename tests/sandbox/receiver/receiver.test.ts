@@ -5,19 +5,19 @@ import { ownSandbox } from "../ownSandbox.ts";
 const own = ownSandbox();
 
 function post(endpoint: string, body: string): Promise<Response> {
-  return fetch(own.client.endpointUrl(endpoint), {
+  return fetch(own.api.endpointUrl(endpoint), {
     method: "POST",
     body,
     headers: { "webhook-id": "evt_1" },
     redirect: "manual",
-    signal: AbortSignal.timeout(2000),
+    signal: AbortSignal.timeout(300),
   });
 }
 
 describe("an endpoint for events", () => {
   it("accepts what is posted, and can be waited for", async () => {
     const endpoint = randomUUID();
-    const waiting = own.client.receivedEvents(endpoint, 2);
+    const waiting = own.api.receivedEvents(endpoint, 2);
     await post(endpoint, '{"type":"a"}');
     await post(endpoint, '{"type":"b"}');
     await post(randomUUID(), '{"type":"c"}');
@@ -28,16 +28,16 @@ describe("an endpoint for events", () => {
 
   it("fails on demand, and still records what it received", async () => {
     const endpoint = randomUUID();
-    await own.client.setReceiverMode(endpoint, "error-500");
+    await own.api.setReceiverMode(endpoint, "error-500");
     expect((await post(endpoint, "{}")).status).toBe(500);
-    await own.client.setReceiverMode(endpoint, "redirect");
+    await own.api.setReceiverMode(endpoint, "redirect");
     const redirected = await post(endpoint, "{}");
     expect(redirected.headers.get("location")).toBe(`/webhooks/${endpoint}-redirected`);
-    await own.client.setReceiverMode(endpoint, "silent");
+    await own.api.setReceiverMode(endpoint, "silent");
     await expect(post(endpoint, "{}")).rejects.toThrow("timeout");
-    await own.client.setReceiverMode(endpoint, "ok");
+    await own.api.setReceiverMode(endpoint, "ok");
     expect((await post(endpoint, "{}")).status).toBe(200);
-    const modes = (await own.client.receivedEvents(endpoint, 4)).map(({ mode }) => mode);
+    const modes = (await own.api.receivedEvents(endpoint, 4)).map(({ mode }) => mode);
     expect(modes).toEqual(["error-500", "redirect", "silent", "ok"]);
   });
 

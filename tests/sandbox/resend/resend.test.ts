@@ -5,7 +5,7 @@ import { ownSandbox } from "../ownSandbox.ts";
 const own = ownSandbox();
 
 function send(body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${own.client.mailBaseUrl}/emails`, {
+  return fetch(`${own.api.mailBaseUrl}/emails`, {
     method: "POST",
     headers: { authorization: "Bearer re_test", ...headers },
     body: JSON.stringify(body),
@@ -26,22 +26,22 @@ describe("mail", () => {
     const answer = await send(mailTo(`Ann Lee <${to.toUpperCase()}>`));
     expect(answer.status).toBe(200);
     const { id } = await answer.json();
-    expect((await own.client.mails(to)).map((mail) => mail.id)).toEqual([id]);
-    expect(await own.client.mails(ownAddress())).toEqual([]);
+    expect((await own.api.mails(to)).map((mail) => mail.id)).toEqual([id]);
+    expect(await own.api.mails(ownAddress())).toEqual([]);
     const headers = { authorization: "Bearer re_test" };
-    const read = await fetch(`${own.client.mailBaseUrl}/emails/${id}`, { headers });
+    const read = await fetch(`${own.api.mailBaseUrl}/emails/${id}`, { headers });
     expect(await read.json()).toMatchObject({ object: "email", id, subject: "Welcome" });
   });
 
   it("can be waited for, by subject and after another", async () => {
     const to = ownAddress();
-    const waiting = own.client.waitForMail(to, "code");
+    const waiting = own.api.waitForMail(to, "code");
     await send(mailTo(to));
     await send(mailTo(to, { subject: "Your code" }));
     const first = await waiting;
     expect(first.subject).toBe("Your code");
     await expect(
-      own.client.waitForMail(to, "code", { after: first.id, timeoutMs: 50 }),
+      own.api.waitForMail(to, "code", { after: first.id, timeoutMs: 50 }),
     ).rejects.toThrow(/no mail to/);
   });
 
@@ -51,7 +51,7 @@ describe("mail", () => {
     const first = await (await send(mailTo(to), key)).json();
     const second = await (await send(mailTo(to), key)).json();
     expect(second).toEqual(first);
-    expect(await own.client.mails(to)).toHaveLength(1);
+    expect(await own.api.mails(to)).toHaveLength(1);
     const other = await send(mailTo(to, { subject: "Else" }), key);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ name: "invalid_idempotent_request" });
@@ -84,14 +84,14 @@ describe("mail", () => {
   it("fails on demand by recipient", async () => {
     expect((await send(mailTo("ann+error-500@example.com"))).status).toBe(500);
     expect((await send(mailTo("ann+error-429@example.com"))).status).toBe(429);
-    expect(await own.client.mails("ann+error-500@example.com")).toEqual([]);
+    expect(await own.api.mails("ann+error-500@example.com")).toEqual([]);
   });
 
   it("of one recipient can be deleted without touching another’s", async () => {
     const [mine, other] = [ownAddress(), ownAddress()];
     await Promise.all([send(mailTo(mine)), send(mailTo(other))]);
-    await own.client.reset({ mailTo: mine });
-    expect(await own.client.mails(mine)).toEqual([]);
-    expect(await own.client.mails(other)).toHaveLength(1);
+    await own.api.reset({ mailTo: mine });
+    expect(await own.api.mails(mine)).toEqual([]);
+    expect(await own.api.mails(other)).toHaveLength(1);
   });
 });

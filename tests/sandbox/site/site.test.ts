@@ -51,10 +51,10 @@ describe("the demo site", () => {
 
 describe("the awkward URLs", () => {
   it("redirect in a chain to a page, in a circle, and many times", async () => {
-    const chain = await fetch(own.client.awkwardUrl("redirect"));
-    expect(chain.url).toBe(`${own.client.siteUrl}opening-hours`);
-    await expect(fetch(own.client.awkwardUrl("loop"))).rejects.toThrow(/fetch failed/);
-    await expect(fetch(own.client.awkwardUrl("many-redirects"))).rejects.toThrow(/fetch failed/);
+    const chain = await fetch(own.api.awkwardUrl("redirect"));
+    expect(chain.url).toBe(`${own.api.siteUrl}opening-hours`);
+    await expect(fetch(own.api.awkwardUrl("loop"))).rejects.toThrow(/fetch failed/);
+    await expect(fetch(own.api.awkwardUrl("many-redirects"))).rejects.toThrow(/fetch failed/);
   });
 
   it.each(Object.keys(privateTargets))("redirect to a private address: %s", async (name) => {
@@ -66,28 +66,28 @@ describe("the awkward URLs", () => {
   });
 
   it("weigh 10 MB, with and without a declared length", async () => {
-    const declared = await fetch(own.client.awkwardUrl("huge"));
+    const declared = await fetch(own.api.awkwardUrl("huge"));
     expect(declared.headers.get("content-length")).toBe("10485760");
     expect((await declared.arrayBuffer()).byteLength).toBe(10485760);
-    const chunked = await fetch(own.client.awkwardUrl("huge-chunked"));
+    const chunked = await fetch(own.api.awkwardUrl("huge-chunked"));
     expect(chunked.headers.get("content-length")).toBeNull();
     await chunked.body?.cancel();
   });
 
   it("decompress to a thousand times their size", async () => {
-    const bomb = await fetch(own.client.awkwardUrl("gzip-bomb"));
+    const bomb = await fetch(own.api.awkwardUrl("gzip-bomb"));
     expect(Number(bomb.headers.get("content-length"))).toBeLessThan(100_000);
     expect((await bomb.arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 
   it("go on without end, or never begin", async () => {
-    const reader = (await fetch(own.client.awkwardUrl("endless"))).body?.getReader();
+    const reader = (await fetch(own.api.awkwardUrl("endless"))).body?.getReader();
     let bytes = 0;
     for (let reads = 0; reads < 3; reads += 1) bytes += (await reader?.read())?.value?.length ?? 0;
     expect(bytes).toBeGreaterThan(100);
     await reader?.cancel();
     const signal = AbortSignal.timeout(200);
-    await expect(fetch(own.client.awkwardUrl("silent"), { signal })).rejects.toThrow(/timeout/i);
+    await expect(fetch(own.api.awkwardUrl("silent"), { signal })).rejects.toThrow(/timeout/i);
   });
 
   it("serve ISO-8859-1, with a correct and with a wrong header", async () => {
@@ -95,7 +95,7 @@ describe("the awkward URLs", () => {
       ["latin1", "iso-8859-1"],
       ["wrong-charset", "utf-8"],
     ] as const) {
-      const answer = await fetch(own.client.awkwardUrl(name));
+      const answer = await fetch(own.api.awkwardUrl(name));
       expect(answer.headers.get("content-type")).toBe(`text/html; charset=${charset}`);
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(bytes.toString("latin1")).toContain("Öffnungszeiten für Großkunden");
@@ -105,22 +105,20 @@ describe("the awkward URLs", () => {
 
   it("answer as described", async () => {
     const statusOf = async (name: AwkwardName) =>
-      (await fetch(own.client.awkwardUrl(name), manual)).status;
+      (await fetch(own.api.awkwardUrl(name), manual)).status;
     expect(await statusOf("not-found")).toBe(404);
     expect(await statusOf("server-error")).toBe(500);
-    expect(await (await fetch(own.client.awkwardUrl("empty"))).text()).toBe("");
-    expect(await (await fetch(own.client.awkwardUrl("not-a-pdf"))).text()).toMatch(
-      /^<!doctype html>/,
-    );
-    expect(await (await fetch(own.client.awkwardUrl("hostile"))).text()).toContain("javascript:");
-    const image = await (await fetch(own.client.awkwardUrl("image"))).arrayBuffer();
+    expect(await (await fetch(own.api.awkwardUrl("empty"))).text()).toBe("");
+    expect(await (await fetch(own.api.awkwardUrl("not-a-pdf"))).text()).toMatch(/^<!doctype html>/);
+    expect(await (await fetch(own.api.awkwardUrl("hostile"))).text()).toContain("javascript:");
+    const image = await (await fetch(own.api.awkwardUrl("image"))).arrayBuffer();
     expect(Buffer.from(image).toString("hex", 0, 4)).toBe("89504e47");
   });
 });
 
 describe("the page with the widget", () => {
   const embed = (query: Record<string, string>) =>
-    fetch(`${own.client.siteUrl}embed?${new URLSearchParams(query)}`);
+    fetch(`${own.api.siteUrl}embed?${new URLSearchParams(query)}`);
   const local = {
     agent: "a_1",
     api: "http://127.0.0.1:5001/api/",

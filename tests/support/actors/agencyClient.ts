@@ -2,7 +2,7 @@ import type { NewClient } from "@parley/contract/clients/client.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
 import { z } from "zod";
 import { freshEmail, identity } from "./accounts.ts";
-import { clientFor, type Api, type Caller } from "../stack/client.ts";
+import { apiAs, type Api, type Caller } from "../stack/apiAs.ts";
 import type { Owner } from "./owner.ts";
 
 /** An organisation, and the agency it belongs to. */
@@ -46,7 +46,7 @@ export async function signInClient(
   caller: Omit<Caller, "token"> = {},
 ): Promise<SignedInClient> {
   const { agencyId, email, password } = account;
-  const given = await clientFor(caller).portal.signIn({ agencyId, email, password });
+  const given = await apiAs(caller).portal.signIn({ agencyId, email, password });
   return { ...account, ...(await signInWithCustomToken(given.customToken, caller)) };
 }
 
@@ -58,7 +58,7 @@ export async function signInWithCustomToken(
   const body = { token: customToken, returnSecureToken: true };
   const answer = await identity("accounts:signInWithCustomToken", body);
   const { idToken, refreshToken } = session.parse(answer);
-  return { idToken, refreshToken, api: clientFor({ ...caller, token: idToken }) };
+  return { idToken, refreshToken, api: apiAs({ ...caller, token: idToken }) };
 }
 
 const session = z.object({ idToken: z.string(), refreshToken: z.string() });

@@ -1,4 +1,4 @@
-import { clientFor } from "../stack/client.ts";
+import { apiAs } from "../stack/apiAs.ts";
 import { newOwner, raiseLimits, type Owner } from "./owner.ts";
 
 /** Signs up a new person who joins this workspace by invitation; raises the seat limit for them. */
@@ -22,5 +22,5 @@ export async function joinWorkspace(
     email: person.email,
   });
   await person.api.workspaces.acceptInvitation({ workspaceId, token: data.token });
-  return { ...person, workspaceId, api: clientFor({ token: person.idToken, workspaceId }) };
+  return { ...person, workspaceId, api: apiAs({ token: person.idToken, workspaceId }) };
 }

@@ -4,7 +4,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { freshEmail, verifyEmail, signUp, type Account } from "./accounts.ts";
-import { clientFor, type Api } from "../stack/client.ts";
+import { apiAs, type Api } from "../stack/apiAs.ts";
 import { databaseOf } from "../stack/database.ts";
 
 /** An owner in a workspace of their own, signed in. */
@@ -21,13 +21,13 @@ export async function newOwner(
   const { name = "Robin Alder", verified = true, limits } = options;
   const made = await signUp({ email: freshEmail(), password: "correct-horse-9", name });
   const account = verified ? await verifyEmail(made) : made;
-  const { workspaceId } = await clientFor({ token: account.idToken }).workspaces.enter({});
+  const { workspaceId } = await apiAs({ token: account.idToken }).workspaces.enter({});
   if (limits) await raiseLimits(workspaceId, limits);
   return {
     ...account,
     name,
     workspaceId,
-    api: clientFor({ token: account.idToken, workspaceId }),
+    api: apiAs({ token: account.idToken, workspaceId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { clientFor, freshIp, type Api, type Caller } from "../stack/client.ts";
+import { apiAs, freshIp, type Api, type Caller } from "../stack/apiAs.ts";
 
 /** A visitor of a website, with a chat session. */
 export type Visitor = {
@@ -14,14 +14,18 @@ export type Visitor = {
   transcript(): Promise<Transcript>;
 };
 
-/** Opens a chat session, as the widget does on a page. */
+/**
+ * Opens a chat session, as the widget does on a page.
+ * @param connect to another instance than the stack's
+ */
 export async function newVisitor(
   agentId: string,
   caller: Omit<Caller, "token"> = {},
+  connect: (caller: Caller) => Api = apiAs,
 ): Promise<Visitor> {
   const from = { address: freshIp(), ...caller };
-  const { token } = await clientFor(from).conversations.openSession({ agentId });
-  return visitorWith(token, agentId, from);
+  const { token } = await connect(from).conversations.openSession({ agentId });
+  return visitorWith(token, agentId, from, connect);
 }
 
 /** The same with an existing token. */
@@ -29,8 +33,9 @@ export async function visitorWith(
   token: string,
   agentId: string,
   caller: Omit<Caller, "token"> = {},
+  connect: (caller: Caller) => Api = apiAs,
 ): Promise<Visitor> {
-  const api = clientFor({ ...caller, token });
+  const api = connect({ ...caller, token });
   const { conversationId } = await api.conversations.read({ agentId });
   return {
     token,

@@ -7,7 +7,7 @@ export async function signInByForm(
   account: { email: string; password: string },
 ): Promise<void> {
   await page.goto(`${stack.app}/login`);
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/app\/na\/agents/);

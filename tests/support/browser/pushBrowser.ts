@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
-import type { SandboxPushSubscription } from "../../sandbox/client.ts";
+import type { SandboxPushSubscription } from "../../sandbox/sandboxApi.ts";
 import { stack } from "../stack/stack.ts";
 
 /**

@@ -1,13 +1,11 @@
-import { createORPCClient } from "@orpc/client";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { contract } from "@parley/contract/contract.ts";
 import { vi } from "vitest";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
-import { freshIp, headersOf, type Api, type Caller } from "../stack/client.ts";
+import { apiOf, type Api, type Caller } from "../stack/apiAs.ts";
 import { required, stack } from "../stack/stack.ts";
 
 /**
- * The clients and surfaces of an instance of the functions in this process, on the default database
+ * The adapters and surfaces of an instance of the functions in this process, on the default database
  * of the running stack. Its code is loaded anew, so that what it keeps in memory is its own, as
  * another instance's is.
  */
@@ -26,21 +24,15 @@ export async function newRegion() {
 /**
  * An instance for calls that meet by the dozen, each of which the functions emulator would start a
  * process for.
- * @returns every call of the contract, as `clientFor` gives them
+ * @param changed what differs from an instance of the stack, such as its clock
+ * @returns every call of the contract, as `apiAs` gives them
  */
-export async function newInstance(): Promise<(caller: Caller) => Api> {
+export async function newInstance(
+  changed: Partial<Pick<Deps, "now">> = {},
+): Promise<(caller: Caller) => Api> {
   const { deps } = await newRegion();
   const { createApi } = await import("../../../functions/src/platform/http/api.ts");
   const { router } = await import("../../../functions/src/router.ts");
-  const answer = createApi(router, deps);
-  return (caller) =>
-    createORPCClient(
-      new OpenAPILink(contract, {
-        url: "http://instance.example",
-        headers: headersOf(caller),
-        fetch: async (request) =>
-          (await answer(request, caller.address ?? freshIp())) ??
-          new Response(null, { status: 404 }),
-      }),
-    );
+  const answer = createApi(router, { ...deps, ...changed });
+  return (caller) => apiOf(answer, caller);
 }

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
+import type { AgentSection } from "../../../web/src/features/agents/page/agentSections.ts";
 import { stack } from "../stack/stack.ts";
-
-export type AgentSection = "overview" | "convos" | "kb" | "settings";
 
 /** The URL of an agent's page. */
 export function agentUrl(agentId: string, section: AgentSection, query = ""): string {

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "../browser/axe.ts";
 import { waitForText } from "../browser/browserSteps.ts";
 
 /** A page, with text that it shows once it is loaded. */
@@ -43,4 +45,20 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+}
+
+/**
+ * Expects of the open page: no serious axe violation in light or dark, no horizontal overflow, and one main heading.
+ * @param name what a failure calls the page
+ * @param isPart without a heading of its own: a drawer over another page, a tab of one, or a visitors' page
+ */
+export async function expectSoundPage(
+  page: Page,
+  name: string,
+  { size, isPart = false }: { size: number; isPart?: boolean },
+): Promise<void> {
+  await expectAccessibleInBothThemes(page, `${name}, ${size} px`);
+  expect([name, await horizontalOverflow(page)]).toEqual([name, 0]);
+  if (isPart) return;
+  expect([name, await page.getByRole("heading", { level: 1 }).count()]).toEqual([name, 1]);
 }

@@ -12,7 +12,7 @@ export async function submitSignIn(
   page: Page,
   account: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }

@@ -1,9 +1,16 @@
+import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { stack } from "../stack/stack.ts";
 
 /** The URL of a workspace's page. */
 export function workspaceUrl(
-  page: "workspace" | "workspace/members" | "workspace/events" | "workspace/logs" | "credits",
+  page:
+    | "workspace"
+    | "workspace/members"
+    | "workspace/notifications"
+    | "workspace/events"
+    | "workspace/logs"
+    | "credits",
 ): string {
   return `${stack.app}/app/na/${page}`;
 }
@@ -24,7 +31,7 @@ export async function inviteByForm(page: Page, email: string): Promise<string> {
   await openWorkspaceMenu(page);
   await page.getByRole("menuitem", { name: "New User" }).click();
   const drawer = page.getByRole("dialog", { name: "Invite somebody" });
-  await drawer.getByLabel("E-mail of the new member").fill(email);
+  await drawer.getByLabel("Email of the new member").fill(email);
   await drawer.getByRole("button", { name: "Create invitation link" }).click();
   const link = await drawer.getByLabel("Invitation link").inputValue();
   await drawer.getByRole("button", { name: "Done" }).click();
@@ -32,13 +39,15 @@ export async function inviteByForm(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** Signs in from an invitation's page, as somebody who opened its link. */
+/** Signs in from an invitation's page, which fills in the address that was invited. */
 export async function signInFromInvitation(
   page: Page,
   account: { email: string; password: string },
 ): Promise<void> {
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.waitFor();
+  assert.equal(await page.getByLabel("Email").inputValue(), account.email);
+  await password.fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -1,9 +1,9 @@
-import type { CollectionReference, DocumentReference } from "@google-cloud/firestore";
+import type { CollectionReference, DocumentData, DocumentReference } from "@google-cloud/firestore";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { databaseOf } from "./database.ts";
 
-/** Entries are totalled by day a few minutes later, by the scheduler and not by a call. */
-const addedUpByTheClock = /^accounts\/[^/]+\/days\//;
+/** Entries and counts are totalled by day a few minutes later, by the scheduler and not by a call. */
+export const addedUpByTheClock = /^(accounts\/[^/]+\/days|agents\/[^/]+\/(analytics|counters))\//;
 /** Finished jobs are deleted. */
 const endsByItself = /^jobs\//;
 
@@ -50,6 +50,13 @@ async function mentionsIn(
   ];
 }
 
+/** A document without what a conversation keeps for its agent's days, until the scheduler takes it. */
+export function withoutCounts(data: DocumentData | undefined): DocumentData | undefined {
+  if (data === undefined) return undefined;
+  const { uncounted: _uncounted, countDue: _countDue, ...rest } = data;
+  return rest;
+}
+
 async function allBelow(ref: DocumentReference): Promise<[string, unknown][]> {
   const collections = await ref.listCollections();
   const lists = await Promise.all(collections.map((one) => one.listDocuments()));
@@ -58,7 +65,7 @@ async function allBelow(ref: DocumentReference): Promise<[string, unknown][]> {
   const snapshots = await ref.firestore.getAll(...refs);
   const deeper = await Promise.all(refs.map((one) => allBelow(one)));
   return [
-    ...snapshots.map((one): [string, unknown] => [one.ref.path, one.data()]),
+    ...snapshots.map((one): [string, unknown] => [one.ref.path, withoutCounts(one.data())]),
     ...deeper.flat(),
   ];
 }

@@ -6,14 +6,14 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import type { EventType } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { sandboxClient, type SandboxEvent } from "../../sandbox/client.ts";
+import { sandboxApi, type SandboxEvent } from "../../sandbox/sandboxApi.ts";
 import type { ReceiverMode } from "../../sandbox/receiver/entities.ts";
 import { database, waitForDocument } from "./database.ts";
 import type { Owner } from "../actors/owner.ts";
 import { rawCall } from "./rawCall.ts";
 import { required, stack } from "./stack.ts";
 
-const sandbox = sandboxClient(stack.sandbox);
+const sandbox = sandboxApi(stack.sandbox);
 
 /** A workspace's endpoint in the sandbox. */
 export type Endpoint = {

@@ -1,11 +1,12 @@
-import { headersOf, type Caller } from "./client.ts";
+import { headersOf, type Caller } from "./apiAs.ts";
+import { assertListed } from "./listedFailures.ts";
 import { stack } from "./stack.ts";
 
 /** A response as received, byte for byte. */
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown };
 
 /**
- * Makes a raw call, for what the typed client would never send.
+ * Makes a raw call, for what `apiAs` would never send.
  * @param body an object is sent as JSON; a string, bytes or a form unchanged
  */
 export async function rawCall(
@@ -15,21 +16,23 @@ export async function rawCall(
 ): Promise<RawAnswer> {
   const { body, headers, ...caller } = options;
   const plain = body instanceof FormData || body instanceof Uint8Array || typeof body === "string";
-  const json = body !== undefined && !(body instanceof FormData);
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(`${stack.api[caller.region ?? "na"]}${path}`, {
     method,
     headers: {
       ...headersOf(caller),
-      ...(json ? { "content-type": "application/json" } : {}),
+      ...(isJson ? { "content-type": "application/json" } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { body: plain ? bodyOf(body) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  const json = parsed(text);
+  if (!response.ok) assertListed(`${method} ${path}`, json);
+  return { status: response.status, headers: response.headers, text, json };
 }
 
-function bodyOf(body: FormData | Uint8Array | string): BodyInit {
+function bodyOf(body: FormData | Uint8Array | string): NonNullable<RequestInit["body"]> {
   return body instanceof Uint8Array ? new Uint8Array(body) : body;
 }
 

@@ -5,6 +5,7 @@ import { AgentPage } from "#features/agents/AgentPage.tsx";
 import { CrashBoundary } from "./CrashBoundary.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
 
+const ChannelsSection = lazy(() => import("#features/channels/ChannelsSection.tsx"));
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
 
@@ -20,6 +21,11 @@ export default function AgentRoute() {
         convos: (
           <Section>
             <ConversationsSection agentId={agentId} />
+          </Section>
+        ),
+        channels: (
+          <Section>
+            <ChannelsSection agentId={agentId} />
           </Section>
         ),
         kb: (

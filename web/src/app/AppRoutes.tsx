@@ -1,20 +1,27 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { agentsPath } from "#platform/page/paths.ts";
+import { lastRegion } from "#platform/auth/session.ts";
+import { agentsPath, confirmEmailPath } from "#platform/page/paths.ts";
 import { loadAgentsPage, loadDataLayout } from "./session/loadApp.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
-import { RequireSession } from "./session/RequireSession.tsx";
+import { ANY_REGION, RequireSession } from "./session/RequireSession.tsx";
 import { SignedOutOnly } from "./session/SignedOutOnly.tsx";
 
 const SignInPage = lazy(() => import("#features/accounts/SignInPage.tsx"));
 const SignUpPage = lazy(() => import("#features/accounts/SignUpPage.tsx"));
 const ResetPage = lazy(() => import("#features/accounts/ResetPage.tsx"));
 const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
+const ConfirmEmailPage = lazy(() => import("#features/accounts/ConfirmEmailPage.tsx"));
+const ProfilePage = lazy(() => import("#features/accounts/profile/ProfilePage.tsx"));
 const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
+const ConversationLink = lazy(() => import("./ConversationLink.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
+const MemberNotificationSettings = lazy(
+  () => import("#features/notifications/panel/MemberNotificationSettings.tsx"),
+);
 const CreditsRoute = lazy(() => import("./CreditsRoute.tsx"));
 const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
 const Portal = lazy(() => import("./portal/Portal.tsx"));
@@ -23,31 +30,37 @@ const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
 const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));
 const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
-/** Every address of the app. Each page is a chunk of its own, fetched when it is first opened. */
+/** Every URL of the app. Each page is a chunk of its own, fetched when it is first opened. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
-        <Route path="/" element={<Navigate to={agentsPath("na")} replace />} />
+        <Route path="/" element={<ToAgents />} />
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<SignInPage />} />
           <Route path="/signup" element={<SignUpPage />} />
         </Route>
         <Route path="/reset" element={<ResetPage />} />
         <Route path="/verify" element={<VerifyPage />} />
+        <Route path={confirmEmailPath} element={<ConfirmEmailPage />} />
         <Route path="/invite/:region/:workspaceId" element={<InviteRoute />} />
-        <Route path="/app" element={<Navigate to={agentsPath("na")} replace />} />
+        <Route path="/app" element={<ToAgents />} />
         <Route path="/app/:region/prototype" element={<PrototypePage />} />
         <Route path="/app/:region" element={<RequireSession />}>
           <Route element={<DataLayout />}>
             <Route index element={<Navigate to="agents" replace />} />
             <Route path="agents" element={<AgentsPage />} />
             <Route path="agents/:agentId/:section?" element={<AgentRoute />} />
+            <Route path="agents/:agentId/convos/:conversationId" element={<ConversationLink />} />
             <Route path="clients" element={<ClientsPage />} />
             <Route path="clients/:orgId/:section?" element={<OrgPage />} />
             <Route path="agency" element={<AgencyPage />} />
             <Route path="credits" element={<CreditsRoute />} />
-            <Route path="workspace/:section?" element={<WorkspacePage />} />
+            <Route path="profile" element={<ProfilePage />} />
+            <Route
+              path="workspace/:section?"
+              element={<WorkspacePage notifications={<MemberNotificationSettings />} />}
+            />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>
@@ -57,4 +70,9 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/** To the agents of the region this browser had open last. */
+function ToAgents() {
+  return <Navigate to={agentsPath(lastRegion() ?? "na")} replace state={ANY_REGION} />;
 }

@@ -1,12 +1,12 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts from before any page is there. The loader's are the specification's, to the letter. */
+/** Texts from before any page is there. */
 export const appTexts = defineTexts({
   en: {
-    stage0: "Initializing your workspace",
-    stage25: "Loading your agents",
-    stage50: "Preparing navigation",
-    stage75: "Almost ready",
+    stage0: "Initializing your workspace", // fixed
+    stage25: "Loading your agents", // fixed
+    stage50: "Preparing navigation", // fixed
+    stage75: "Almost ready", // fixed
     stage100: "Welcome",
     progress: "Loading progress",
     notFoundTitle: "Page not found",
@@ -18,6 +18,7 @@ export const appTexts = defineTexts({
     brokenLine: "Nothing you saved is lost. Reload the page to continue.",
     reload: "Reload",
     signOut: "Sign out",
+    wrongRegion: "You have no workspace in {here}. These are yours in {there}.",
     workspaceLost: "You are no longer in {from}. You are now in {to}.",
   },
   de: {
@@ -37,6 +38,7 @@ export const appTexts = defineTexts({
     brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
     reload: "Neu laden",
     signOut: "Abmelden",
+    wrongRegion: "In {here} haben Sie keinen Arbeitsbereich. Das sind Ihre in {there}.",
     workspaceLost: "Sie sind nicht mehr in {from}. Sie sind jetzt in {to}.",
   },
 });

@@ -26,16 +26,16 @@ export interface UiTexts {
 
 export const englishUiTexts: UiTexts = {
   language: "en",
-  saved: "All changes saved",
-  unsaved: "There are unsaved changes",
+  saved: "All changes saved", // fixed
+  unsaved: "There are unsaved changes", // fixed
   save: "Save",
   discard: "Discard",
   close: "Close",
   cancel: "Cancel",
   tryAgain: "Try again",
   copy: "Copy",
-  copied: "Copied to clipboard",
-  copyFailed: "Failed to copy to clipboard",
+  copied: "Copied to clipboard", // fixed
+  copyFailed: "Failed to copy to clipboard", // fixed
   showPassword: "Show password",
   hidePassword: "Hide password",
   loading: "Loading",

@@ -23,7 +23,9 @@ export function keepFocusInside(root: ShadowRoot): () => void {
   const listen = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Tab") return;
     if (!matchMedia(FULL_SCREEN).matches) return;
-    const stops = [...root.querySelectorAll<HTMLElement>("a[href],button,textarea,[tabindex='0']")];
+    const stops = [
+      ...root.querySelectorAll<HTMLElement>("a[href],button,input,textarea,[tabindex='0']"),
+    ];
     const [first, last] = [stops[0], stops.at(-1)];
     const leaving = root.activeElement === (event.shiftKey ? first : last);
     if (!leaving) return;

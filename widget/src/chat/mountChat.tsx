@@ -2,16 +2,13 @@ import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { createRef, render } from "preact";
 import { adoptStyles } from "../shared/adoptStyles.ts";
 import type { ChatModule } from "../shared/ChatOptions.ts";
-import { createChatApi } from "./api/chatApi.ts";
-import { createEngine } from "./engine/createEngine.ts";
-import { createMemory } from "./engine/memory.ts";
+import { recordOpening } from "./api/recordOpening.ts";
+import type { EngineView } from "./engine/EngineView.ts";
+import { joinEngine } from "./engine/joinEngine.ts";
 import { followKeyboard, guardKeys, keepFocusInside } from "./hostEvents.ts";
 import styles from "./styles/chat.css?inline";
 import popupStyles from "./styles/popup.css?inline";
 import { App } from "./view/App.tsx";
-
-/** The page's URL without its query, which may contain private data. */
-const page = () => `${location.origin}${location.pathname}`.slice(0, 2048);
 
 /**
  * Renders the chat into the host's shadow root: it fills the host, or, given `onClose`, is a popup's
@@ -29,13 +26,12 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
     host.style.cssText = "display:block;width:500px;max-width:100%;height:500px";
   }
 
-  const memory = createMemory(options);
-  const language = options.language ?? navigator.language;
-  const engine = createEngine(createChatApi({ ...options, language }, page), memory, options);
+  const view: EngineView = { ...options, isShown: !popup };
+  const { engine, leave } = joinEngine(options, view);
   const field = createRef<HTMLTextAreaElement>();
-  const onAgent = ({ customCSS }: PublicAgent) => {
+  const onAgent = ({ customCSS, messageDelayMS }: PublicAgent) => {
     if (customCSS) adoptStyles(root, customCSS);
-    engine.start();
+    engine.start(messageDelayMS);
   };
   render(<App options={options} engine={engine} field={field} onAgent={onAgent} />, root);
 
@@ -50,17 +46,22 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
       : field.current;
     target?.focus({ preventScroll: true });
   };
+  let isOpened = false;
   return {
     focus,
     setShown: (shown, focused) => {
+      // Once per page, and not if it opens by itself.
+      if (shown && focused && !isOpened) recordOpening(options);
+      isOpened ||= shown && focused;
       host.hidden = !shown;
-      engine.setShown(shown);
+      view.isShown = shown;
+      engine.setView(view);
       if (shown && focused) focus();
     },
     destroy: () => {
       for (const step of undo) step();
-      engine.destroy();
       render(null, root);
+      leave();
     },
   };
 };

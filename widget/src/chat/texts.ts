@@ -1,12 +1,32 @@
-import type { SystemLine } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
+import { spokenTexts, type SpokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
+import { answerProblems } from "@parley/contract/problems/answerProblems.ts";
+import type { ErrorReason } from "@parley/contract/problems/errors.ts";
 import type { LocalCode } from "./api/ApiFailure.ts";
 
-/** Reasons with a text of their own; for all others the text of their error code is shown. */
-type ErrorTextCode = AnswerErrorCode | LocalCode | ErrorCode | "origin" | "input";
+/** Reasons that no message of a visitor is refused with. Any other, a new one too, needs its text below. */
+type OtherReason =
+  | "agent-taken"
+  | "bot-taken"
+  | "client-exists"
+  | "clientAccessDisabled"
+  | "has-credits"
+  | "key-used"
+  | "member"
+  | "not-enough"
+  | "passwordOff"
+  | "plan-limit"
+  | "revision"
+  | "state"
+  | "taken"
+  | "too-large"
+  | "webhook-elsewhere";
 
-export interface Texts {
+/** What `answerProblems` words is not repeated here. */
+type ErrorTextCode = LocalCode | ErrorCode | Exclude<ErrorReason, OtherReason | AnswerErrorCode>;
+
+export interface Texts extends SpokenTexts {
   locale: "en" | "de";
   assistant: string;
   waiting: string;
@@ -20,27 +40,35 @@ export interface Texts {
   placeholderClosed: string;
   send: string;
   counter: (length: string, max: string) => string;
-  tooLong: string;
+  tooLong: (max: string) => string;
   closeChat: string;
-  sources: string;
+  menu: string;
   notSent: string;
   retry: string;
+  discard: string;
+  waitsForLine: string;
   tryAgain: string;
   sending: string;
   wentWrong: string;
   loading: string;
   offline: string;
   newBelow: string;
-  handoff: string;
   handoffAsking: string;
   handoffFailed: string;
+  contact: string;
+  contactLine: string;
+  contactLate: string;
+  contactName: string;
+  contactEmail: string;
+  contactMissing: string;
+  contactSend: string;
+  contactLater: string;
   blocked: (seconds: number) => string;
-  /** System lines of the transcript, by the code the server stores. */
-  lines: Record<SystemLine, (name: string) => string>;
   errors: Record<ErrorTextCode, string>;
 }
 
 const en: Texts = {
+  ...spokenTexts.en,
   locale: "en",
   assistant: "AI assistant",
   waiting: "Waiting for a person",
@@ -54,36 +82,32 @@ const en: Texts = {
   placeholderClosed: "Write to start again",
   send: "Send",
   counter: (length, max) => `${length} of ${max} characters`,
-  tooLong: "Please use at most 4,000 characters.",
+  tooLong: (max) => `Please use at most ${max} characters.`,
   closeChat: "Close chat",
-  sources: "Sources",
+  menu: "Chat menu",
   notSent: "Not sent",
   retry: "Retry",
+  discard: "Discard",
+  waitsForLine: "Waiting for a connection.",
   tryAgain: "Try again",
   sending: "Sending",
   wentWrong: "Something went wrong",
   loading: "Loading",
-  offline: "You are offline. What you write is kept.",
+  offline: "You are offline. What you write is sent once you are back online.",
   newBelow: "New messages",
-  handoff: "Talk to a person",
   handoffAsking: "One moment …",
   handoffFailed: "That did not work. Please try again.",
+  contact: "Leave name and email",
+  contactLine: "Leave your name and email address, so that you can be answered later.",
+  contactLate:
+    "Nobody has been free so far. Leave your name and email address, so that you can be answered later.",
+  contactName: "Name",
+  contactEmail: "Email address",
+  contactMissing: "Please enter your name and a valid email address.",
+  contactSend: "Send",
+  contactLater: "Not now",
   blocked: (seconds) => `You can write again in ${seconds} s.`,
-  lines: {
-    requested: () => "You asked for a person. The assistant answers until someone joins.",
-    joined: (name) => `${name || "A person"} joined the conversation.`,
-    left: (name) => `${name || "The person"} left. The assistant answers again.`,
-    closed: () => "This conversation was closed.",
-  },
   errors: {
-    "model-failed": "I could not answer just now. Please try again.",
-    "model-interrupted": "My answer was interrupted. Please ask again.",
-    "model-unauthorized": "The AI service refused our key. The owner of this chat has been told.",
-    "model-timeout": "The answer took too long. Please try again.",
-    "rate-limited": "You are sending messages very quickly. Please wait a moment.",
-    "day-limit": "You have reached today's message limit. Please come back tomorrow.",
-    "no-credits": "I cannot answer at the moment. Please try again later.",
-    "agent-busy": "Many people are writing right now. Please try again in a minute.",
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
     TIMEOUT: "The answer took too long. Please try again.",
@@ -104,6 +128,7 @@ const en: Texts = {
 };
 
 const de: Texts = {
+  ...spokenTexts.de,
   locale: "de",
   assistant: "KI-Assistent",
   waiting: "Warten auf einen Menschen",
@@ -117,41 +142,33 @@ const de: Texts = {
   placeholderClosed: "Schreiben Sie, um neu zu beginnen",
   send: "Senden",
   counter: (length, max) => `${length} von ${max} Zeichen`,
-  tooLong: "Bitte verwenden Sie höchstens 4.000 Zeichen.",
+  tooLong: (max) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
   closeChat: "Chat schließen",
-  sources: "Quellen",
+  menu: "Chat-Menü",
   notSent: "Nicht gesendet",
   retry: "Erneut senden",
+  discard: "Verwerfen",
+  waitsForLine: "Wartet auf eine Verbindung.",
   tryAgain: "Erneut versuchen",
   sending: "Wird gesendet",
   wentWrong: "Etwas ist schiefgegangen",
   loading: "Wird geladen",
-  offline: "Sie sind offline. Was Sie schreiben, bleibt erhalten.",
+  offline: "Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder online sind.",
   newBelow: "Neue Nachrichten",
-  handoff: "Mit einem Menschen sprechen",
   handoffAsking: "Einen Moment …",
   handoffFailed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  contact: "Name und E-Mail hinterlassen",
+  contactLine:
+    "Hinterlassen Sie Namen und E-Mail-Adresse, damit Sie später eine Antwort bekommen können.",
+  contactLate:
+    "Bisher ist niemand frei. Hinterlassen Sie Namen und E-Mail-Adresse, damit Sie später eine Antwort bekommen können.",
+  contactName: "Name",
+  contactEmail: "E-Mail-Adresse",
+  contactMissing: "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
+  contactSend: "Absenden",
+  contactLater: "Nicht jetzt",
   blocked: (seconds) => `Sie können in ${seconds} s wieder schreiben.`,
-  lines: {
-    requested: () =>
-      "Sie haben um einen Menschen gebeten. Bis jemand da ist, antwortet der Assistent.",
-    joined: (name) => `${name || "Ein Mensch"} ist dem Gespräch beigetreten.`,
-    left: (name) =>
-      `${name || "Die Person"} hat das Gespräch verlassen. Der Assistent antwortet wieder.`,
-    closed: () => "Dieses Gespräch wurde beendet.",
-  },
   errors: {
-    "model-failed": "Ich konnte gerade nicht antworten. Bitte versuchen Sie es noch einmal.",
-    "model-interrupted": "Meine Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.",
-    "model-unauthorized":
-      "Der KI-Dienst hat unseren Schlüssel abgelehnt. Der Betreiber dieses Chats weiß Bescheid.",
-    "model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
-    "rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
-    "day-limit":
-      "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
-    "no-credits": "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
-    "agent-busy":
-      "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
     NETWORK: "Es besteht keine Verbindung.",
     INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
     TIMEOUT: "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
@@ -178,17 +195,9 @@ export function chatTexts(german: boolean): Texts {
   return german ? de : en;
 }
 
-/** The sentence for a failure's code; a general one for an unknown code. */
-export function errorText({ errors }: Texts, code: string): string {
-  return (
-    Object.entries(errors).find(([known]) => known === code)?.[1] ?? errors.INTERNAL_SERVER_ERROR
-  );
-}
-
-/**
- * The text of a system line.
- * @returns undefined for a line this version does not know, as its code is not meant for people
- */
-export function lineText({ lines }: Texts, line: string, author: string): string | undefined {
-  return Object.entries(lines).find(([known]) => known === line)?.[1](author);
+/** The text for a failure's code; a general one for an unknown code. */
+export function errorText({ errors, locale }: Texts, code: string): string {
+  const texts = Object.entries({ ...answerProblems[locale], ...errors });
+  const found = texts.find(([known]) => known === code || known === `answers.${code}`);
+  return found?.[1] ?? errors.INTERNAL_SERVER_ERROR;
 }

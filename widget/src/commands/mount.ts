@@ -19,7 +19,7 @@ export function mount(widget: Widget, parent: HTMLElement, options: MountOptions
     ({ mountChat }) =>
       mountChat(host, { ...options, onMessage: (role) => widget.emit("message", { role }) }),
     () => {
-      [, host.textContent] = loaderTexts(options.agent?.lang, options.language);
+      [, host.textContent] = loaderTexts(options.agent?.lang ?? options.language);
       return undefined;
     },
   );

@@ -12,15 +12,18 @@ import type { Widget } from "./Widget.ts";
 /** Delay before the proactive message, so that it does not appear while the page is still loading. */
 const GREETING_DELAY_MS = 1000;
 
+/** On a narrower screen an open chat covers the whole page, so it does not open by itself. */
+const LARGE_SCREEN_PX = 480;
+
 /**
  * Renders the launcher in the host's shadow root, and the chat when it is opened. Sets the widget's
  * `turn`, which opens and closes it.
  */
 export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: PublicAgent): void {
   const [dismissText, failedText] = loaderTexts(agent.lang);
-  const dismissed = storageKey(tag, "dismissed");
+  const key = (name: string) => storageKey(tag, name);
+  const keepOpen = (value?: string) => stored(key("open"), value, "sessionStorage");
   const wanted = widget.isOpen;
-  const greets = !isDismissed(dismissed);
   let unread = 0;
   let chat: ChatHandle | undefined;
 
@@ -38,15 +41,14 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
     launcher.ariaExpanded = `${isOpen}`;
     launcher.ariaLabel = `Chat: ${agent.title} ${badge.textContent}`;
   };
-  const say = (text: string) => {
-    const cross = button("cross", hush, "✕");
-    cross.ariaLabel = dismissText;
-    bubble.append(element("div", "greeting", button("words", toggle, text), cross));
-  };
   const hush = () => {
     bubble.replaceChildren();
-    dismiss(dismissed);
     launcher.focus();
+  };
+  const say = (text: string, onDismiss = hush) => {
+    const cross = button("cross", onDismiss, "✕");
+    cross.ariaLabel = dismissText;
+    bubble.append(element("div", "greeting", button("words", toggle, text), cross));
   };
   const show = async (byItself?: boolean) => {
     launcher.ariaBusy = "true";
@@ -73,18 +75,25 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   widget.turn = (open, byItself) => {
     if (open === widget.isOpen) return;
     if (!byItself) hush();
+    keepOpen(open ? "1" : "");
     draw(open);
     void show(byItself);
     widget.emit(open ? "open" : "close");
   };
 
   draw(false);
-  if (wanted ?? (agent.autoStartWidget && greets)) widget.turn(true, !wanted);
+  // What the visitor last did in this tab holds on its next page, too; it is empty if they closed.
+  if (wanted ?? keepOpen() ?? (agent.autoStartWidget && innerWidth >= LARGE_SCREEN_PX))
+    widget.turn(true, !wanted);
   // A person may be writing: the chat listens while hidden, and the launcher counts.
-  else if (stored(storageKey(tag, "live"))) void show(true);
-  else if (agent.proactiveMessage && greets)
+  else if (stored(key("live"))) void show(true);
+  else if (agent.proactiveMessage && !agent.autoStartWidget && !isDismissed(key("dismissed")))
     setTimeout(() => {
-      if (!widget.isOpen) say(agent.proactiveMessage);
+      if (!widget.isOpen)
+        say(agent.proactiveMessage, () => {
+          dismiss(key("dismissed"));
+          hush();
+        });
     }, GREETING_DELAY_MS);
 }
 
@@ -100,9 +109,9 @@ i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:cur
 [aria-expanded=true] i{inset:26px 18px;border-radius:9px}
 b{position:absolute;top:-4px;right:-4px;padding:0 7px;border-radius:12px;background:#c81e1e;color:#fff}
 b:empty{display:none}
-.greeting{bottom:92px;display:flex;max-width:min(288px, 80vw);border-radius:12px;background:Canvas;color:CanvasText}
+.greeting{bottom:92px;display:flex;max-width:min(288px,80vw);border-radius:12px;background:Canvas;color:CanvasText}
 .words{padding:12px 0 12px 16px;overflow-wrap:anywhere}
 .cross{padding:12px 16px}
-@media(prefers-reduced-motion:no-preference){.greeting{animation:in .18s}@keyframes in{0%{opacity:0}}}
+.greeting{transition:opacity .18s;@starting-style{opacity:0}}
 ${customCSS}`;
 }

@@ -13,25 +13,42 @@ const handle = {
 const mountChat = vi.fn<ChatModule["mountChat"]>();
 const load = vi.fn<() => Promise<ChatModule>>();
 
+const warn = vi.fn<(...words: unknown[]) => void>();
+
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
+  vi.stubGlobal("console", { ...console, warn });
   mountChat.mockReturnValue(handle);
   load.mockResolvedValue({ mountChat });
   localStorage.clear();
-  document.body.replaceChildren();
-  delete window.Parley;
+  sessionStorage.clear();
+  nextPage();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+/** Another page of the site, or the same one after a reload, in the same tab. */
+function nextPage(): void {
+  document.body.replaceChildren();
+  delete window.Parley;
+  vi.clearAllMocks();
+}
+
 /** Puts a script tag for an agent on the page; null for an unknown agent. */
 async function embed(agent: Partial<PublicAgent> | null, dataset: Record<string, string> = {}) {
-  const answer = agent
-    ? Response.json({ data: { ...AGENT, ...agent } })
-    : Response.json({ code: "NOT_FOUND" }, { status: 404 });
+  await embedAnswer(
+    agent
+      ? Response.json({ data: { ...AGENT, ...agent } })
+      : Response.json({ code: "NOT_FOUND", message: "No agent found" }, { status: 404 }),
+    dataset,
+  );
+}
+
+/** The same, with the server's answer. */
+async function embedAnswer(answer: Response, dataset: Record<string, string> = {}) {
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(answer));
   const script = document.createElement("script");
   Object.assign(script.dataset, { agentId: AGENT.ID, api: "https://api.example/", ...dataset });
@@ -52,6 +69,28 @@ describe("the popup", () => {
     expect(document.querySelector("parley-widget")).toBeNull();
     expect(() => window.Parley?.open()).not.toThrow();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it("does not appear on a page that may not show the agent, and tells its developer why", async () => {
+    const message = "https://elsewhere.example may not show this agent.";
+    await embedAnswer(Response.json({ code: "FORBIDDEN", message }, { status: 403 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.querySelector("parley-widget")).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith("Parley", expect.objectContaining({ message }));
+  });
+
+  it("tells of being loaded, by another number each time", async () => {
+    const numbers: (string | null)[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      document.body.replaceChildren();
+      await embed({});
+      expect(fetch).toHaveBeenCalledOnce();
+      const [asked = ""] = vi.mocked(fetch).mock.calls[0] ?? [];
+      numbers.push(new URL(new Request(asked).url).searchParams.get("load"));
+    }
+    expect(numbers).toEqual([expect.stringMatching(/^0\.\d+$/), expect.stringMatching(/^0\.\d+$/)]);
+    expect(new Set(numbers).size).toBe(2);
   });
 
   it("loads the chat when it is first opened, and only once", async () => {
@@ -108,6 +147,40 @@ describe("the popup", () => {
   });
 });
 
+describe("on the next page of the same tab, the popup", () => {
+  it("is open if it was open, without taking the focus", async () => {
+    await embed({});
+    await press(".launcher");
+    nextPage();
+    await embed({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(find(".launcher")?.ariaExpanded).toBe("true");
+    expect(handle.setShown).toHaveBeenLastCalledWith(true, false);
+  });
+
+  it("is closed if it was closed, even where it opens by itself", async () => {
+    await embed({ autoStartWidget: true });
+    expect(find(".launcher")?.ariaExpanded).toBe("true");
+    await press(".launcher");
+    nextPage();
+    await embed({ autoStartWidget: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(find(".launcher")?.ariaExpanded).toBe("false");
+    expect(load).not.toHaveBeenCalled();
+    sessionStorage.clear();
+    nextPage();
+    await embed({ autoStartWidget: true });
+    expect(find(".launcher")?.ariaExpanded).toBe("true");
+  });
+});
+
+it("does not open by itself on a small screen, which the chat would cover", async () => {
+  vi.stubGlobal("innerWidth", 479);
+  await embed({ autoStartWidget: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(find(".launcher")?.ariaExpanded).toBe("false");
+});
+
 describe("the proactive message", () => {
   const proactiveMessage = "May I help?";
 
@@ -124,15 +197,48 @@ describe("the proactive message", () => {
     await vi.advanceTimersByTimeAsync(1000);
     await press(".cross");
     expect(find(".words")).toBeNull();
-    document.body.replaceChildren();
+    nextPage();
     await embed({ proactiveMessage });
     await vi.advanceTimersByTimeAsync(1000);
     expect(find(".words")).toBeNull();
-    document.body.replaceChildren();
+    nextPage();
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     await embed({ proactiveMessage });
     await vi.advanceTimersByTimeAsync(1000);
     expect(find(".words")).not.toBeNull();
+  });
+
+  it("comes again on the next page if the chat was opened, but the message not dismissed", async () => {
+    await embed({ proactiveMessage });
+    await vi.advanceTimersByTimeAsync(1000);
+    await press(".words");
+    expect(find(".words")).toBeNull();
+    await press(".launcher");
+    nextPage();
+    await embed({ proactiveMessage });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(find(".words")).not.toBeNull();
+  });
+
+  it("once dismissed does not keep the chat from opening by itself", async () => {
+    await embed({ proactiveMessage });
+    await vi.advanceTimersByTimeAsync(1000);
+    await press(".cross");
+    nextPage();
+    await embed({ proactiveMessage, autoStartWidget: true });
+    expect(find(".launcher")?.ariaExpanded).toBe("true");
+  });
+
+  it("is not dismissed with the notice that the chat did not load", async () => {
+    await embed({ proactiveMessage });
+    load.mockRejectedValueOnce(new Error("gone"));
+    await press(".launcher");
+    await press(".cross");
+    nextPage();
+    sessionStorage.clear();
+    await embed({ proactiveMessage });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(find(".words")?.textContent).toBe(proactiveMessage);
   });
 
   it("does not appear over an open chat, or if the chat opens by itself", async () => {
@@ -140,8 +246,8 @@ describe("the proactive message", () => {
     await press(".launcher");
     await vi.advanceTimersByTimeAsync(1000);
     expect(find(".words")).toBeNull();
-    document.body.replaceChildren();
-    localStorage.clear();
+    nextPage();
+    sessionStorage.clear();
     await embed({ proactiveMessage, autoStartWidget: true });
     await vi.advanceTimersByTimeAsync(1000);
     expect(find(".words")).toBeNull();
@@ -197,6 +303,20 @@ describe("the embedded chat", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(place.querySelector("parley-chat")).not.toBeNull();
     expect(document.querySelector("parley-widget")).toBeNull();
+  });
+
+  it("shares window.Parley with a popup on the same page", async () => {
+    await embed({}, { mode: "embedded" });
+    await embed({});
+    const heard: string[] = [];
+    window.Parley?.on("message", ({ role }) => heard.push(role));
+    window.Parley?.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(find(".launcher")?.ariaExpanded).toBe("true");
+    const [embedded, popup] = mountChat.mock.calls.map(([, options]) => options);
+    embedded?.onMessage?.("visitor");
+    popup?.onMessage?.("bot");
+    expect(heard).toEqual(["visitor", "bot"]);
   });
 
   it("does not appear for an unknown agent", async () => {

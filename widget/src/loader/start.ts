@@ -8,16 +8,16 @@ import { readTag, type Tag } from "./readTag.ts";
 import { createWidget, type Widget } from "./Widget.ts";
 
 /**
- * Sets `window.Parley` and shows what the script tag asks for. On failure the page stays as it was: an
- * unknown agent has no widget.
+ * Sets `window.Parley`, which all tags of a page share, and shows what the script tag asks for. On
+ * failure the page stays as it was, and the console says why: an unknown agent has no widget, nor has a
+ * page that is not on the agent's list.
  * @param load loads the chat's module
  */
 export async function start(
   script: HTMLOrSVGScriptElement | null,
   load: Widget["load"],
 ): Promise<void> {
-  const widget = createWidget(load);
-  window.Parley ??= createParley(widget);
+  const { widget } = (window.Parley ??= createParley(createWidget(load)));
   const tag = readTag(script);
   // Two tags on a page make one launcher.
   if (!tag || (!tag.embedded && document.querySelector("parley-widget"))) return;
@@ -25,12 +25,14 @@ export async function start(
   const host = element("parley-widget");
   try {
     if (!tag.embedded) document.body.append(host);
-    const agent = await fetchAgent(tag.api, tag.agentId);
+    const agent = await fetchAgent(tag.api, tag.agentId, undefined, Math.random());
     if (tag.embedded) embed(widget, tag, agent);
     else createPopup(widget, host, tag, agent);
     widget.emit("ready");
-  } catch {
+  } catch (error) {
     host.remove();
+    // oxlint-disable-next-line no-console -- where the page's developer looks for the reason
+    console.warn("Parley", error);
   }
 }
 

@@ -7,7 +7,7 @@ export interface MountOptions {
   api: string;
   /** Token of a session opened elsewhere (the test panel); nothing is then stored on this device. */
   token?: string;
-  /** BCP 47 tag; overrides the agent's setting and the browser's. */
+  /** BCP 47 tag, instead of the browser's language; the agent's own setting comes before it. */
   language?: string;
   /** The agent, if the caller has it: saves a request, and shows even one that is offline. */
   agent?: PublicAgent;

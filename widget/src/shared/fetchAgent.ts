@@ -3,12 +3,23 @@ import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 /**
  * The public part of an agent.
  * @param api base URL of the API
- * @throws when the agent is unknown or offline, or the server cannot be reached
+ * @param language BCP 47 tag of the visitor's
+ * @param load a random number, if this is the widget being loaded on a page: it is counted
+ * @throws Error whose message is the server's and whose cause is the HTTP status: 404 when the agent is
+ * unknown or offline, 403 on a page that may not show it; another when the server cannot be reached
  */
-export async function fetchAgent(api: string, agentId: string): Promise<PublicAgent> {
-  const response = await fetch(`${api}/v3/public/agents/${agentId}`);
-  if (!response.ok) throw new Error();
-  return asAgentAnswer(await response.json()).data;
+export async function fetchAgent(
+  api: string,
+  agentId: string,
+  language = navigator.language,
+  load: number | "" = "",
+): Promise<PublicAgent> {
+  const response = await fetch(
+    `${api}/v3/public/agents/${agentId}?language=${language}&load=${load}`,
+  );
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(Object(body).message, { cause: response.status });
+  return asAgentAnswer(body).data;
 }
 
 /** Safe, because it is our own server, which checks its responses against the contract. */

@@ -1,9 +1,7 @@
-import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-
 /**
- * Whether to speak German rather than English: by the page's option, else the agent's setting, else
- * the browser's language.
+ * Whether to speak German rather than English.
+ * @param language the agent's, which its owner or the server chose; else the page's or the browser's
  */
-export function isGerman(lang: PublicAgent["lang"] = "automatic", wish?: string): boolean {
-  return /^de\b/i.test(wish ?? (lang === "automatic" ? navigator.language : lang));
+export function isGerman(language = navigator.language): boolean {
+  return /^de\b/i.test(language);
 }

@@ -11,11 +11,17 @@ export function storageKey(
 /**
  * Reads a key, after setting it to `value` if given. Without storage (blocked cookies, a sandboxed
  * frame), or when it is full, the widget works but forgets.
+ * @param area `sessionStorage` for what belongs to one tab
  */
-export function stored(key: string, value?: string): string | null {
+export function stored(
+  key: string,
+  value?: string,
+  area: "localStorage" | "sessionStorage" = "localStorage",
+): string | null {
   try {
-    if (value !== undefined) localStorage.setItem(key, value);
-    return localStorage.getItem(key);
+    const storage = window[area];
+    if (value !== undefined) storage.setItem(key, value);
+    return storage.getItem(key);
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export async function setPassword(
 /**
  * Begins a session: gives a token to sign in with at the sign-in service, which says nothing but
  * the kind.
- * @param options.asAdmin uid of the member who looks at the dashboard in the client's place
+ * @param options.asAdmin uid of the member who views the dashboard as the client
  * @throws AppError FORBIDDEN while the organisation's access is switched off
  */
 export async function beginSession(

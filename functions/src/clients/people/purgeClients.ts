@@ -22,9 +22,9 @@ export async function purgeClients(
   }
   for (const clientId of clientIds) {
     await deps.db.recursiveDelete(deps.db.doc(clientPath(clientId)));
-    await deps.files.removeOf(clientId);
+    await deps.files.removeOf(`client:${clientId}`);
   }
   if (orgId === "") return;
   await deps.db.recursiveDelete(deps.db.doc(orgPath(orgId)));
-  await deps.files.removeOf(orgId);
+  await deps.files.removeOf(`org:${orgId}`);
 }

@@ -1,7 +1,7 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { Passage } from "../../knowledge/passage.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { modelKey } from "../turn/answerPrice.ts";
+import { modelService } from "../turn/answerPrice.ts";
 import { extractiveWords } from "./builtIn/extractiveWords.ts";
 import { modelWords } from "./model/modelWords.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
@@ -18,8 +18,8 @@ export type Words = {
 
 /** Who writes the answer: the configured service, or without a key the knowledge itself. */
 export function chooseWords(deps: Deps, turn: OpenedTurn, passages: Passage[]): Words {
-  const apiKey = modelKey(deps.env, turn.config);
-  return apiKey === undefined
+  const service = modelService(deps.env, turn.config);
+  return service === undefined
     ? extractiveWords(turn, passages)
-    : modelWords(deps, apiKey, turn, passages);
+    : modelWords(deps, service, turn, passages);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import type { Tally } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
   conversationPath,
@@ -11,12 +12,17 @@ import {
   type StateAction,
 } from "@parley/contract/conversations/state.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { countIn } from "../../analytics/countIn.ts";
+import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { keepWaiting } from "./keepWaiting.ts";
 
 type Change = {
   agentId: string;
   conversationId: string;
+  /** Whose agent it is. */
+  workspaceId: string;
   action: StateAction;
   line: SystemLine;
   /** Name in the line, for `joined`. */
@@ -29,18 +35,25 @@ type Change = {
   alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
 };
 
+/** What a line in the transcript counts for. */
+const counted: Partial<Record<SystemLine, Tally>> = {
+  requested: { requests: 1 },
+  joined: { takeovers: 1 },
+};
+
 /**
  * Moves a conversation to another state and notes it in the transcript, in one transaction.
  * Asking for the state it is in already changes nothing.
  * @throws AppError NOT_FOUND, or CONFLICT when the action does not fit the state
  */
 export async function changeState(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now" | "jobs">,
   change: Change,
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = change;
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
-  return deps.db.runTransaction(async (transaction) => {
+  let jobId: string | null = null;
+  const changed = await deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) throw new AppError("platform.notFound");
     const current = conversation.parse(snapshot.data());
@@ -58,8 +71,19 @@ export async function changeState(
       ts,
     });
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
-    transaction.update(ref, { ...change.set, state, updatedAt: now, lastTs: ts });
+    const counts = counted[change.line];
+    transaction.update(ref, {
+      ...change.set,
+      state,
+      updatedAt: now,
+      lastTs: ts,
+      ...(counts && countIn(current, [ts, counts])),
+    });
+    keepWaiting(transaction, deps, { workspaceId: change.workspaceId, current, state, at: now });
     change.alongside?.(transaction, current, ts);
+    jobId = queueReply(transaction, deps, current);
     return { state };
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
+  return changed;
 }

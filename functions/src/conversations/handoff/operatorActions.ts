@@ -19,6 +19,7 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
   const { uid, name } = actorOf(operator);
   return changeState(deps, {
     ...key,
+    workspaceId: operator.workspaceId,
     action: "takeOver",
     line: "joined",
     author: name,
@@ -31,14 +32,16 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
 export async function handBack(deps: Deps, operator: Operator, key: Key): Outcome {
   await findAgent(deps, operator, key.agentId);
   const set = { operatorUid: "", operatorName: "" };
-  return changeState(deps, { ...key, action: "handBack", line: "left", set });
+  const { workspaceId } = operator;
+  return changeState(deps, { ...key, workspaceId, action: "handBack", line: "left", set });
 }
 
 /** Ends the conversation; the visitor's next message opens it again with the agent. */
 export async function closeConversation(deps: Deps, operator: Operator, key: Key): Outcome {
   await findAgent(deps, operator, key.agentId);
   const set = { operatorUid: "", operatorName: "", unread: 0 };
-  return changeState(deps, { ...key, action: "close", line: "closed", set });
+  const { workspaceId } = operator;
+  return changeState(deps, { ...key, workspaceId, action: "close", line: "closed", set });
 }
 
 /** Marks what the visitor wrote as seen. */

@@ -2,6 +2,8 @@ import { FieldValue } from "@google-cloud/firestore";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { countIn } from "../../analytics/countIn.ts";
+import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -23,7 +25,8 @@ export async function reply(
   const { uid, name } = actorOf(operator);
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
-  return deps.db.runTransaction(async (transaction) => {
+  let jobId: string | null = null;
+  const replied = await deps.db.runTransaction(async (transaction) => {
     const [stored, sent] = await transaction.getAll(ref, messageRef);
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
@@ -41,12 +44,16 @@ export async function reply(
       unread: 0,
       updatedAt: now,
       lastTs: ts,
+      ...countIn(current, [ts, { operatorMessages: 1 }]),
     });
     transaction.set(
       deps.db.doc(turnContextPath(agentId, conversationId)),
       { turns: FieldValue.arrayUnion(keptTurn("operator", text, ts)) },
       { merge: true },
     );
+    jobId = queueReply(transaction, deps, current);
     return { ts };
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
+  return replied;
 }

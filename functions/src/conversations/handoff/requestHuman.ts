@@ -1,30 +1,31 @@
 import type { Transaction } from "@google-cloud/firestore";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { newConversation, type Speaker } from "../turn/speaker.ts";
+import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
- * agent goes on answering until one comes; clients who are granted it are told.
- * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none
+ * agent goes on answering until one comes; members, and clients who are granted it, are told.
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
+ * page off its list
  */
 export async function requestHuman(
   deps: Deps,
   speaker: Speaker,
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = speaker;
-  const config = await onlineAgent(deps, agentId);
+  const settings = await deps.db.doc(agentConfigPath(agentId)).get();
+  const config = admit(deps, speaker, settings.data());
   if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
   const created = newConversation(speaker, deps.now());
   // Already there is the usual case: then nothing is overwritten.
@@ -38,11 +39,12 @@ export async function requestHuman(
   const changed = await changeState(deps, {
     agentId,
     conversationId,
+    workspaceId: config.ownerID,
     action: "request",
     line: "requested",
     alongside: (transaction, current, ts) => {
-      const about = { level: 2, what: `request:${ts}`, words: current.title, ts } as const;
-      const job = notifyJob(config, current, about);
+      const about = { kind: "request", what: `request:${ts}`, words: current.title, ts } as const;
+      const job = notifyJob(current, about);
       // Anew with each try of the transaction: only those of the last exist.
       jobIds = [
         job === null ? null : deps.jobs.add(transaction, job),

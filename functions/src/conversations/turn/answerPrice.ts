@@ -1,19 +1,25 @@
+import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { BUILT_IN_CREDITS, reserveOf } from "@parley/contract/credits/price.ts";
+import { modelServices } from "../../agents/modelServices.ts";
 import type { Env } from "../../platform/env.ts";
 import { TOP_PASSAGES } from "../answer/findPassages.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import type { Turn } from "./turns.ts";
 
-/** Model name of the built-in answerer, which needs no key. */
-const EXTRACTIVE = "extractive";
+type ModelEnv = Pick<Env, "MODEL_API_KEY" | "MODEL_BASE_URL" | "PARLEY_SANDBOX_URL">;
 
-/** The key of the service that answers; undefined where the knowledge itself does. */
-export function modelKey(
-  env: Pick<Env, "MODEL_API_KEY">,
+/** URL and key of the service that answers; undefined where the knowledge itself does. */
+export function modelService(
+  env: ModelEnv,
   config: Pick<AgentConfig, "vg_defaultModel">,
-): string | undefined {
-  return config.vg_defaultModel === EXTRACTIVE ? undefined : env.MODEL_API_KEY;
+): { baseUrl: string; apiKey: string } | undefined {
+  const { by } = answeringModel(config.vg_defaultModel, modelServices({ env }));
+  if (by === "sandbox" && env.PARLEY_SANDBOX_URL !== undefined)
+    return { baseUrl: `${env.PARLEY_SANDBOX_URL}/openai/v1`, apiKey: "sandbox" };
+  if (by === "service" && env.MODEL_API_KEY !== undefined)
+    return { baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY };
+  return undefined;
 }
 
 /**
@@ -21,12 +27,12 @@ export function modelKey(
  * longest prompt there can be, and of the longest answer.
  */
 export function reserveFor(
-  env: Pick<Env, "MODEL_API_KEY">,
+  env: ModelEnv,
   config: AgentConfig,
   history: readonly Turn[],
   text: string,
 ): number {
-  if (modelKey(env, config) === undefined) return BUILT_IN_CREDITS;
+  if (modelService(env, config) === undefined) return BUILT_IN_CREDITS;
   const historyLength = history.reduce((sum, turn) => sum + turn.text.length, 0);
   const prompt =
     config.vg_systemPrompt.length +

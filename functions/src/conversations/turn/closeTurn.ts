@@ -1,4 +1,5 @@
 import { FieldValue, type DocumentSnapshot, type WriteBatch } from "@google-cloud/firestore";
+import { answerGiven, type Uncounted } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
   conversationPath,
@@ -20,8 +21,10 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../credits/accounts.ts";
 import { retryOnConflict } from "../../credits/retryOnConflict.ts";
+import { retryUncertain } from "../../credits/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";
@@ -52,7 +55,7 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
-  return retryOnConflict(async () => {
+  const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     const current = conversation.parse(read.data());
     const { state } = current;
@@ -63,7 +66,9 @@ export async function closeTurn(
     const stored = end(closing, ending);
     await batch.commit();
     return { message: stored, state };
-  });
+  };
+  // The hold is gone once this was written: closing again then finds the answer.
+  return retryUncertain(() => retryOnConflict(close));
 }
 
 type Closing = {
@@ -83,19 +88,20 @@ function end(closing: Closing, ending: Ending): Message | null {
   if (ending.kind === "answered" && mayStore) return storeAnswer(closing, ending);
   const released = releaseHold(current.holds, hold);
   const isLast = findHold(released.holds, hold.messageId) === undefined;
-  if (ending.kind === "failed" && mayStore && isLast)
-    return storeFailure(closing, ending, released);
+  if (ending.kind === "failed" && mayStore && isLast) return storeFailed(closing, ending, released);
   batch.update(read.ref, settle(closing, released), ifUnchanged(read));
   return null;
 }
 
 function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
-  const { batch, deps, turn, current, hold } = closing;
+  const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
-  const stored = store(closing, answer, {
-    ...settle(closing, settleHold(current.holds, hold, price)),
-    messageCount: current.messageCount + 1,
-  });
+  const settled = settleHold(current.holds, hold, price);
+  const changes = { ...settle(closing, settled), messageCount: current.messageCount + 1 };
+  const stored = store(closing, answer, changes, (given) =>
+    // Credits on the day of their entry, the answer on that of its message.
+    countIn(current, [now, { credits: settled.spent }], [given.ts, answerGiven(given, turn.ts)]),
+  );
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, stored.ts, turn.messageId)),
@@ -103,21 +109,25 @@ function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
   return stored;
 }
 
-/** For the operator to see. Neither counted nor passed to the model, since a good answer may replace it. */
-function storeFailure(closing: Closing, { answer }: Failed, released: Closed): Message {
-  return store(closing, { ...answer, unanswered: true }, settle(closing, released));
+/** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */
+function storeFailed(closing: Closing, { answer }: Failed, released: Closed): Message {
+  const failure = { ...answer, unanswered: true };
+  return store(closing, failure, settle(closing, released), ({ ts }) =>
+    countIn(closing.current, [ts, { failed: 1 }]),
+  );
 }
 
 function store(
   { batch, deps, turn, read, current, now }: Closing,
   answer: Partial<Message>,
   changes: Partial<Conversation>,
+  counts: (stored: Message) => Partial<Uncounted>,
 ): Message {
   const { agentId, ID } = current;
   const ts = Math.max(now, current.lastTs + 1);
   const stored = message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts });
   const preview = { lastText: shorten(stored.text, 200), lastRole: "bot" };
-  const changed = { ...changes, ...preview, updatedAt: now, lastTs: ts };
+  const changed = { ...changes, ...preview, ...counts(stored), updatedAt: now, lastTs: ts };
   batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
   batch.update(read.ref, changed, ifUnchanged(read));
   return stored;

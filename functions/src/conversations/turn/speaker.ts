@@ -1,4 +1,5 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { conversationBegun } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
   type ContactChannel,
@@ -9,6 +10,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { agentConfig } from "@parley/contract/agents/config.ts";
 import { countryOf } from "../../accounts/country.ts";
 import { onlineConfig } from "../../agents/onlineAgent.ts";
+import { countIn } from "../../analytics/countIn.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { checkOrigin } from "../visitor/origin.ts";
 
@@ -28,9 +30,11 @@ export type ChannelContact = {
   channel: ContactChannel;
   /** The provider's id of the person, within the connected account. */
   externalId: string;
+  /** As the provider names them; empty when it does not. */
+  name: string;
   agentId: string;
   conversationId: string;
-  /** As the provider names it; empty when it does not. */
+  /** Of the person, as the provider names it; empty when it does not. */
   language: string;
 };
 
@@ -50,10 +54,10 @@ export function admit(deps: Pick<Deps, "env">, speaker: Speaker, stored: unknown
   return config;
 }
 
-/** A conversation before its first message. */
+/** A conversation before its first message; writing it counts it. */
 export function newConversation(speaker: Speaker, now: number): Conversation {
   const { agentId, conversationId: ID } = speaker;
-  return conversation.parse({
+  const made = conversation.parse({
     ID,
     agentId,
     state: "bot",
@@ -63,7 +67,7 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
       ? {
           visitorId: speaker.externalId,
           channel: speaker.channel,
-          visitor: { language: speaker.language },
+          visitor: { name: speaker.name, language: speaker.language },
         }
       : {
           visitorId: speaker.visitorId,
@@ -71,6 +75,7 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
           visitor: speaker.details,
         }),
   });
+  return { ...made, ...countIn(made, [now, conversationBegun(made.visitor.country)]) };
 }
 
 /** Reads a visitor's details from a request; the IP address itself is not kept. */

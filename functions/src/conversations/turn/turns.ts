@@ -1,4 +1,4 @@
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 
@@ -27,7 +27,7 @@ const TURN_CHARACTERS = 2000;
 const TAKEN_KEPT = 50;
 
 export function turnContextPath(agentId: string, conversationId: string): string {
-  return `${conversationPath(agentId, conversationId)}/private/context`;
+  return conversationPrivatePath(agentId, conversationId, "context");
 }
 
 /** A turn as it is kept: long texts shortened. */

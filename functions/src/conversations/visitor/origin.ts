@@ -7,8 +7,13 @@ export function checkOrigin(
   allowed: readonly string[],
   origin: string | null,
 ): void {
-  if (!originAllowed(allowed, origin, new URL(deps.env.PARLEY_PUBLIC_URL).origin))
+  if (!originAllowed(allowed, origin, ownOrigin(deps)))
     throw new AppError("conversations.originRefused");
+}
+
+/** The origin of the application itself. */
+export function ownOrigin({ env }: Pick<Deps, "env">): string {
+  return new URL(env.PARLEY_PUBLIC_URL).origin;
 }
 
 /**

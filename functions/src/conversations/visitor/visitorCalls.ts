@@ -5,6 +5,7 @@ import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { RequestContext } from "../../platform/http/requestContext.ts";
+import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type WidgetVisitor } from "../turn/speaker.ts";
 import { followConversation } from "./followConversation.ts";
@@ -56,6 +57,17 @@ export async function askForHuman(
 ): Promise<{ state: ConversationState }> {
   requireAgent(visitor, agentId);
   return requestHuman(deps, widgetVisitor(visitor, request, ""));
+}
+
+/** Leaves a name and an address. @throws AppError as `leaveContact` */
+export async function leaveVisitorContact(
+  deps: Deps,
+  visitor: VisitorPrincipal,
+  { agentId, name, email }: { agentId: string; name: string; email: string },
+  request: RequestContext,
+): Promise<{ left: true }> {
+  requireAgent(visitor, agentId);
+  return leaveContact(deps, widgetVisitor(visitor, request, ""), { name, email });
 }
 
 /** A token opens one agent's conversation; with another agent's id it is invalid. */

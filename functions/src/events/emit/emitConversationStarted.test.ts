@@ -1,14 +1,16 @@
-import { Firestore } from "@google-cloud/firestore";
+import { Firestore, type Transaction } from "@google-cloud/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { emitConversationStarted } from "./emitConversationStarted.ts";
 
 const db = new Firestore({ projectId: "nothing-is-asked" });
-const transactions = vi.spyOn(db, "runTransaction").mockResolvedValue("job");
-const enqueue = vi.fn(async () => {});
 const log = { info: vi.fn(), error: vi.fn() };
 const now = () => 5;
-const jobs = createJobs({ db, now, log, enqueue, handle: async () => {} });
+const jobs = createJobs({ db, now, log, enqueue: async () => {}, handle: async () => {} });
+
+const create = vi.fn();
+/** Guarantee: emitting an event only creates documents in its transaction. */
+const transaction = { create } as unknown as Transaction;
 beforeEach(() => vi.clearAllMocks());
 
 const config = { ownerID: "workspace", title: "Front desk" };
@@ -21,24 +23,29 @@ const first = {
 } as const;
 const started = ["conversation.started"];
 
+const emit = (subscribedEvents: string[], conversation: typeof first | object) =>
+  emitConversationStarted(
+    transaction,
+    { jobs, now },
+    { config: { ...config, subscribedEvents }, conversation: { ...first, ...conversation } },
+  );
+
 describe("a conversation that begins", () => {
-  it("takes a transaction where the workspace is to be told", async () => {
-    const turn = { config: { ...config, subscribedEvents: started }, conversation: first };
-    await emitConversationStarted({ db, jobs, log, now }, turn);
-    expect(transactions).toHaveBeenCalledOnce();
-    expect(enqueue).toHaveBeenCalledWith("job");
+  it("leaves one job where the workspace is to be told", () => {
+    const jobId = emit(started, {});
+    expect(create).toHaveBeenCalledOnce();
+    const [ref, written] = create.mock.calls[0] ?? [];
+    expect(ref.id).toBe(jobId);
+    expect(written.job).toMatchObject({ kind: "emitEvent", workspaceId: "workspace" });
   });
 
   it.each([
-    ["a workspace that subscribes to nothing", [], first],
-    ["one that subscribes to other events", ["agent.created", "credits.exhausted"], first],
-    ["a test", started, { ...first, channel: "test" as const }],
-    ["a later message", started, { ...first, messageCount: 3 }],
-  ])("takes none for %s", async (_, subscribedEvents, conversation) => {
-    await emitConversationStarted(
-      { db, jobs, log, now },
-      { config: { ...config, subscribedEvents }, conversation },
-    );
-    expect(transactions).not.toHaveBeenCalled();
+    ["a workspace that subscribes to nothing", [], {}],
+    ["one that subscribes to other events", ["agent.created", "credits.exhausted"], {}],
+    ["a test", started, { channel: "test" }],
+    ["a later message", started, { messageCount: 3 }],
+  ])("leaves none for %s", (_, subscribedEvents, conversation) => {
+    expect(emit(subscribedEvents, conversation)).toBeNull();
+    expect(create).not.toHaveBeenCalled();
   });
 });

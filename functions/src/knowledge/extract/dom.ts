@@ -6,6 +6,8 @@ export type DomNode = {
   readonly localName?: string;
   readonly textContent: string | null;
   readonly childNodes: Iterable<DomNode>;
+  readonly parentNode?: DomNode | null;
+  readonly nextElementSibling?: DomNode | null;
   getAttribute?(name: string): string | null;
 };
 

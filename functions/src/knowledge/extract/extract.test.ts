@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extract } from "./extract.ts";
 import { ExtractError } from "./extractError.ts";
-import { buildDocx, buildPdf, buildZip } from "./testDocuments.ts";
+import { buildDocx, buildPdf, buildZip } from "../../../testing/documents.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -42,6 +42,7 @@ line two</pre>Loose<br>words</main></body></html>`;
       "- Ladies' cut 48 €",
       "- Children 15 €",
       "Day | Hours",
+      "--- | ---",
       "Monday | 9–18",
       "line one",
       "line two",
@@ -60,6 +61,32 @@ line two</pre>Loose<br>words</main></body></html>`;
     expect(text).toContain("# Roof gardens");
     expect(text).toContain("rain or shine");
     expect(text).not.toContain("©");
+  });
+
+  test.each([
+    [
+      "marks the rows in thead",
+      "<thead><tr><td>Day</td><td>Hours</td></tr></thead><tbody><tr><th>Sunday</th><td>closed</td></tr></tbody>",
+      "Day | Hours\n--- | ---\n\nSunday | closed",
+    ],
+    [
+      "takes a th beside data for the name of a row",
+      "<tr><th>Sunday</th><td>closed</td></tr><tr><th>Monday</th><td>9–18</td></tr>",
+      "Sunday | closed\nMonday | 9–18",
+    ],
+    [
+      "takes no row for a head where all are th",
+      "<tr><th>Sunday</th><th>closed</th></tr><tr><th>Monday</th><th>9–18</th></tr>",
+      "Sunday | closed\nMonday | 9–18",
+    ],
+    [
+      "needs two cells",
+      "<tr><th colspan=2>Hours</th></tr><tr><td>Sunday</td><td>closed</td></tr>",
+      "Hours\nSunday | closed",
+    ],
+  ])("a table's head: %s", async (_, rows, expected) => {
+    const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
+    expect(text).toBe(expected);
   });
 
   test("falls back to the body when there is no article", async () => {
@@ -165,6 +192,14 @@ describe("a Word document", () => {
     });
   });
 
+  test("marks the row that the document repeats as the table's head", async () => {
+    const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`;
+    const docx = buildDocx(
+      `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell("Room")}${cell("Price")}</w:tr><w:tr>${cell("Single")}${cell("80 €")}</w:tr></w:tbl>`,
+    );
+    expect((await read(docx, "a.docx")).text).toBe("Room | Price\n--- | ---\n\nSingle | 80 €");
+  });
+
   test("an archive that unpacks to too much is refused, whatever it claims", async () => {
     const zeros = new Uint8Array(80_000_000);
     const honest = buildDocx(paragraph("x"), [{ name: "word/media/a.png", data: zeros }]);
@@ -208,7 +243,7 @@ describe("text and Markdown", () => {
     const { title, text } = await read(source, "menu.md");
     expect(title).toBe("Menu");
     expect(text).toBe(
-      "# Our *menu*\n\nSoup of the day\n- one\n- two\n\na | b\n\n1 | 2\n\nquoted code",
+      "# Our *menu*\n\nSoup of the day\n- one\n- two\n\na | b\n--- | ---\n1 | 2\n\nquoted code",
     );
   });
 

@@ -1,3 +1,4 @@
+import { headMark } from "../tableHead.ts";
 import { type DomNode, ELEMENT_NODE, TEXT_NODE } from "./dom.ts";
 
 const SKIPPED = new Set(
@@ -10,12 +11,12 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Nobody nests markup deeper by hand. Beyond it, text is read without structure, so as not to exhaust the stack. */
+/** No page written by a person nests markup deeper. Beyond it, text is read without structure, so as not to exhaust the stack. */
 const MAX_DEPTH = 400;
 
 /**
  * Writes a DOM tree as lines of text: headings as `# Heading`, list items as `- item`, table rows as
- * `cell | cell`, with an empty line between blocks. Menus, scripts and hidden elements are left out.
+ * `cell | cell` and below a table's head `--- | ---`, with an empty line between blocks. Menus, scripts and hidden elements are left out.
  */
 export function htmlText(root: DomNode): string {
   const writer = new LineWriter();
@@ -54,7 +55,7 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
   } else if (name === "tr") {
     out.line();
     writeChildren(node, out, depth);
-    out.line();
+    out.row(isHeadRow(node));
   } else if (name === "pre") {
     out.block();
     for (const line of (node.textContent ?? "").split("\n")) {
@@ -73,6 +74,17 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
 
 function writeChildren(node: DomNode, out: LineWriter, depth: number): void {
   for (const child of node.childNodes) write(child, out, depth + 1);
+}
+
+/** A row in `thead`, or one of `th` only above a row of data; beside data, `th` names a row and no column. */
+function isHeadRow(row: DomNode): boolean {
+  if (row.parentNode?.localName === "thead") return true;
+  const below = row.nextElementSibling;
+  return !hasDataCell(row) && below?.localName === "tr" && hasDataCell(below);
+}
+
+function hasDataCell(row: DomNode): boolean {
+  return [...row.childNodes].some(({ localName }) => localName === "td");
 }
 
 function isHidden(node: DomNode): boolean {
@@ -102,6 +114,14 @@ class LineWriter {
     const line = this.#parts.join("").trim();
     this.#parts = [];
     if (line !== "" && !/^(-|#+|\|)$/.test(line)) this.#lines.push(line);
+  }
+
+  /** Ends a table row, and marks it where it names the columns. */
+  row(isHead: boolean): void {
+    const before = this.#lines.length;
+    this.line();
+    const row = this.#lines[before];
+    if (isHead && row?.includes(" | ") === true) this.#lines.push(headMark(row));
   }
 
   block(): void {

@@ -1,9 +1,10 @@
+import { headMark, isHeadMark } from "../tableHead.ts";
 import { ExtractError } from "./extractError.ts";
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
- * Reads Markdown: keeps headings and lists as lines, and drops emphasis, link targets and front matter.
+ * Reads Markdown: keeps headings, lists and table rows as lines, and drops emphasis, link targets and front matter.
  * @throws ExtractError `no-text`.
  */
 export function extractMarkdown(source: string): { title: string; text: string } {
@@ -13,7 +14,10 @@ export function extractMarkdown(source: string): { title: string; text: string }
     .replace(/\r\n?/g, "\n")
     .replace(/<!--[\s\S]*?-->/g, "")
     .split("\n")
-    .map(plainLine)
+    .map((line, number, lines) => {
+      const above = plainLine(lines[number - 1] ?? "");
+      return isHeadMark(line) && above.includes(" | ") ? headMark(above) : plainLine(line);
+    })
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { chunkText } from "../learning/chunk.ts";
 import { encodeSegment, encodeSegments } from "./encodeSegment.ts";
@@ -90,16 +91,18 @@ describe("a segment", () => {
   });
 
   test("is split to stay below Firestore's limit, in chunks and in bytes", () => {
-    const words = (seed: number, count: number): string =>
-      Array.from({ length: count }, (_, at) =>
-        ((seed * 7919 + at * 104_729) % 1e9).toString(36),
-      ).join(" ");
-    const many = document("many", "# a\nshort words\n".repeat(100_000));
+    const many = document("many", "# a\nshort words\n".repeat(26_000));
+    // Long words that nothing compresses, so that few chunks have many bytes.
+    const noise = (at: number) => createHash("sha256").update(`${at}`).digest("base64url");
     const dense = document(
       "dense",
-      Array.from({ length: 900 }, (_, at) => words(at, 320)).join("\n\n"),
+      Array.from({ length: 500 }, (_, at) =>
+        Array.from({ length: 40 }, (_, word) => noise(at * 40 + word)).join(" "),
+      ).join("\n\n"),
     );
     expect(many.chunks.length).toBeGreaterThan(MAX_SEGMENT_CHUNKS);
+    expect(dense.chunks.length).toBeLessThan(MAX_SEGMENT_CHUNKS);
+    expect(encodeSegment([dense]).byteLength).toBeGreaterThan(MAX_SEGMENT_BYTES);
     const segments = encodeSegments([many, hotel, dense]);
     expect(segments.length).toBeGreaterThan(3);
     for (const { bytes, chunkCount } of segments) {

@@ -2,7 +2,7 @@ import type { IndexLanguage } from "./languages.ts";
 import { tokenise } from "./tokenise.ts";
 
 /**
- * Words that visitors and businesses use for the same thing, one group a line. Everyday vocabulary of shops, hosts,
+ * Words that visitors and businesses use for the same thing, one group per line. Everyday vocabulary of shops, hosts,
  * practices and services only: a narrow trade's words belong into its documents.
  */
 const GROUPS: Partial<Record<IndexLanguage, string>> = {

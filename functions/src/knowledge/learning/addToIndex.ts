@@ -1,4 +1,8 @@
-import { sourcePath, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { encodeSegments } from "../index/encodeSegment.ts";
@@ -12,13 +16,15 @@ const MERGE_FROM = 12;
  * Adds a document to the agent's index in place of its earlier version, and finishes its source, in
  * one transaction. Its segments are written before; they do not count until the manifest names
  * them.
- * @returns false when the source was removed meanwhile; then nothing is added
+ * @param revision the edit that was learned
+ * @returns false when the source was removed or edited meanwhile; then nothing is added
  * @throws Error when a newer version was added meanwhile; the job is then run again
  */
 export async function addToIndex(
   deps: Pick<Deps, "db" | "jobs">,
   agentId: string,
   document: IndexDocument,
+  revision: number,
   finished: Partial<KnowledgeSource>,
 ): Promise<boolean> {
   const { db } = deps;
@@ -32,9 +38,10 @@ export async function addToIndex(
 
   const sourceRef = db.doc(sourcePath(agentId, document.docId));
   const outcome = await db.runTransaction(async (transaction) => {
-    const source = await transaction.get(sourceRef);
+    const found = await transaction.get(sourceRef);
     const before = await readManifest(db, agentId, transaction);
-    if (!source.exists) return { added: false, dropped: segments.map(({ id }) => id), jobId: null };
+    if (!found.exists || knowledgeSource.parse(found.data()).revision !== revision)
+      return { added: false, dropped: segments.map(({ id }) => id), jobId: null };
     const newer = before.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);

@@ -60,6 +60,30 @@ describe("chunkText", () => {
     }
   });
 
+  test("a table that is cut says again what its columns are", () => {
+    const rows = Array.from({ length: 90 }, (_, at) => `Bike ${at} | ${at + 10} € | ${at + 20} €`);
+    const chunks = chunkText(
+      "d",
+      `# Prices\n\nBike | Half day | Day\n--- | --- | ---\n${rows.join("\n")}`,
+      1000,
+    );
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const { text } of chunks) {
+      expect(text.startsWith("Bike | Half day | Day\n--- | --- | ---\n")).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(1000);
+    }
+    expect(
+      chunks.map(({ text }) => text.match(/^Bike \d+/gm)?.length ?? 0).reduce((a, b) => a + b),
+    ).toBe(90);
+  });
+
+  test("the first row of a table without a head is said once", () => {
+    const rows = Array.from({ length: 90 }, (_, at) => `Room ${at} | open from ${at}`);
+    const chunks = chunkText("d", `Garden | closed\n${rows.join("\n")}`, 1000);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.filter(({ text }) => text.includes("Garden"))).toHaveLength(1);
+  });
+
   test("never cuts inside a word or a surrogate pair, and never exceeds the size", () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
     const text = `# ${"h".repeat(400)}\n${words.join(" ")}\n\n${"😀".repeat(3000)}`;

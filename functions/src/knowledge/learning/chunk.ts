@@ -1,3 +1,6 @@
+import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
+import { agentSettings } from "@parley/contract/agents/settings.ts";
+import { isHeadMark } from "../tableHead.ts";
 import { type Span, sentenceSpans } from "./sentences.ts";
 
 /** A passage of a document: what is indexed, found and shown to the model. */
@@ -11,8 +14,8 @@ export type Chunk = {
   sentences: Span[];
 };
 
-export const DEFAULT_CHUNK_SIZE = 2424;
-const MIN_CHUNK_SIZE = 1000;
+export const DEFAULT_CHUNK_SIZE = AGENT_DEFAULTS.vgOptions.maxChunkSize;
+const MIN_CHUNK_SIZE = agentSettings.vgOptions.range.min;
 
 /** Neighbouring sections below this many characters share a chunk, so that a list of headings makes no swarm. */
 const PACK_BELOW = 160;
@@ -25,10 +28,10 @@ type Section = { path: string[]; body: string };
  * Cuts a document into passages of at most `maxChunkSize` characters, heading included: at headings first, then
  * between paragraphs (from half that size on), then between sentences, and inside a sentence only between words.
  * A section that is cut repeats its last short sentence at the start of the next passage.
- * @throws RangeError when `maxChunkSize` is below 1000.
+ * @throws RangeError when `maxChunkSize` is less than an agent's setting takes.
  */
 export function chunkText(docId: string, text: string, maxChunkSize = DEFAULT_CHUNK_SIZE): Chunk[] {
-  if (maxChunkSize < MIN_CHUNK_SIZE) throw new RangeError("maxChunkSize below 1000");
+  if (maxChunkSize < MIN_CHUNK_SIZE) throw new RangeError(`maxChunkSize below ${MIN_CHUNK_SIZE}`);
   return packSections(toSections(text))
     .flatMap(({ path, body }) => {
       const heading = cutHeading(path.join(" › "));
@@ -87,14 +90,22 @@ function cutBody(body: string, limit: number): string[] {
   const parts: string[] = [];
   let current = "";
   let lastSentence = "";
+  let tableHead = "";
   for (const { text, gap } of toUnits(body, limit)) {
+    const isRow = text.includes(" | ");
+    if (!isRow) tableHead = "";
+    else if (text.includes("\n")) tableHead = text;
     const joined = current === "" ? text : current + gap + text;
     const atParagraph = gap.includes("\n\n") && current.length >= limit / 2;
     if (current !== "" && (joined.length > limit || atParagraph)) {
       parts.push(current);
       const fits = lastSentence.length + gap.length + text.length <= limit;
+      const named = isRow && text !== tableHead ? tableHead : "";
+      const isHeaded = named !== "" && named.length + text.length < limit;
       const overlap = !atParagraph && lastSentence.length <= MAX_OVERLAP && fits;
-      current = overlap ? lastSentence + gap + text : text;
+      // A row says nothing without the names of its columns.
+      if (isHeaded) current = `${named}\n${text}`;
+      else current = overlap ? lastSentence + gap + text : text;
     } else {
       current = joined;
     }
@@ -104,19 +115,34 @@ function cutBody(body: string, limit: number): string[] {
   return parts;
 }
 
-/** Sentences and heading lines in order, each with the white space before it and none longer than `limit`. */
+/**
+ * Sentences and heading lines in order, each with the white space before it and none longer than `limit`. A table's
+ * head keeps its mark, and is the only unit of two lines.
+ */
 function toUnits(body: string, limit: number): { text: string; gap: string }[] {
   const units: { text: string; gap: string }[] = [];
   let end = 0;
   for (const [from, to] of sentenceSpans(body)) {
     // What lies between two sentences is white space, or heading lines that packing put there.
     const gap = body.slice(end, from);
-    splitLong(body.slice(from, to), limit).forEach((text, index) => {
+    const mark = headMarkAfter(body, to);
+    const text = body.slice(from, to);
+    const isHead = mark !== "" && text.includes(" | ") && text.length + mark.length <= limit;
+    (isHead ? [text + mark] : splitLong(text, limit)).forEach((text, index) => {
       units.push({ text, gap: index > 0 ? " " : normalGap(gap, limit) });
     });
-    end = to;
+    end = to + mark.length;
   }
   return units;
+}
+
+/** The line break and the mark of a table's head, if they follow at `from`. */
+function headMarkAfter(body: string, from: number): string {
+  const start = body.indexOf("\n", from);
+  if (start < 0 || body.slice(from, start).trim() !== "") return "";
+  const end = body.indexOf("\n", start + 1);
+  const line = body.slice(start + 1, end < 0 ? undefined : end);
+  return isHeadMark(line) ? body.slice(from, start + 1 + line.length) : "";
 }
 
 function normalGap(gap: string, limit: number): string {

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentIndexPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** One version of a document in the index: a higher generation is newer. */
@@ -21,16 +21,12 @@ const manifest = z.object({
 });
 export type IndexManifest = z.infer<typeof manifest>;
 
-function indexPath(agentId: string): string {
-  return `${agentPath(agentId)}/index`;
-}
-
 export function manifestPath(agentId: string): string {
-  return `${indexPath(agentId)}/manifest`;
+  return agentIndexPath(agentId, "manifest");
 }
 
 export function segmentPath(agentId: string, segmentId: string): string {
-  return `${indexPath(agentId)}/${segmentId}`;
+  return agentIndexPath(agentId, segmentId);
 }
 
 /** The manifest as stored; empty for an agent that has learned nothing. */

@@ -1,4 +1,4 @@
-import { NAME_MAX } from "@parley/contract/platform/text.ts";
+import { NAME_MAX } from "@parley/contract/platform/limits.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
@@ -19,7 +19,8 @@ type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 
 /**
  * Job: learns a source. Ends in SUCCESS, or in ERROR with the reason; only our own failures are
- * tried again. A source that was removed meanwhile stays removed.
+ * tried again. A source that was removed meanwhile stays removed, and one that was edited is left
+ * to the edit's own job.
  */
 export async function indexSource(
   deps: IndexDeps,
@@ -39,11 +40,23 @@ export async function indexSource(
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
-    const failed = { status: "ERROR", errorCode: reason ?? "internal", updatedAt: seconds(deps) };
-    // Updating fails for a removed source, which is then nobody's concern.
-    await ref.update(failed).catch(() => undefined);
+    await markFailed(deps, source, reason ?? "internal");
     if (reason === null) throw error;
   }
+}
+
+/** Says why a source failed, unless it was removed or edited meanwhile, or learned after all. */
+async function markFailed(
+  deps: IndexDeps,
+  { agentId, ID, revision }: KnowledgeSource,
+  errorCode: KnowledgeErrorCode,
+): Promise<void> {
+  const ref = deps.db.doc(sourcePath(agentId, ID));
+  await deps.db.runTransaction(async (transaction) => {
+    const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (now?.revision !== revision || now.status === "SUCCESS") return;
+    transaction.update(ref, { status: "ERROR", errorCode, updatedAt: seconds(deps) });
+  });
 }
 
 async function store(
@@ -52,15 +65,18 @@ async function store(
   learned: Learned,
   chunks: Chunk[],
 ): Promise<void> {
-  const name = source.sourceType === "url" ? shorten(learned.title, NAME_MAX) : source.name;
+  const { name: given, fileId } = source.edit ?? source;
+  const name = source.sourceType === "url" ? shorten(learned.title, NAME_MAX) : given;
   const textFileId = await deps.files.put(new TextEncoder().encode(learned.text), {
     contentType: "text/plain; charset=utf-8",
-    agentId: source.agentId,
+    owner: `agent:${source.agentId}`,
     public: false,
   });
   const document = { docId: source.ID, title: name, url: source.url, tags: source.tags, chunks };
-  const added = await addToIndex(deps, source.agentId, document, {
+  const added = await addToIndex(deps, source.agentId, document, source.revision, {
     name,
+    fileId,
+    edit: null,
     textFileId,
     status: "SUCCESS",
     errorCode: "",
@@ -69,9 +85,11 @@ async function store(
     preview: shorten(learned.text.replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
     updatedAt: seconds(deps),
   });
-  // The text that is no longer pointed at: the earlier one, or ours when the source went away.
-  const unused = added ? source.textFileId : textFileId;
-  if (unused !== "") await deps.files.remove(unused);
+  // What is no longer pointed at: the earlier texts, or ours when the source went away or on.
+  const unused = added
+    ? [source.textFileId, source.edit === null ? "" : source.fileId]
+    : [textFileId];
+  for (const file of unused.filter(Boolean)) await deps.files.remove(file);
 }
 
 async function chunkSize(deps: IndexDeps, agentId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { ExtractError } from "../extract/extractError.ts";
 export type Learned = { title: string; text: string };
 
 /**
- * Gets a source's text: the typed text, the page as it is now, or what is in the file.
+ * Gets a source's text: the typed text in its newest wording, the page as it is now, or what is in the file.
  * @throws EgressError or ExtractError with the reason a person is shown
  */
 export async function learn(
@@ -21,10 +21,10 @@ export async function learn(
     const { title, text } = await extract({ bytes, contentType, fileName });
     return { title: title || source.name, text };
   }
-  const bytes = await stored(deps, source.fileId);
+  const { name, fileId } = source.edit ?? source;
+  const bytes = await stored(deps, fileId);
   // A typed text is taken as it is: one about HTML is not a page.
-  if (source.sourceType === "doc")
-    return { title: source.name, text: new TextDecoder().decode(bytes) };
+  if (source.sourceType === "doc") return { title: name, text: new TextDecoder().decode(bytes) };
   const { text } = await extract({ bytes, contentType: "", fileName: source.fileName });
   return { title: source.name, text };
 }

@@ -1,3 +1,5 @@
+import { isHeadMark } from "../tableHead.ts";
+
 /** A stretch of a text: start and end offset in UTF-16 units, end exclusive. */
 export type Span = [start: number, end: number];
 
@@ -11,14 +13,15 @@ const AFTER_ORDINAL =
 const BOUNDARY = /([.!?…]+["'”“»)\]]*)(?=\s+["'“„«([¿¡]*[\p{Lu}\p{N}])|[。！？]+/gu;
 
 /**
- * Splits a text into sentences. Each line starts a new sentence; heading lines (`# …`) are skipped.
+ * Splits a text into sentences. Each line starts a new sentence; heading lines (`# …`) and the line
+ * below a table's head (`--- | ---`) are skipped.
  * Spans neither start nor end with white space.
  */
 export function sentenceSpans(text: string): Span[] {
   const spans: Span[] = [];
   let lineStart = 0;
   for (const line of text.split("\n")) {
-    if (!/^#{1,6} /.test(line)) {
+    if (!/^#{1,6} /.test(line) && !isHeadMark(line)) {
       let start = 0;
       for (const match of line.matchAll(BOUNDARY)) {
         const end = match.index + match[0].length;

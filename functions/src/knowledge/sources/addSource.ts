@@ -5,7 +5,8 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
+import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -21,7 +22,7 @@ export async function addText(
   const bytes = new TextEncoder().encode(input.content);
   const fileId = await deps.files.put(bytes, {
     contentType: "text/plain; charset=utf-8",
-    agentId: input.agentId,
+    owner: `agent:${input.agentId}`,
     public: false,
   });
   return addSource(deps, operator, input.agentId, { name: input.name, sourceType: "doc", fileId });
@@ -60,7 +61,7 @@ export async function addFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileId = await deps.files.put(bytes, {
     contentType: file.type || "application/octet-stream",
-    agentId,
+    owner: `agent:${agentId}`,
     public: false,
   });
   const source = { name: fileName, sourceType: "file", fileName, fileSize: bytes.length } as const;

@@ -26,7 +26,7 @@ export async function removeSource(
     for (const segmentId of dropped)
       transaction.delete(deps.db.doc(segmentPath(agentId, segmentId)));
     transaction.delete(deps.db.doc(sourcePath(agentId, docId)));
-    return [source.fileId, source.textFileId].filter(Boolean);
+    return [source.fileId, source.textFileId, source.edit?.fileId ?? ""].filter(Boolean);
   });
   for (const fileId of files) await deps.files.remove(fileId);
   return { deleted: true };

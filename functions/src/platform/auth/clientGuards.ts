@@ -1,9 +1,8 @@
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
 import { AppError } from "../errors/appError.ts";
 import { base, assertGuardMatchesContract } from "./guards.ts";
-import { identifyKey, identifyMember } from "./identify.ts";
+import { identifyAnyKey, identifyMember, identifyPerson } from "./identify.ts";
 import { identifyClient } from "./identifyClient.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
@@ -11,6 +10,14 @@ import { bearer, type RequestContext } from "../http/requestContext.ts";
 export const asClient = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["client"]);
   return next({ context: { principal: await identifyClient(context) } });
+});
+
+/** A signed-in person, or an agency's client. */
+export const asPersonOrClient = base.middleware(async ({ context, next, procedure }) => {
+  assertGuardMatchesContract(procedure["~orpc"].meta, ["person", "client"]);
+  const isClient = claimsToBeClient(bearer(context.headers));
+  const principal = isClient ? await identifyClient(context) : await identifyPerson(context);
+  return next({ context: { principal } });
 });
 
 /**
@@ -31,12 +38,19 @@ export function asMemberKeyOrClient(tab: ClientTab) {
       "member",
       "workspaceKey",
       "agentKey",
+      "agencyKey",
       "client",
     ]);
-    const isKey = bearer(context.headers)?.startsWith(SECRET_PREFIX) === true;
-    const principal = isKey ? await identifyKey(context) : await operator(context, tab);
+    const principal = isKey(bearer(context.headers))
+      ? await identifyAnyKey(context)
+      : await operator(context, tab);
     return next({ context: { principal } });
   });
+}
+
+/** An agency's key has no prefix; unlike a session's token, no key has dots. */
+function isKey(token: string | null): boolean {
+  return token !== null && !token.includes(".");
 }
 
 async function operator(context: RequestContext, tab: ClientTab | undefined) {

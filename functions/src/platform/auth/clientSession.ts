@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 export const clientClaims = z.object({
   kind: z.literal("client"),
-  /** Uid of the member who looks at the dashboard in the client's place; none for the client. */
+  /** Uid of the member who views the dashboard as the client; absent for the client. */
   asAdmin: z.string().optional(),
 });
 export type ClientClaims = z.infer<typeof clientClaims>;

@@ -7,7 +7,7 @@ import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./
 import { createRateLimit } from "../limits/rateLimit.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
-export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"] });
+export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], fails: [] });
 
 /** Calls without a bearer: 120 a minute per IP address, on each instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
@@ -24,10 +24,13 @@ export const asAnyone = base.middleware(async ({ context, next, procedure }) => 
   return next({ context: { principal } });
 });
 
-/** A signed-in person, with or without a workspace. */
+/**
+ * A signed-in person, with or without a workspace. The session of a deleted account would make a
+ * workspace again, and an ended one would change the password, so it must not be over.
+ */
 export const asPerson = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["person"]);
-  return next({ context: { principal: await identifyPerson(context) } });
+  return next({ context: { principal: await identifyPerson(context, { asked: true }) } });
 });
 
 /** A member of the workspace the browser names. */

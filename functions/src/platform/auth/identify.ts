@@ -1,4 +1,5 @@
 import type {
+  AgencyKeyPrincipal,
   KeyPrincipal,
   MemberPrincipal,
   PersonPrincipal,
@@ -7,7 +8,8 @@ import type {
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
-import { NAME_MAX, shorten } from "@parley/contract/platform/text.ts";
+import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
 import { seconds } from "../deps.ts";
@@ -20,13 +22,18 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
  * The signed-in person.
+ * @param options.asked whether the sign-in service is asked if the session was ended; otherwise a
+ * token counts for the hour it is made for
  * @throws AppError UNAUTHORIZED without a valid token, with one older than 30 days, without an
  * e-mail address, or with one minted for another kind of principal
  */
-export async function identifyPerson({ deps, headers }: RequestContext): Promise<PersonPrincipal> {
+export async function identifyPerson(
+  { deps, headers }: RequestContext,
+  options: { asked?: boolean } = {},
+): Promise<PersonPrincipal> {
   const token = bearer(headers);
   if (token === null) throw new AppError("platform.unauthorized");
-  const claims = await deps.auth.verifyIdToken(token).catch(() => null);
+  const claims = await deps.auth.verifyIdToken(token, options.asked).catch(() => null);
   if (claims === null || claims["kind"] !== undefined) throw new AppError("platform.unauthorized");
   if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
     throw new AppError("platform.unauthorized");
@@ -37,6 +44,7 @@ export async function identifyPerson({ deps, headers }: RequestContext): Promise
     uid: claims.uid,
     email: claims.email.toLowerCase(),
     emailVerified: claims.email_verified === true,
+    signedInAt: claims.auth_time,
     // Typed at sign-up and stored by Firebase Auth, whatever its length; visitors are shown it.
     name: typeof name === "string" ? shorten(name.replace(/\s+/g, " ").trim(), NAME_MAX) : "",
   };
@@ -70,16 +78,29 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
 
 /**
  * A workspace's or agent's secret key.
+ * @throws AppError UNAUTHORIZED for an unknown one, and for an agency's
+ */
+export async function identifyKey(context: RequestContext): Promise<KeyPrincipal> {
+  const key = await identifyAnyKey(context);
+  if (key.kind === "agencyKey") throw new AppError("platform.unauthorized");
+  return key;
+}
+
+/**
+ * A workspace's, agent's or agency's secret key. The key that signs events opens nothing at all.
  * @throws AppError UNAUTHORIZED for an unknown one
  */
-export async function identifyKey({ deps, headers }: RequestContext): Promise<KeyPrincipal> {
+export async function identifyAnyKey({
+  deps,
+  headers,
+}: RequestContext): Promise<KeyPrincipal | AgencyKeyPrincipal> {
   const token = bearer(headers);
   const found = token === null ? null : await findSecret(deps, token);
-  if (found?.kind === "agentKey")
-    return { kind: "agentKey", workspaceId: found.workspaceId, agentId: found.ownerId };
-  // An agency's key opens nothing here, and the key that signs events opens nothing at all.
-  if (found?.kind !== "workspaceKey") throw new AppError("platform.unauthorized");
-  return { kind: "workspaceKey", workspaceId: found.workspaceId };
+  const { workspaceId = "", ownerId = "" } = found ?? {};
+  if (found?.kind === "agentKey") return { kind: "agentKey", workspaceId, agentId: ownerId };
+  if (found?.kind === "agencyKey") return { kind: "agencyKey", workspaceId, agencyId: ownerId };
+  if (found?.kind === "workspaceKey") return { kind: "workspaceKey", workspaceId };
+  throw new AppError("platform.unauthorized");
 }
 
 /**

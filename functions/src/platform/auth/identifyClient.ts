@@ -1,6 +1,5 @@
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
-import { ADMIN_SECTIONS } from "@parley/contract/clients/tabs.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";
@@ -57,7 +56,7 @@ function principalOf(
     orgId: person.orgId,
     agencyId: person.agencyId,
     workspaceId: person.ownerID,
-    canAccess: asAdmin ? ADMIN_SECTIONS : person.canAccess,
+    canAccess: person.canAccess,
     agentIds: person.widgetIDs.filter((agentId) => home.widgetIDs.includes(agentId)),
     isOrgAdmin: person.isOrgAdmin,
     allowCreateAgents: person.allowCreateAgents,

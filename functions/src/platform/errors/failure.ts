@@ -8,7 +8,7 @@ type PlainErrorKey = ErrorKey & PlainKey;
 /** The body of an error answer where no call was reached, in the shape oRPC gives its own. */
 export function failureBody(key: PlainErrorKey) {
   const { code } = errors[key];
-  const data = { sentence: key, values: {} };
+  const data = { problem: key, values: {} };
   return { defined: false, code, status: errorStatus[code], message: english(key), data };
 }
 

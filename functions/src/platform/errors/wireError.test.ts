@@ -10,16 +10,16 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(() => vi.clearAllMocks());
 
 describe("a failure for the caller", () => {
-  it("says which sentence it is beside its words", () => {
+  it("says which problem it is beside its words", () => {
     const wire = wireError(new AppError("agents.notFound"), log);
     expect([wire.status, wire.message]).toEqual([404, "No agent found"]);
-    expect(wire.data).toEqual({ sentence: "agents.notFound", values: {} });
+    expect(wire.data).toEqual({ problem: "agents.notFound", values: {} });
   });
 
   it("has its reason, and stands at its fields too", () => {
     const values = { endings: "png, gif" };
     const wire = wireError(new AppError("uploads.wrongType", values, { fields: ["file"] }), log);
-    const said = { sentence: "uploads.wrongType", values };
+    const said = { problem: "uploads.wrongType", values };
     expect(wire.data).toEqual({
       ...said,
       fields: [{ path: "file", message: "Only png, gif Files", ...said }],
@@ -27,7 +27,7 @@ describe("a failure for the caller", () => {
     const nameless = new AppError("agents.nameRequired", {}, { fields: ["title"] });
     expect(wireError(nameless, log).data).toMatchObject({
       reason: "input",
-      fields: [{ path: "title", sentence: "agents.nameRequired" }],
+      fields: [{ path: "title", problem: "agents.nameRequired" }],
     });
   });
 
@@ -93,32 +93,32 @@ describe("rejected input", () => {
     ["kind", "fields.invalid", {}],
     ["missing", "fields.invalid", {}],
     ["amount", "fields.number", {}],
-  ])("names at %s the sentence %s", (path, sentence, values) => {
+  ])("names at %s the problem %s", (path, problem, values) => {
     const field = wire.data.fields?.find((one) => one.path === path);
-    expect(field).toMatchObject({ sentence, values });
+    expect(field).toMatchObject({ problem, values });
     const { message } = error?.issues.find((issue) => issue.path[0] === path) ?? {};
     expect(field?.message).toBe(
       path === "title" ? "Please provide a name for the agent." : message,
     );
   });
 
-  it("says its first field's sentence first", () => {
+  it("says its first field's problem first", () => {
     expect(wire.message).toBe("Please provide a name for the agent.");
-    expect(wire.data).toMatchObject({ reason: "input", sentence: "agents.nameRequired" });
+    expect(wire.data).toMatchObject({ reason: "input", problem: "agents.nameRequired" });
   });
 });
 
 it("tells nothing of an unknown failure, and logs it", () => {
   const wire = wireError(new Error("secret"), log);
   expect(JSON.stringify(wire)).not.toContain("secret");
-  expect(wire.data).toEqual({ sentence: "platform.internal", values: {} });
+  expect(wire.data).toEqual({ problem: "platform.internal", values: {} });
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-it("says which sentence it is where no call was reached", () => {
+it("says which problem it is where no call was reached", () => {
   expect(failureBody("platform.notFound")).toMatchObject({
     status: 404,
     message: "Not found.",
-    data: { sentence: "platform.notFound" },
+    data: { problem: "platform.notFound" },
   });
 });

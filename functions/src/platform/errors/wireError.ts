@@ -25,7 +25,7 @@ export function wireError(error: unknown, log: Log): ORPCError<string, ErrorData
 function wiredAppError({ key, values, message, data }: AppError) {
   const { fields, ...others } = data;
   const { code, reason } = errors[key];
-  const said = { sentence: key, values };
+  const said = { problem: key, values };
   return wired(code, message, {
     ...others,
     ...(reason !== undefined && { reason }),
@@ -42,14 +42,14 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData>
         .map((step) => String(typeof step === "object" ? step.key : step))
         .join("."),
       message: wordsOf(issue.message),
-      sentence: key,
+      problem: key,
       values,
     };
   });
   const [first] = fields;
   if (!first) return wiredAppError(new AppError("platform.badInput"));
-  const { message, sentence, values } = first;
-  return wired("BAD_REQUEST", message, { sentence, values, fields, reason: "input" });
+  const { message, problem, values } = first;
+  return wired("BAD_REQUEST", message, { problem, values, fields, reason: "input" });
 }
 
 /** zod's own words stay on the wire, for whoever programs against the calls. */

@@ -1,5 +1,5 @@
 /**
- * Compares an address with a route's path, whose `{name}` segments stand for anything.
+ * Compares a URL with a route's path, whose `{name}` segments stand for anything.
  * @returns the placeholders' values, still encoded; null when it is another route's
  */
 export function matchPath(path: string, pathname: string): Record<string, string> | null {

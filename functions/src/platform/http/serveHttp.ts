@@ -91,7 +91,11 @@ async function send(response: Response, outgoing: HttpResponse): Promise<void> {
     return;
   }
   const reader = response.body.getReader();
-  outgoing.on("close", () => void reader.cancel().catch(() => undefined));
+  // Whoever makes the answer has to learn that nobody waits for it any more, also of a caller who had
+  // left before it began.
+  const leave = () => void reader.cancel().catch(() => undefined);
+  outgoing.on("close", leave);
+  if (outgoing.destroyed) leave();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (outgoing.destroyed) return;
     if (!outgoing.write(part.value))

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Firestore } from "@google-cloud/firestore";
+import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import { id } from "@parley/contract/platform/id.ts";
-import { INBOUND_EVENTS, inboundRoutes } from "@parley/contract/platform/inbound.ts";
+import { inboundEventPath, inboundRoutes } from "@parley/contract/platform/inbound.ts";
 import { z } from "zod";
 import { AppError } from "../errors/appError.ts";
 import { failure } from "../errors/failure.ts";
@@ -40,11 +40,16 @@ const storedEvent = z.object({
   eventId: z.string(),
   body: z.string(),
   processedAt: z.number().optional(),
+  /** Until then another run has it: unix milliseconds. */
+  handledUntil: z.number().default(0),
 });
+
+/** Longest run of an event. Shorter than a job's lease: the job of a run that crashed finds it free. */
+const RUN_MS = 4 * 60_000;
 
 export type Inbound = {
   surface: Surface;
-  /** Acts on a stored event, unless that was done. @throws what the provider's `handle` threw */
+  /** Acts on a stored event, unless that was done or is being done. @throws what the provider's `handle` threw */
   run(eventKey: string): Promise<void>;
 };
 
@@ -79,7 +84,7 @@ export function createInbound(
   async function store(name: string, account: string, events: readonly InboundEvent[]) {
     return db.runTransaction(async (transaction) => {
       const known = await transaction.getAll(
-        ...events.map((event) => db.doc(eventPath(eventKey(name, account, event.id)))),
+        ...events.map((event) => db.doc(inboundEventPath(eventKey(name, account, event.id)))),
       );
       return events.flatMap((event, index) => {
         const found = known[index];
@@ -94,6 +99,18 @@ export function createInbound(
           });
         return [deps.jobs().add(transaction, { kind: "inboundEvent", eventKey: found.id })];
       });
+    });
+  }
+
+  /** Of the jobs of a redelivered event one runs; the others have nothing to do, as it stays until it is done. */
+  function take(ref: DocumentReference) {
+    return db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      if (!stored.exists) return null;
+      const event = storedEvent.parse(stored.data());
+      if (event.processedAt !== undefined || event.handledUntil > now()) return null;
+      transaction.update(ref, { handledUntil: now() + RUN_MS });
+      return event;
     });
   }
 
@@ -131,20 +148,20 @@ export function createInbound(
       return answer ?? Response.json({ received: true });
     },
     async run(key) {
-      const ref = db.doc(eventPath(key));
-      const stored = await ref.get();
-      if (!stored.exists) return;
-      const { provider, account, eventId, body, processedAt } = storedEvent.parse(stored.data());
-      const receiver = providers[provider];
-      if (processedAt !== undefined || receiver === undefined) return;
-      await receiver.handle({ id: eventId, account, body });
+      const ref = db.doc(inboundEventPath(key));
+      const taken = await take(ref);
+      const receiver = taken === null ? undefined : providers[taken.provider];
+      if (taken === null || receiver === undefined) return;
+      const { account, eventId, body } = taken;
+      try {
+        await receiver.handle({ id: eventId, account, body });
+      } catch (error) {
+        await ref.update({ handledUntil: 0 });
+        throw error;
+      }
       await ref.update({ processedAt: now() });
     },
   };
-}
-
-function eventPath(key: string): string {
-  return `${INBOUND_EVENTS}/${key}`;
 }
 
 /** One for each event of an account at a provider; an id of theirs may hold any character. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { AppError } from "../errors/appError.ts";
 
 /**
- * Reads a provider's body, after its proof was checked: what is not proven is refused as that,
+ * Reads a provider's body, after its signature was checked: what is not verified is refused as that,
  * whatever its body holds.
  * @throws AppError `platform.badBody` when it is not JSON, or does not fit the schema
  */

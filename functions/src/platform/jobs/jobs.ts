@@ -1,15 +1,17 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { contactChannel } from "@parley/contract/conversations/conversation.ts";
 import { workspaceEvent } from "@parley/contract/events/event.ts";
-import { notificationLevel } from "@parley/contract/notifications/notification.ts";
+import { notification, notificationKind } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import type { Log } from "../log.ts";
+import { sealed } from "../secrets/vault.ts";
 
 /** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
 const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("indexSource"), agentId: z.string(), docId: z.string() }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
-  z.object({ kind: z.literal("purgeAgent"), agentId: z.string() }),
+  z.object({ kind: z.literal("purgeAgent"), agentId: z.string(), workspaceId: z.string() }),
   z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
   z.object({
     kind: z.literal("purgeClients"),
@@ -21,11 +23,19 @@ const job = z.discriminatedUnion("kind", [
     kind: z.literal("notify"),
     /** The notification's id, so that the same one is written only once. */
     id: z.string(),
-    level: notificationLevel,
+    about: notificationKind,
     agentId: z.string(),
     conversationId: z.string(),
     body: z.string(),
     ts: z.number(),
+  }),
+  z.object({
+    kind: z.literal("mailNotification"),
+    audience: z.enum(["clients", "members"]),
+    /** Of the organisation or workspace. */
+    id: z.string(),
+    /** As it was written: it may be pushed out of the list before it is mailed. */
+    notification,
   }),
   z.object({
     kind: z.literal("emitEvent"),
@@ -45,6 +55,22 @@ const job = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
   z.object({ kind: z.literal("inboundEvent"), eventKey: z.string() }),
+  z.object({
+    kind: z.literal("sendToContact"),
+    channel: contactChannel,
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** How many times it was put off because the channel could not be reached. */
+    delays: z.number().int().default(0),
+  }),
+  z.object({ kind: z.literal("resumeSending"), agentId: z.string() }),
+  z.object({
+    kind: z.literal("releaseTelegram"),
+    botId: z.string(),
+    webhookUrl: z.string(),
+    /** The bot's token, encrypted. It is kept here, as the bot's own secret is deleted by then. */
+    token: sealed,
+  }),
 ]);
 export type Job = z.infer<typeof job>;
 type NewJob = z.input<typeof job>;
@@ -57,6 +83,8 @@ const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "emitEvent",
   "deliverEvent",
   "inboundEvent",
+  "sendToContact",
+  "releaseTelegram",
 ]);
 
 const JOBS = "jobs";
@@ -65,6 +93,8 @@ const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` takes the job itself. */
 const QUEUE_GRACE_MS = 30_000;
 const ATTEMPTS_MAX = 5;
+/** How long what deletes a tenant's data rests after its attempts. */
+const PURGE_AGAIN_MS = 60 * 60_000;
 
 export type Jobs = {
   /**
@@ -116,6 +146,11 @@ export function createJobs(options: {
       await handle(claimed.job, { last });
     } catch (error) {
       log.error("job failed", error, { jobId, kind: claimed.job.kind, attempts: claimed.attempts });
+      // What is left of a deleted tenant must go, however long it takes.
+      if (last && isPurge(claimed.job)) {
+        await jobs.doc(jobId).update({ leaseUntil: 0, dueAt: now() + PURGE_AGAIN_MS });
+        throw error;
+      }
       if (!last) {
         const dueAt = now() + 2 ** claimed.attempts * 5000;
         await jobs.doc(jobId).update({ leaseUntil: 0, dueAt });
@@ -156,4 +191,8 @@ export function createJobs(options: {
       return due.size;
     },
   };
+}
+
+function isPurge({ kind }: Job): boolean {
+  return kind === "purgeAgent" || kind === "purgeWorkspace" || kind === "purgeClients";
 }

@@ -3,7 +3,7 @@ import { callerIp } from "../http/callerIp.ts";
 import { createRateLimit } from "./rateLimit.ts";
 
 describe("createRateLimit", () => {
-  it("admits so many a window, each key by itself, and opens again", () => {
+  it("admits so many per window, for each key by itself, and opens again", () => {
     let now = 0;
     const limit = createRateLimit(2, 1000, () => now);
     expect([limit.take("a"), limit.take("a"), limit.take("a")]).toEqual([true, true, false]);

@@ -3,8 +3,11 @@
  * in reads. Limits that must hold across all instances live in documents.
  */
 export type RateLimit = {
-  /** Whether the key may go on; counts this attempt. */
-  take(key: string): boolean;
+  /**
+   * Whether the key may go on; counts this attempt.
+   * @param at unix milliseconds, where the caller has a clock of its own
+   */
+  take(key: string, at?: number): boolean;
 };
 
 /** Keys kept at most; the oldest goes first, so that an attacker cannot grow the map. */
@@ -22,8 +25,7 @@ export function createRateLimit(
 ): RateLimit {
   const windows = new Map<string, { start: number; count: number }>();
   return {
-    take(key) {
-      const at = now();
+    take(key, at = now()) {
       const current = windows.get(key);
       const fresh = current === undefined || at - current.start >= windowMs;
       const window = fresh ? { start: at, count: 0 } : current;

@@ -9,6 +9,8 @@ export type AuditEntry = {
     | "agent.delete"
     | "agencySecret.reveal"
     | "agencySecret.regenerate"
+    | "telegram.connect"
+    | "telegram.disconnect"
     | "events.configure"
     | "eventsSecret.reveal"
     | "eventsSecret.regenerate"
@@ -20,7 +22,11 @@ export type AuditEntry = {
     | "workspaceSecret.reveal"
     | "workspaceSecret.regenerate"
     | "workspace.delete"
+    | "account.delete"
+    | "account.password"
+    | "account.sessions"
     | "member.join"
+    | "member.leave"
     | "member.remove";
   uid: string;
   workspaceId: string;

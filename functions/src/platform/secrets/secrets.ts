@@ -3,9 +3,16 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { makeId } from "@parley/contract/platform/id.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
-import type { Vault } from "./vault.ts";
+import { sealed, type Vault } from "./vault.ts";
 
-const secretKind = z.enum(["workspaceKey", "agentKey", "agencyKey", "eventsKey", "webhookSecret"]);
+const secretKind = z.enum([
+  "workspaceKey",
+  "agentKey",
+  "agencyKey",
+  "eventsKey",
+  "webhookSecret",
+  "telegramToken",
+]);
 export type SecretKind = z.infer<typeof secretKind>;
 
 export const SECRETS = "secrets";
@@ -16,7 +23,7 @@ const stored = z.object({
   ownerId: z.string(),
   workspaceId: z.string(),
   hash: z.string(),
-  sealed: z.object({ iv: z.string(), ciphertext: z.string(), tag: z.string() }),
+  sealed,
 });
 
 function secretPath(kind: SecretKind, ownerId: string): string {

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { z } from "zod";
 
-type Sealed = { iv: string; ciphertext: string; tag: string };
+/** A secret as it is stored. */
+export const sealed = z.object({ iv: z.string(), ciphertext: z.string(), tag: z.string() });
+type Sealed = z.infer<typeof sealed>;
 
 /** Encrypts secrets at rest, hashes them for look-up, and signs tokens: each with its own key. */
 export type Vault = {

@@ -20,7 +20,7 @@ export async function acceptInvitation(
   person: PersonPrincipal,
   input: { workspaceId: string; token: string },
 ): Promise<{ success: true }> {
-  if (!person.emailVerified) throw new AppError("workspaces.unproven");
+  if (!person.emailVerified) throw new AppError("workspaces.unverified");
   const { db } = deps;
   const { workspaceId, token } = input;
   const at = seconds(deps);

@@ -29,7 +29,7 @@ export async function createInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; email: string; expiresInHours: number },
 ): Promise<{ data: InvitationView & { token: string; link: string } }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unproven");
+  if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const { workspaceId, email } = input;
   const { token, stored } = makeToken(deps);
   const createdAt = seconds(deps);
@@ -39,6 +39,7 @@ export async function createInvitation(
     email,
     ...stored,
     createdBy: member.uid,
+    createdByName: member.name,
     createdAt,
     expiresAt: createdAt + input.expiresInHours * 3600,
   };

@@ -11,9 +11,9 @@ type Names = { by: string; workspace: string };
 const wordings: Record<Language, (names: Names) => LinkMailWording> = {
   en: ({ by, workspace }) => ({
     subject: `Invitation to the workspace “${workspace}”`,
-    lead: `${by} invites you to work together in “${workspace}” on Parley. The link works once, within 24 hours, and only for this e-mail address.`,
+    lead: `${by} invites you to work together in “${workspace}” on Parley. The link works once, within 24 hours, and only for this email address.`,
     button: "Join the workspace",
-    ignore: "If you do not know the sender, you can ignore this e-mail.",
+    ignore: "If you do not know the sender, you can ignore this email.",
   }),
   de: ({ by, workspace }) => ({
     subject: `Einladung in den Arbeitsbereich „${workspace}“`,

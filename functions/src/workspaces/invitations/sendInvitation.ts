@@ -25,7 +25,7 @@ export async function sendInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; invitationId: string; language: Language },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unproven");
+  if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const { token, stored } = makeToken(deps);
   const link = invitationLink(deps, input.workspaceId, token);
   const { to, workspace } = await deps.db.runTransaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { TOKEN_SHOWN, type Invitation } from "@parley/contract/workspaces/invitation.ts";
+import type { Invitation } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Bytes of randomness in an invitation's token. */
@@ -8,16 +8,16 @@ const TOKEN_BYTES = 32;
 /** A new token, for its bearer alone, and what is stored of it. */
 export function makeToken({ vault }: Pick<Deps, "vault">): {
   token: string;
-  stored: Pick<Invitation, "tokenHash" | "tokenStart">;
+  stored: Pick<Invitation, "tokenHash">;
 } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return {
     token,
-    stored: { tokenHash: vault.hash(token), tokenStart: token.slice(0, TOKEN_SHOWN) },
+    stored: { tokenHash: vault.hash(token) },
   };
 }
 
-/** URL of the page that accepts an invitation; the page removes the token from the address bar. */
+/** URL of the page that accepts an invitation; the page removes the token from its own URL. */
 export function invitationLink(
   { env, region }: Pick<Deps, "env" | "region">,
   workspaceId: string,

@@ -16,8 +16,14 @@ const levels: Record<Language, Record<LogType, string>> = {
   de: { info: "Hinweis", warning: "Warnung", error: "Fehler" },
 };
 
-/** A mail that says that mail does not arrive would be the next one that does not. */
-type MailedCause = Exclude<WorkspaceLog["cause"], "mailUndelivered" | "mailComplaint">;
+/**
+ * An undelivered mail is not reported by mail, which would not arrive either; that somebody no longer
+ * wants messages needs nobody's haste.
+ */
+type MailedCause = Exclude<
+  WorkspaceLog["cause"],
+  "mailUndelivered" | "mailComplaint" | "contactBlocked"
+>;
 type MailedLog = WorkspaceLog & { cause: MailedCause };
 
 const wordings: Record<MailedCause, Record<Language, Wording>> = {
@@ -26,7 +32,7 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
       subject: `${levels.en[type]} in ${workspace}: ${oneLine(content)}`,
       lead: content,
       button: "Open the log",
-      ignore: `You are getting this e-mail as a member of the workspace “${workspace}”, whose server wrote the entry.`,
+      ignore: `You are getting this email as a member of the workspace “${workspace}”, whose server wrote the entry.`,
     }),
     de: (workspace, { type, content }) => ({
       subject: `${levels.de[type]} in ${workspace}: ${oneLine(content)}`,
@@ -35,12 +41,26 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
       ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server den Eintrag geschrieben hat.`,
     }),
   },
+  creditsExhausted: {
+    en: (workspace, { metadata: { agent = "" } }) => ({
+      subject: `${agent} has no credits left to answer`,
+      lead: `There are too few credits for “${agent}” to answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as there are credits again. We remind you of this at most once a day.`,
+      button: "Open the credits",
+      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
+    }),
+    de: (workspace, { metadata: { agent = "" } }) => ({
+      subject: `${agent} hat kein Guthaben mehr, um zu antworten`,
+      lead: `Das Guthaben reicht nicht, damit „${agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Sobald wieder Guthaben da ist, antwortet er weiter. Wir erinnern Sie höchstens einmal am Tag daran.`,
+      button: "Guthaben öffnen",
+      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
+    }),
+  },
   deliveryFailed: {
     en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
-      subject: `Events of ${workspace} do not reach your endpoint`,
-      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} tries (${why}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
+      subject: `Your endpoint is not receiving the events of ${workspace}`,
+      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} attempts (${why}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
       button: "Open the deliveries",
-      ignore: `You are getting this e-mail as a member of the workspace “${workspace}”.`,
+      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
     de: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Ereignisse von ${workspace} erreichen Ihren Endpunkt nicht`,

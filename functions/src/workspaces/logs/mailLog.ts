@@ -1,4 +1,4 @@
-import { logPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
+import { logPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { memberEmails } from "../members/memberEmails.ts";
@@ -22,8 +22,7 @@ export async function mailLog(
   const entry = workspaceLog.safeParse(stored?.data());
   if (!found.success || !entry.success || !isMailed(entry.data)) return;
   const told = entry.data;
-  const page = told.cause === "deliveryFailed" ? "events" : "logs";
-  const link = new URL(`/app/${deps.region}/workspace/${page}`, deps.env.PARLEY_PUBLIC_URL).href;
+  const link = new URL(`/app/${deps.region}/${pageAbout(told)}`, deps.env.PARLEY_PUBLIC_URL).href;
   const people = await memberEmails(deps, found.data);
   const sent = await Promise.allSettled(
     people.map(({ uid, email, language }) =>
@@ -35,4 +34,11 @@ export async function mailLog(
     ),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
+}
+
+/** The page where something can be done about it. */
+function pageAbout({ cause, metadata: { organisation = "" } }: WorkspaceLog): string {
+  if (cause === "deliveryFailed") return "workspace/events";
+  if (cause !== "creditsExhausted") return "workspace/logs";
+  return organisation === "" ? "credits" : `credits?org=${encodeURIComponent(organisation)}`;
 }

@@ -46,7 +46,7 @@ type MailEvent = z.infer<typeof mailEvent>;
 
 /**
  * Resend's webhook (`POST /resend/webhook`): a mail sent for a workspace that did not arrive, or was
- * reported as spam, is noted in that workspace's log. Each region has an address of its own, and
+ * reported as spam, is noted in that workspace's log. Each region has a URL of its own, and
  * Resend reports every mail to both; a region notes only those it sent, which the mail's tags say.
  */
 export function createResendProvider(

@@ -8,6 +8,7 @@ import type {
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
@@ -35,6 +36,7 @@ const holdings = [
   [ORGS, "ownerID"],
   [CLIENTS, "ownerID"],
   [ACCOUNTS, "workspaceId"],
+  [TELEGRAM_BOTS, "ownerID"],
 ] as const;
 
 /**

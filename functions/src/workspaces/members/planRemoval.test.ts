@@ -23,6 +23,6 @@ describe("who goes", () => {
 
   test("nobody is added by a list", () => {
     const wanted = { workspaceEmails: [...workspace.workspaceEmails, "dan@tests.example"] };
-    expect(() => goneBy(wanted)).toThrow("Invite people by e-mail");
+    expect(() => goneBy(wanted)).toThrow("Invite people by email");
   });
 });

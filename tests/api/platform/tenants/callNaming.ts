@@ -13,6 +13,7 @@ const RESOURCES = [
   "client",
   "invitation",
   "delivery",
+  "telegramBot",
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -30,12 +31,13 @@ export type Naming =
   | { narrowsTo: Resource };
 
 type Inputs = InferContractRouterInputs<typeof contract>;
-type IdField<Input> = Extract<keyof Input, "id" | `${string}Id` | `${string}IDs`>;
+type IdField<Input> = Extract<keyof Input, "id" | `${string}Id` | `${string}ID` | `${string}IDs`>;
 
 const agent = { agentId: { is: "agent" } } as const;
 const visitorMessage = { ...agent, messageId: "new" } as const;
 const talk = { ...agent, conversationId: { is: "conversation" } } as const;
 const source = { ...agent, docId: { is: "document" } } as const;
+const bot = { ...agent, botId: { is: "telegramBot" } } as const;
 const org = { orgId: { is: "org" } } as const;
 const client = { clientId: { is: "client" } } as const;
 const agency = { agencyId: { is: "agency" } } as const;
@@ -49,15 +51,34 @@ export const callNaming: {
     };
   };
 } = {
-  accounts: { sendVerification: {}, sendPasswordReset: {}, ip: {} },
+  accounts: {
+    sendVerification: {},
+    sendPasswordReset: {},
+    ip: {},
+    updateSelf: {},
+    changeEmail: {},
+    changePassword: {},
+    endSessions: {},
+    planRemoval: {},
+    remove: {},
+  },
   agencies: { ensure: {}, publicView: agency, update: agency, revealSecret: agency },
   agents: {
     put: { agentId: { makes: "agent" } },
     update: agent,
     fromTemplate: { agentId: { makes: "agent" } },
     remove: agent,
+    setOnline: agent,
     revealSecret: agent,
     publicView: agent,
+    modelServices: {},
+  },
+  analytics: { record: { ...agent, recordId: "new" } },
+  channels: {
+    connectTelegram: agent,
+    checkTelegram: bot,
+    repairTelegram: bot,
+    disconnectTelegram: bot,
   },
   clients: {
     createOrg: { orgId: { makes: "org" } },
@@ -82,6 +103,7 @@ export const callNaming: {
     read: agent,
     follow: agent,
     requestHuman: agent,
+    leaveContact: agent,
     takeOver: talk,
     reply: { ...talk, messageId: "new" },
     handBack: talk,
@@ -90,9 +112,11 @@ export const callNaming: {
   },
   credits: {
     transfer: org,
+    giveToWorkspace: { toWorkspaceId: { is: "workspace" } },
     usage: { ...org, agentId: { narrowsTo: "agent" } },
     chart: org,
     margin: { ...agent, conversationId: { narrowsTo: "conversation" } },
+    checkCredits: { ownerID: { is: "workspace" } },
   },
   events: {
     configure: {},
@@ -105,21 +129,24 @@ export const callNaming: {
     addUrl: agent,
     addFile: agent,
     get: source,
+    editText: source,
     retry: source,
     remove: source,
   },
-  notifications: { pushKey: {}, subscribePush: {}, unsubscribePush: {} },
+  notifications: { choose: {}, pushKey: {}, subscribePush: {}, unsubscribePush: {} },
   uploads: { uploadFile: { ...agent, ...org } },
   workspaces: {
     enter: {},
     create: { id: { makes: "furtherWorkspace" } },
     update: { id: { is: "workspace" } },
     remove: { id: { is: "workspace" } },
+    leave: { id: { is: "workspace" } },
     revealSecret: {},
     createInvitation: workspace,
     listInvitations: workspace,
     revokeInvitation: { id: { is: "invitation" } },
     sendInvitation: { ...workspace, invitationId: { is: "invitation" } },
+    viewInvitation: workspace,
     acceptInvitation: workspace,
     publicView: { userId: { is: "workspace" }, ...agency },
     log: { ...agent, userId: { is: "workspace" } },

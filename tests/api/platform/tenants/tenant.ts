@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -10,10 +11,11 @@ import {
   signInClient,
   type OrgRef,
 } from "../../../support/actors/agencyClient.ts";
-import type { Caller } from "../../../support/stack/client.ts";
+import type { Caller } from "../../../support/stack/apiAs.ts";
 import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { connectBot } from "../../../support/stack/telegram.ts";
 import { newVisitor } from "../../../support/actors/visitor.ts";
 import type { Resource } from "./callNaming.ts";
 
@@ -49,6 +51,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
   const further = await api.workspaces.create({ workspaceName: "Further" });
   await newEndpoint(owner);
   const delivery = await sendTestEvent(owner);
+  const bot = await connectBot(owner, agentId);
   const member = { token, workspaceId };
   return {
     ids: {
@@ -62,6 +65,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
       client: second.clientId,
       invitation: invitation.id,
       delivery: delivery.ID,
+      telegramBot: bot.botId,
     },
     callers: {
       person: { token },
@@ -70,6 +74,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
       client: { token: (await signInClient(admin)).idToken },
       visitor: { token: visitor.token },
       agentKey: { token: (await api.agents.revealSecret({ agentId })).SECRET_API_KEY },
+      agencyKey: { token: (await api.agencies.revealSecret({ agencyId: home.agencyId })).secret },
       workspaceKey: { token: (await api.workspaces.revealSecret({})).workspaceSecret },
     },
   };
@@ -94,5 +99,6 @@ export function unknownIds(): Ids {
     client: randomId(CLIENT_ID_LENGTH),
     invitation: randomId(20),
     delivery: `evt_${randomId(24)}`,
+    telegramBot: `${randomInt(1_000_000_000, 9_999_999_999)}`,
   };
 }

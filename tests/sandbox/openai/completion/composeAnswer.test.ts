@@ -10,19 +10,22 @@ function answer(system: string, ...said: string[]): string {
   return composeAnswer([{ role: "system", content: system }, ...turns]);
 }
 
+const canned = "(Canned answer of the sandbox.)";
 const knowledge =
   "Answer from the knowledge only.\n\n## Knowledge\n[1] Parcels cost £4.50. They are free from £60.\n[2] Am Montag haben wir geschlossen.\n- Dogs are welcome.";
 
 describe("composeAnswer", () => {
   it("picks the sentences that have words in common with the question", () => {
-    expect(answer(knowledge, "What do parcels cost?")).toBe("Parcels cost £4.50.");
-    expect(answer(knowledge, "Is my dog welcome?")).toBe("Dogs are welcome.");
-    expect(answer(knowledge, "Habt ihr am Montag offen?")).toBe("Am Montag haben wir geschlossen.");
+    expect(answer(knowledge, "What do parcels cost?")).toBe(`Parcels cost £4.50. ${canned}`);
+    expect(answer(knowledge, "Is my dog welcome?")).toBe(`Dogs are welcome. ${canned}`);
+    expect(answer(knowledge, "Habt ihr am Montag offen?")).toBe(
+      "Am Montag haben wir geschlossen. (Vorgefertigte Antwort der Sandbox.)",
+    );
   });
 
   it("answers the last question, not an earlier one", () => {
     expect(answer(knowledge, "Is my dog welcome?", "Yes.", "What do parcels cost?")).toBe(
-      "Parcels cost £4.50.",
+      `Parcels cost £4.50. ${canned}`,
     );
   });
 
@@ -33,6 +36,14 @@ describe("composeAnswer", () => {
   it("says so if it found nothing, in the language of the question", () => {
     expect(answer(knowledge, "Do you sell aeroplanes?")).toMatch(/^I could not find that/);
     expect(answer(knowledge, "Verkauft ihr auch Flugzeuge?")).toMatch(/^Dazu habe ich/);
+  });
+
+  it("marks an answer without facts where the prompt asks for that", () => {
+    const asked = `${knowledge}\nBegin your reply with [no answer] when you do not know.`;
+    expect(answer(asked, "Do you sell aeroplanes?")).toMatch(
+      /^\[no answer\] I could not find that/,
+    );
+    expect(answer(asked, "What do parcels cost?")).toMatch(/^Parcels/);
   });
 
   it("says exactly what it is told, so that hostile answers can be tested", () => {
@@ -46,7 +57,7 @@ describe("composeAnswer", () => {
       `Sell bells.\n\nReference material between the two REF-9f3a lines:\nREF-9f3a\n${text}\nREF-9f3a`;
     const hours = "[1] Opening hours › Saturday\nOn Saturday we open at nine.\nSunday is for rest.";
     expect(answer(fence(hours), "When do you open on Saturday?")).toBe(
-      "On Saturday we open at nine.",
+      `On Saturday we open at nine. ${canned}`,
     );
     const none = "Sell bells.\n\nReference material: none was found for this question.";
     expect(answer(none, "Do you sell bells?")).toMatch(/^I could not find that/);
@@ -58,7 +69,7 @@ describe("composeAnswer", () => {
       { role: "system", content: knowledge },
       { role: "user", content },
     ];
-    expect(composeAnswer(messages)).toBe("Parcels cost £4.50.");
+    expect(composeAnswer(messages)).toBe(`Parcels cost £4.50. ${canned}`);
   });
 
   it("prefers tags to headings, and takes the whole prompt without either", () => {

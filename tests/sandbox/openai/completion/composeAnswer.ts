@@ -6,34 +6,44 @@ const greeting =
   /^\s*(hi|hello|hey|good (morning|day|evening)|hallo|moin|guten (tag|morgen|abend))\b/i;
 const dictated = /^\s*(?:say exactly|sage genau)\s*:\s*([\s\S]+)$/i;
 
+const mark = "[no answer]";
+
 const texts = {
   en: {
     greeting: "Hello! What would you like to know?",
     nothing: "I could not find that in the information I was given.",
     tool: "Here is what I found:",
+    canned: "(Canned answer of the sandbox.)",
   },
   de: {
     greeting: "Hallo! Was möchten Sie wissen?",
     nothing: "Dazu habe ich in den vorliegenden Informationen nichts gefunden.",
     tool: "Das habe ich gefunden:",
+    canned: "(Vorgefertigte Antwort der Sandbox.)",
   },
 };
 
 /**
  * The answer that a model would give, taken only from the prompt: the sentences of the passages
  * that best match the question, in their original order; a tool's result; or a plain "not found".
- * A question of the form `say exactly: …` gets exactly that text.
+ * Such an answer says that it is canned. A question of the form `say exactly: …` gets exactly that text.
  */
 export function composeAnswer(messages: ChatMessage[]): string {
   const question = lastQuestion(messages);
   const answer = texts[languageOf(question)];
   const results = toolResults(messages);
-  if (results.length > 0) return `${answer.tool} ${results.join("\n")}`;
+  if (results.length > 0) return `${answer.tool} ${results.join("\n")} ${answer.canned}`;
   const wanted = dictated.exec(question)?.[1];
   if (wanted) return wanted.trim();
-  const found = bestSentences(question, passagesOf(messages));
-  if (found.length > 0) return found.join(" ");
-  return greeting.test(question) ? answer.greeting : answer.nothing;
+  const found = bestSentences(question, passagesOf(messages)).join(" ");
+  const greets = found === "" && greeting.test(question);
+  const nothing = `${wantsMark(messages) ? `${mark} ` : ""}${answer.nothing}`;
+  return `${found || (greets ? answer.greeting : nothing)} ${answer.canned}`;
+}
+
+/** Whether the prompt asks that an answer without facts be marked. */
+function wantsMark(messages: ChatMessage[]): boolean {
+  return messages.some((message) => message.role === "system" && textOf(message).includes(mark));
 }
 
 /** The text of the user's last message; empty if there is none. */

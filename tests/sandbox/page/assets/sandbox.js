@@ -9,7 +9,7 @@ async function refresh() {
   running = true;
   while (again) {
     again = false;
-    const response = await fetch("/").catch(() => undefined);
+    const response = await fetch(location.href).catch(() => undefined);
     if (response?.ok)
       replaceParts(new DOMParser().parseFromString(await response.text(), "text/html"));
   }

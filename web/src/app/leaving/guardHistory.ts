@@ -6,7 +6,7 @@ type Way = Navigator["push"];
 
 /**
  * Asks before a page with unsaved changes is left, by a link or by the browser's back and forward. Replacing
- * an address is a page's own redirect, and is never held up. Call it before the router listens: listeners on
+ * a URL is a page's own redirect, and is never held up. Call it before the router listens: listeners on
  * the window run in the order they were added.
  * @param navigator the router's; it numbers its entries in `history.state.idx`
  * @returns removes the guard
@@ -15,7 +15,7 @@ export function guardHistory(navigator: Navigator): () => void {
   const push: Way = navigator.push.bind(navigator);
   const replace: Way = navigator.replace.bind(navigator);
   let here = standing();
-  /** Whether the next popstate is our own, which restores the address. */
+  /** Whether the next popstate is our own, which restores the URL. */
   let settingBack = false;
 
   const tracked =
@@ -43,7 +43,7 @@ export function guardHistory(navigator: Navigator): () => void {
       here = there;
       return;
     }
-    // The address has changed already: restore it before the router sees it.
+    // The URL has changed already: restore it before the router sees it.
     event.stopImmediatePropagation();
     settingBack = true;
     const steps = there.index - here.index;
@@ -64,7 +64,7 @@ function standing(): { index: number; path: string } {
   return { index: typeof idx === "number" ? idx : 0, path: location.pathname };
 }
 
-/** @param here the path to assume for an address without one, such as `?tab=…` */
+/** @param here the path to assume for a URL without one, such as `?tab=…` */
 function pathOf(to: To, here: string): string {
   return (typeof to === "string" ? parsePath(to) : to).pathname ?? here;
 }

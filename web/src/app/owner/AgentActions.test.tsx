@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showInAgentBar, useAgentBar } from "#platform/page/agentBar.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import { AgentActions } from "./AgentActions.tsx";
 
 const agent = (state: "published" | "changed" | "saving", run = () => undefined) => ({

@@ -44,6 +44,8 @@ export function AgentActions() {
         size="sm"
         variant={published ? "outline" : "solid"}
         px={{ base: "0", sm: "3" }}
+        // On a phone the save bar publishes, under the thumb: one button at a time does.
+        hideBelow={published ? undefined : "sm"}
         aria-label={publishLabel}
         disabled={published}
         loading={publish.state === "saving"}

@@ -3,57 +3,46 @@ import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { regionTexts } from "#platform/i18n/regionTexts.ts";
+import { saveProfile, useProfile } from "#platform/live/profile.ts";
 import { agentsPath } from "#platform/page/paths.ts";
-import { useSession } from "#platform/auth/session.ts";
+import { otherRegion, regions, useSession } from "#platform/auth/session.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Says that the person has a workspace in the other region too, until they dismiss it for good. */
+/** Says that the person is in a workspace of the other region too, until they dismiss it for good. */
 export default function DoubleAccountBanner() {
   const t = useT(ownerTexts);
   const region = useSession((state) => state.region);
-  const uid = useSession((state) => state.user?.uid ?? "");
-  const key = `parley.doubleAccount.hidden.${uid}`;
-  const [hidden, setHidden] = useState(() => read(key));
-  if (hidden) return null;
-  const other = region === "na" ? "eu" : "na";
+  const sayRegion = useT(regionTexts);
+  const profile = useProfile();
+  const [hidden, setHidden] = useState(false);
+  if (hidden || profile.status === "loading" || profile.data?.hideDoubleAccount) return null;
+  const other = otherRegion(region);
+  const names = { region: sayRegion(other) };
   return (
     <Banner
-      tone="warning"
+      tone="info"
       icon={<Globe size={18} />}
       action={
         <Flex align="center" justify="space-between" gap="2" flex={{ base: "1", sm: "none" }}>
           <Button asChild size="sm" variant="outline">
-            <Link to={agentsPath(other)}>{t("toRegion", { region: t(other) })}</Link>
+            <Link to={agentsPath(other)}>{t("toRegion", names)}</Link>
           </Button>
           <CloseButton
             aria-label={t("hideForGood")}
             onClick={() => {
-              hide(key);
               setHidden(true);
+              // Each region has a profile of the person's. What is not saved is asked again on another visit.
+              for (const one of regions)
+                saveProfile({ hideDoubleAccount: true }, one).catch(() => undefined);
             }}
           />
         </Flex>
       }
     >
-      {t("doubleAccount", { region: t(other) })}
+      {t("doubleAccount", names)}
     </Banner>
   );
-}
-
-function read(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function hide(key: string): void {
-  try {
-    localStorage.setItem(key, "1");
-  } catch {
-    // Without storage it comes back on the next visit.
-  }
 }

@@ -6,7 +6,7 @@ import { OwnerNav } from "./OwnerNav.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
 
-/** The sidebar on a phone: 80 % of the screen's width, as specified. */
+/** The sidebar on a phone. A strip of the page stays visible beside it; a tap there closes it. */
 export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(shellTexts);
   return (

@@ -3,6 +3,7 @@ import { Bot, Building2, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { agencyPagePath, agentsPath, clientsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
 import { CollapseButton, NavColumn, Sidebar } from "../shell/Sidebar.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
@@ -11,7 +12,7 @@ import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** As specified. */
+/** Open, it has room for the labels; collapsed, for their icons alone. */
 const WIDTH = { open: "200px", collapsed: "65px" };
 
 /** The owner's sidebar, below the top bar. */
@@ -35,6 +36,7 @@ export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavP
   const t = useT(ownerTexts);
   const shared = useT(shellTexts);
   const region = useSession((state) => state.region);
+  const { total } = useWaiting();
   return (
     <NavColumn
       collapsed={collapsed}
@@ -46,7 +48,15 @@ export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavP
           icon: <Plus />,
           isAction: true,
         },
-        { to: agentsPath(region), label: t("agents"), icon: <Bot /> },
+        {
+          to: agentsPath(region),
+          label: t("agents"),
+          icon: <Bot />,
+          count:
+            total > 0
+              ? { text: countText(total), label: t("waiting", { count: total }) }
+              : undefined,
+        },
         { to: clientsPath(region), label: t("clients"), icon: <Building2 /> },
         { to: agencyPagePath(region), label: t("agency"), icon: <Store /> },
       ]}

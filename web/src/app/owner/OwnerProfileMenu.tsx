@@ -1,9 +1,10 @@
+import { UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
-import { messageOf } from "#platform/api/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { signOut } from "#platform/auth/auth.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { loginPath } from "#platform/page/paths.ts";
+import { loginPath, profilePagePath } from "#platform/page/paths.ts";
 import { confirmLeave } from "#platform/page/unsaved.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
@@ -13,7 +14,7 @@ import { ownerTexts } from "./ownerTexts.ts";
 export function OwnerProfileMenu() {
   const t = useT(ownerTexts);
   const navigate = useNavigate();
-  const user = useSession((state) => state.user);
+  const { user, region } = useSession();
   if (!user) return null;
 
   const leave = async () => {
@@ -22,7 +23,8 @@ export function OwnerProfileMenu() {
       await signOut();
       void navigate(loginPath, { replace: true });
     } catch (thrown) {
-      notify({ kind: "error", text: t("signOutFailed", { message: messageOf(thrown) }) });
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => t("signOutFailed", { message: failure.message }) });
     }
   };
   return (
@@ -30,6 +32,16 @@ export function OwnerProfileMenu() {
       name={user.name}
       email={user.email}
       picture={user.photoURL}
+      entries={[
+        { kind: "line", key: "line before profile" },
+        {
+          kind: "item",
+          key: "profile",
+          label: t("profile"),
+          before: <UserRound size={16} aria-hidden="true" />,
+          onSelect: () => void navigate(profilePagePath(region)),
+        },
+      ]}
       onSignOut={() => void leave()}
     />
   );

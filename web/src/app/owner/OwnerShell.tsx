@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
+import { agentsPath } from "#platform/page/paths.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
-import { closeNewWorkspace, useNewWorkspace } from "./newWorkspace.ts";
+import { CreditsBanner } from "./CreditsBanner.tsx";
+import { closeWorkspaceDrawer, useWorkspaceDrawer } from "./workspaceDrawer.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
+import { useWaitingHead } from "./useWaitingHead.ts";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
@@ -17,8 +21,10 @@ const NewWorkspaceDrawer = lazy(() => import("#features/workspaces/NewWorkspaceD
 export function OwnerShell() {
   const { pathname } = useLocation();
   const workspaceId = useSession((state) => state.workspaceId);
+  useWaitingHead(useWaiting().total);
   const doubleAccount = useSession((state) => state.doubleAccount);
-  const newWorkspace = useNewWorkspace();
+  const drawer = useWorkspaceDrawer();
+  const region = useSession((state) => state.region);
   const [navOpen, setNavOpen] = useState(false);
   const [navWanted, setNavWanted] = useState(false);
   const openNav = () => {
@@ -33,7 +39,8 @@ export function OwnerShell() {
         banners={
           <>
             <VerifyBanner />
-            {doubleAccount ? (
+            <CreditsBanner />
+            {doubleAccount && pathname === agentsPath(region) ? (
               <Suspense fallback={null}>
                 <DoubleAccountBanner />
               </Suspense>
@@ -51,8 +58,8 @@ export function OwnerShell() {
         {navWanted ? <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} /> : null}
       </Suspense>
       <Suspense fallback={null}>
-        {newWorkspace.wanted ? (
-          <NewWorkspaceDrawer open={newWorkspace.open} onClose={closeNewWorkspace} />
+        {drawer.wanted ? (
+          <NewWorkspaceDrawer open={drawer.open} onClose={closeWorkspaceDrawer} />
         ) : null}
       </Suspense>
     </>

@@ -1,9 +1,11 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, useMatch } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
@@ -14,9 +16,10 @@ import { ownerTexts } from "./ownerTexts.ts";
 import { SandboxBadge } from "./SandboxBadge.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 
+const MemberBell = lazy(() => import("#features/notifications/MemberBell.tsx"));
+
 /** Logo, workspace, agent, and what can be done with that agent. */
 export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
-  const t = useT(ownerTexts);
   const region = useSession((state) => state.region);
   return (
     <TopBar
@@ -25,19 +28,14 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
       actions={
         <>
           <AgentActions />
+          <Suspense fallback={<Box boxSize="8" />}>
+            <MemberBell />
+          </Suspense>
           <OwnerProfileMenu />
         </>
       }
     >
-      <Button
-        variant="ghost"
-        px="0"
-        hideFrom="md"
-        aria-label={t("openNavigation")}
-        onClick={onOpenNav}
-      >
-        <MenuIcon />
-      </Button>
+      <NavButton onPress={onOpenNav} />
       <Box asChild borderRadius="l2" me={{ base: "0", md: "2" }} hideBelow="md">
         <Link to={agentsPath(region)} aria-label="Parley">
           <Logo />
@@ -49,6 +47,37 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
       <AgentSwitcher />
       <SandboxBadge />
     </TopBar>
+  );
+}
+
+/** Opens a phone's navigation; a dot says that visitors wait, whose number is in it. */
+function NavButton({ onPress }: { onPress: () => void }) {
+  const t = useT(ownerTexts);
+  const { total } = useWaiting();
+  const open = t("openNavigation");
+  const label = total > 0 ? `${open}, ${t("waiting", { count: total })}` : open;
+  return (
+    <Button
+      variant="ghost"
+      px="0"
+      hideFrom="md"
+      position="relative"
+      aria-label={label}
+      onClick={onPress}
+    >
+      <MenuIcon />
+      {total > 0 ? (
+        <Box
+          position="absolute"
+          top="1.5"
+          insetEnd="1.5"
+          boxSize="2"
+          borderRadius="full"
+          bg="orange.solid"
+          aria-hidden="true"
+        />
+      ) : null}
+    </Button>
   );
 }
 

@@ -1,16 +1,17 @@
 import { Skeleton, Text } from "@chakra-ui/react";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
-import { Coins, Plus, Settings, UserPlus } from "lucide-react";
+import { Coins, Globe, Plus, Settings, UserPlus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import { agentsPath, creditsPath, workspacePagePath } from "#platform/page/paths.ts";
-import { selectWorkspace, useSession } from "#platform/auth/session.ts";
+import { regionTexts } from "#platform/i18n/regionTexts.ts";
+import { otherRegion, selectWorkspace, useSession } from "#platform/auth/session.ts";
 import { confirmLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
-import { openNewWorkspace } from "./newWorkspace.ts";
+import { openWorkspaceDrawer } from "./workspaceDrawer.ts";
 import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
@@ -21,7 +22,9 @@ import { ownerTexts } from "./ownerTexts.ts";
 export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const t = useT(ownerTexts);
   const navigate = useNavigate();
-  const { workspaces, workspaceId, region } = useSession();
+  const sayRegion = useT(regionTexts);
+  const { workspaces, workspaceId, region, doubleAccount } = useSession();
+  const other = otherRegion(region);
   const go = (path: string) => {
     onDone?.();
     void navigate(path);
@@ -65,9 +68,20 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
       before: <Plus size={16} aria-hidden="true" />,
       onSelect: () => {
         onDone?.();
-        openNewWorkspace();
+        openWorkspaceDrawer();
       },
     },
+    ...(doubleAccount
+      ? [
+          {
+            kind: "item" as const,
+            key: "other region",
+            label: t("workspacesIn", { region: sayRegion(other) }),
+            before: <Globe size={16} aria-hidden="true" />,
+            onSelect: () => go(agentsPath(other)),
+          },
+        ]
+      : []),
   ];
   return (
     <Picker

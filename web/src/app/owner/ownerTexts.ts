@@ -4,34 +4,45 @@ export const ownerTexts = defineTexts({
   en: {
     openNavigation: "Open navigation",
     agents: "Agents",
+    waiting: {
+      one: "{count} visitor is waiting for a person",
+      other: "{count} visitors are waiting for a person",
+    },
     clients: "Clients",
     agency: "Agency",
     workspaces: "Workspaces",
     switchWorkspace: "Switch workspace: {name}",
     credits: "Credits",
     workspaceSettings: "Settings",
-    newUser: "New User",
-    newWorkspace: "New Workspace",
-    na: "North America",
-    eu: "Europe",
+    newUser: "New User", // fixed
+    newWorkspace: "New Workspace", // fixed
     doubleAccount:
-      "You have a workspace in {region} too. It has its own agents, members and credits.",
+      "You have workspaces in {region} too, with agents, members and credits of their own.",
+    workspacesIn: "Workspaces in {region}",
     toRegion: "Go to {region}",
     hideForGood: "Do not show this again",
-    noAgents: "This account has not agents",
+    noAgents: "This account has not agents", // fixed
     demo: "Demo",
     test: "Test",
     publish: "Publish",
     published: "Published",
     sandbox: "Sandbox",
     sandboxHint: "Mail, payments and models are simulated here. Open the sandbox.",
-    signOutFailed: "Error Occurred: {message}",
-    verifyLine: "Please confirm your e-mail address to get your free credits.",
+    profile: "Profile",
+    signOutFailed: "Error Occurred: {message}", // fixed
+    verifyLine: "Please confirm your email address to get your free credits.",
     verifyAction: "Confirm address",
+    outOfCredits:
+      "There are too few credits for your agents to answer. What visitors write is kept in Chats.",
+    outOfCreditsAction: "Credits",
   },
   de: {
     openNavigation: "Navigation öffnen",
     agents: "Agenten",
+    waiting: {
+      one: "{count} Besucher wartet auf einen Menschen",
+      other: "{count} Besucher warten auf einen Menschen",
+    },
     clients: "Organisationen",
     agency: "Agentur",
     workspaces: "Arbeitsbereiche",
@@ -40,10 +51,9 @@ export const ownerTexts = defineTexts({
     workspaceSettings: "Einstellungen",
     newUser: "Neues Mitglied",
     newWorkspace: "Neuer Arbeitsbereich",
-    na: "Nordamerika",
-    eu: "Europa",
     doubleAccount:
-      "Sie haben auch in {region} einen Arbeitsbereich. Er hat eigene Agenten, Mitglieder und Guthaben.",
+      "Sie haben auch in {region} Arbeitsbereiche, mit eigenen Agenten, Mitgliedern und Guthaben.",
+    workspacesIn: "Arbeitsbereiche in {region}",
     toRegion: "Zu {region}",
     hideForGood: "Nicht mehr anzeigen",
     noAgents: "Dieses Konto hat keine Agenten",
@@ -53,8 +63,12 @@ export const ownerTexts = defineTexts({
     published: "Veröffentlicht",
     sandbox: "Sandbox",
     sandboxHint: "E-Mail, Zahlungen und Modelle sind hier simuliert. Sandbox öffnen.",
+    profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
     verifyLine: "Bitte bestätigen Sie Ihre E-Mail-Adresse, um Ihr Startguthaben zu erhalten.",
     verifyAction: "Adresse bestätigen",
+    outOfCredits:
+      "Das Guthaben reicht nicht, damit Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",
+    outOfCreditsAction: "Guthaben",
   },
 });

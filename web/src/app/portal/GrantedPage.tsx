@@ -22,19 +22,19 @@ const ClientSettings = lazy(() => import("#features/agents/settings/ClientSettin
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 
 /**
- * The page an address names, for as long as it is granted. When access is withdrawn while it is open, the next
- * snapshot unmounts it and the client is led to the next page that is still granted.
+ * The page a URL names, for as long as it is granted. When access is withdrawn while it is open, the next
+ * snapshot unmounts it and the client is led Home, or to the first page that is still granted.
  */
 export function GrantedPage() {
   const { agentId = "", section = "", item } = useParams();
-  const { agents, pages, order } = usePortalData();
+  const { agents, pages } = usePortalData();
   const region = useSession((state) => state.region);
   const agentIds = agents.map(({ ID }) => ID);
   const granted = useRef({ agentIds, pages });
   useEffect(() => {
     granted.current = { agentIds, pages };
   });
-  const place = resolvePlace({ agentId, section }, { agentIds, pages, order });
+  const place = resolvePlace({ agentId, section }, { agentIds, pages });
   if (place.kind === "noAgents") {
     return <NothingGranted what="noAgents" action={<NewAgentButton />} />;
   }

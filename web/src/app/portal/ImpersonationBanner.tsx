@@ -1,7 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { usePortalData } from "#features/portal/data/portalData.ts";
-import { useSignOut } from "#features/portal/session/useSignOut.ts";
+import { endSession } from "#features/portal/session/portalSession.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { orgPagePath } from "#platform/page/paths.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 
@@ -9,14 +11,21 @@ import { portalShellTexts } from "./portalShellTexts.ts";
 export function ImpersonationBanner() {
   const t = useT(portalShellTexts);
   const { me, asAdmin } = usePortalData();
-  const signOut = useSignOut();
+  const region = useSession((state) => state.region);
   if (!asAdmin) return null;
+  const stop = async () => {
+    // Even when the sign-in service cannot be reached, the session here is dropped.
+    await endSession().catch(() => undefined);
+    // The tab was opened from the organisation's page. Where it may not be closed, it goes back there.
+    window.close();
+    location.replace(orgPagePath(region, me.orgId));
+  };
   return (
     <Banner
       tone="info"
       isStatus
       action={
-        <Button size="sm" variant="outline" onClick={() => void signOut()}>
+        <Button size="sm" variant="outline" onClick={() => void stop()}>
           {t("stopLooking")}
         </Button>
       }

@@ -3,16 +3,17 @@ import { useNavigate } from "react-router";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { closeNewAgent, useNewAgent } from "./newAgent.ts";
+import { closeAgentDrawer, useAgentDrawer } from "./agentDrawer.ts";
 
 const NewAgentDrawer = lazy(() => import("#features/agents/list/NewAgentDrawer.tsx"));
 
 /** The drawer for a new agent, for clients who may create some; opens the agent as soon as it is granted to them. */
 export function NewAgent() {
   const { rights } = usePortalData();
-  const wanted = useNewAgent((state) => state.wanted);
+  const wanted = useAgentDrawer((state) => state.wanted);
   useEffect(() => {
-    if (!rights.createAgents) useNewAgent.setState({ open: false, wanted: false, made: undefined });
+    if (!rights.createAgents)
+      useAgentDrawer.setState({ open: false, wanted: false, made: undefined });
   }, [rights.createAgents]);
   return rights.createAgents && wanted ? <Drawer /> : null;
 }
@@ -21,14 +22,14 @@ function Drawer() {
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const { agents, pages } = usePortalData();
-  const open = useNewAgent((state) => state.open);
-  const made = useNewAgent((state) => state.made);
+  const open = useAgentDrawer((state) => state.open);
+  const made = useAgentDrawer((state) => state.made);
   const isTheirs = agents.some(({ ID }) => ID === made);
 
   useEffect(() => {
-    // Until the list has it, its address would lead to another agent.
+    // Until the list has it, its URL would lead to another agent.
     if (made === undefined || !isTheirs) return;
-    useNewAgent.setState({ made: undefined });
+    useAgentDrawer.setState({ made: undefined });
     void navigate(agentPagePath(region, made, pages[0]));
   }, [made, isTheirs, navigate, region, pages]);
 
@@ -37,8 +38,8 @@ function Drawer() {
       <NewAgentDrawer
         asClient
         open={open}
-        onClose={closeNewAgent}
-        onCreated={({ ID }) => useNewAgent.setState({ open: false, made: ID })}
+        onClose={closeAgentDrawer}
+        onCreated={({ ID }) => useAgentDrawer.setState({ open: false, made: ID })}
       />
     </Suspense>
   );

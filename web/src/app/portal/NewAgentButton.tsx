@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
-import { openNewAgent } from "./newAgent.ts";
+import { openAgentDrawer } from "./agentDrawer.ts";
 
 interface NewAgentButtonProps {
   iconOnly?: boolean;
@@ -23,9 +23,9 @@ export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButt
   const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
   const shape = quiet && !iconOnly ? line : {};
   return iconOnly ? (
-    <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openNewAgent} />
+    <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openAgentDrawer} />
   ) : (
-    <AddButton {...look} {...shape} onClick={openNewAgent}>
+    <AddButton {...look} {...shape} onClick={openAgentDrawer}>
       {t("newAgent")}
     </AddButton>
   );

@@ -49,7 +49,7 @@ function PortalOf({ region, agencyId }: PortalAddress) {
   );
 }
 
-/** For a portal address that no agency has: a dead end, never somebody else's sign-in. */
+/** For a portal URL that no agency has: a dead end, never somebody else's sign-in. */
 function UnknownAgency() {
   const t = useT(signInTexts);
   usePortalTitle("", t("unknownTitle"));

@@ -1,5 +1,5 @@
 import { usePortalData } from "#features/portal/data/portalData.ts";
-import { NotificationsBell } from "#features/notifications/NotificationsBell.tsx";
+import { ClientBell } from "#features/notifications/ClientBell.tsx";
 import { LanguagePicker } from "../shell/LanguagePicker.tsx";
 import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { PortalProfileMenu } from "./PortalProfileMenu.tsx";
@@ -22,7 +22,7 @@ export function PortalActions({ side }: { side: "left" | "right" }) {
           <ThemePicker collapsed />
         </>
       ) : null}
-      {isTold ? <NotificationsBell me={me} side={side} /> : null}
+      {isTold ? <ClientBell me={me} side={side} /> : null}
       <PortalProfileMenu
         placement={side === "left" ? "right-end" : "bottom-end"}
         withAppearance={!wide}

@@ -7,7 +7,7 @@ import { notify } from "#ui/feedback/notices.ts";
 
 interface RedirectAwayProps {
   to: string;
-  /** What the address names and the client has no access to. */
+  /** What the URL names and the client has no access to. */
   lost: PortalPage | "organization" | "agent" | undefined;
 }
 
@@ -16,7 +16,7 @@ export function RedirectAway({ to, lost }: RedirectAwayProps) {
   const t = useT(portalTexts);
   useEffect(() => {
     if (lost === undefined) return;
-    const text = lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) });
+    const text = () => (lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) }));
     notify({ kind: "warning", text });
   }, [lost, t]);
   return <Navigate to={to} replace />;

@@ -1,6 +1,7 @@
 import { WORKSPACES, workspace } from "@parley/contract/workspaces/workspace.ts";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from "react";
 import { Button, Flex } from "@chakra-ui/react";
+import { useNavigate } from "react-router";
 import { readPendingInvite } from "#features/workspaces/invite/pendingInvite.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { api } from "#platform/api/api.ts";
@@ -12,7 +13,10 @@ import { useLiveQuery, useLiveState } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import type { LiveListRef } from "#platform/live/liveRef.ts";
 import { useProfile } from "#platform/live/profile.ts";
-import { useSession } from "#platform/auth/session.ts";
+import { lastRegion, otherRegion, useSession } from "#platform/auth/session.ts";
+import { regionTexts } from "#platform/i18n/regionTexts.ts";
+import { agentsPath } from "#platform/page/paths.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { reached } from "#platform/page/startProgress.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "../appTexts.ts";
@@ -38,6 +42,7 @@ function Workspaces() {
   const workspaceId = useSession((state) => state.workspaceId);
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const entered = useEnter(verified);
+  const [isInvited, setInvited] = useState(() => readPendingInvite() !== undefined);
   const profile = useProfile();
   const list = useLiveQuery(uid ? workspacesOf(uid, verified) : undefined, workspace);
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
@@ -51,16 +56,26 @@ function Workspaces() {
     }
   }, [list]);
 
+  // Whoever was invited here is in a workspace in a moment.
+  const isJoining = isInvited && verified;
+  const hasNothingHere = entered.isElsewhere && list.data?.length === 0;
+  useLeaveEmptyRegion(hasNothingHere && !isJoining);
+
   const error = entered.error ?? (workspaceId ? undefined : list.error);
   if (error && !workspaceId) {
     return <StartError error={error} onRetry={entered.error ? entered.retry : list.retry} />;
   }
-  if (!workspaceId) return null;
+  // Not before it is known where they are already: an invitation is accepted once.
+  const invited =
+    isInvited && list.data ? (
+      <Invited workspaces={list.data} onFailed={() => setInvited(false)} />
+    ) : null;
+  if (!workspaceId) return invited;
   return (
     <>
       <ProfileSync profile={profile} />
       <AgentsKnown />
-      <Invited />
+      {invited}
       <OwnerShell />
     </>
   );
@@ -76,11 +91,22 @@ function workspacesOf(uid: string, verified: boolean): LiveListRef {
  * Calls `enter` after each sign-in, and again once the address is confirmed, because that grants the free
  * credits. Whoever has a workspace already does not wait for it.
  */
-function useEnter(verified: boolean): { error: AppError | undefined; retry: () => void } {
+function useEnter(verified: boolean): {
+  error: AppError | undefined;
+  /** Their own workspace is in the other region. */
+  isElsewhere: boolean;
+  retry: () => void;
+} {
   const [error, setError] = useState<AppError>();
+  const [isElsewhere, setElsewhere] = useState(false);
   const enter = useCallback((asVerified: boolean) => {
-    const entered = (answer: { emailVerified: boolean; doubleAccount: boolean }) => {
+    const entered = (answer: {
+      workspaceId: string;
+      emailVerified: boolean;
+      doubleAccount: boolean;
+    }) => {
       setError(undefined);
+      setElsewhere(answer.workspaceId === "");
       useSession.setState({ doubleAccount: answer.doubleAccount });
       // Confirmed in another browser meanwhile: refresh the session here.
       if (answer.emailVerified !== asVerified) refreshUser().catch(() => undefined);
@@ -88,16 +114,32 @@ function useEnter(verified: boolean): { error: AppError | undefined; retry: () =
     api.workspaces.enter({}).then(entered, (thrown: unknown) => setError(toAppError(thrown)));
   }, []);
   useEffect(() => enter(verified), [enter, verified]);
-  return { error, retry: () => enter(verified) };
+  return { error, isElsewhere, retry: () => enter(verified) };
+}
+
+/** Takes a person to the region of their workspaces from one in which they have none. */
+function useLeaveEmptyRegion(isEmpty: boolean): void {
+  const t = useT(appTexts);
+  const sayRegion = useT(regionTexts);
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  useEffect(() => {
+    if (!isEmpty) return;
+    const other = otherRegion(region);
+    // A browser that has not had either open only guessed.
+    if (lastRegion() === region) {
+      const names = () => ({ here: sayRegion(region), there: sayRegion(other) });
+      notify({ kind: "info", text: () => t("wrongRegion", names()), about: "region" });
+    }
+    void navigate(agentsPath(other), { replace: true });
+  }, [isEmpty, navigate, region, sayRegion, t]);
 }
 
 /** Accepts the invitation whose link brought the person here; the link itself opens a signed-out page. */
-function Invited() {
-  const [kept] = useState(() => readPendingInvite() !== undefined);
-  if (!kept) return null;
+function Invited(props: ComponentProps<typeof PendingInvite>) {
   return (
     <Suspense fallback={null}>
-      <PendingInvite />
+      <PendingInvite {...props} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { useStartProgress } from "#platform/page/startProgress.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { appTexts } from "../appTexts.ts";
 
-/** The full screen of the first load. Its bar shows real steps; it disappears 300 ms after the last one, as specified. */
+/** The full screen of the first load. Its bar shows real steps; it disappears 300 ms after the last one, so that the bar is seen full. */
 export function LoaderScreen() {
   const percent = useStartProgress((state) => state.percent);
   const done = percent >= 100;
@@ -70,7 +70,7 @@ function Screen({ percent }: { percent: number }) {
 
 type LoaderStage = "stage0" | "stage25" | "stage50" | "stage75" | "stage100";
 
-/** The loader's text by progress in percent, in the specified quarters. */
+/** The loader's text by progress in percent, a text per quarter. */
 export function stageOf(percent: number): LoaderStage {
   if (percent >= 100) return "stage100";
   if (percent >= 75) return "stage75";

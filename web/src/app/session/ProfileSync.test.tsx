@@ -19,6 +19,7 @@ const stored: Profile = {
   lastWorkspace: "",
   navCollapsed: false,
   showDebugger: false,
+  hideDoubleAccount: false,
   updatedAt: 1,
 };
 const retry = () => undefined;
@@ -40,7 +41,14 @@ const language = () => useLanguage.getState().language;
 beforeEach(() => {
   saved.mockReset().mockResolvedValue(undefined);
   setUser(undefined);
-  setUser({ uid: "kim", email: "kim@example.org", emailVerified: true, name: "Kim", photoURL: "" });
+  setUser({
+    uid: "kim",
+    email: "kim@example.org",
+    emailVerified: true,
+    name: "Kim",
+    photoURL: "",
+    hasPassword: true,
+  });
   useLanguage.getState().setLanguage("en");
   useColorMode.getState().setMode("light");
   useNavCollapsed.getState().setCollapsed(false);
@@ -99,7 +107,14 @@ it("keeps it also when the profile had not come before", () => {
 it("gives another person their own preferences, whatever was chosen before them", () => {
   render(<ProfileSync profile={ready(stored)} />).unmount();
   choose();
-  setUser({ uid: "lee", email: "lee@example.org", emailVerified: true, name: "Lee", photoURL: "" });
+  setUser({
+    uid: "lee",
+    email: "lee@example.org",
+    emailVerified: true,
+    name: "Lee",
+    photoURL: "",
+    hasPassword: true,
+  });
   render(<ProfileSync profile={ready(stored)} />);
   expect(language()).toBe("en");
   expect(saved).not.toHaveBeenCalled();

@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
 import { loginPath } from "#platform/page/paths.ts";
-import { setRegion, useSession } from "#platform/auth/session.ts";
+import { regionOf, setRegion, useSession } from "#platform/auth/session.ts";
 import { reached } from "#platform/page/startProgress.ts";
 import { fetchAppAhead } from "./loadApp.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
 import { LoaderScreen } from "./LoaderScreen.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
+
+/** The state of a location that nobody asked for: its region is only a guess, which sign-up may change. */
+export const ANY_REGION = { anyRegion: true };
 
 /** Guards the pages for signed-in people. Others are sent to sign in, and come back to where they wanted to go. */
 export function RequireSession() {
@@ -16,7 +19,7 @@ export function RequireSession() {
   const status = useSession((state) => state.status);
   const current = useSession((state) => state.region);
   const [failed, setFailed] = useState(false);
-  const known = region === "na" || region === "eu" ? region : undefined;
+  const known = regionOf(region);
 
   useEffect(() => {
     fetchAppAhead();
@@ -33,7 +36,8 @@ export function RequireSession() {
   if (failed) return <LoadFailure />;
   if (status === "signedOut") {
     const from = `${location.pathname}${location.search}`;
-    return <Navigate to={loginPath} replace state={{ from }} />;
+    const isGuess = isAnyRegion(location.state);
+    return <Navigate to={loginPath} replace state={isGuess ? undefined : { from }} />;
   }
   return (
     <>
@@ -41,4 +45,8 @@ export function RequireSession() {
       <LoaderScreen />
     </>
   );
+}
+
+function isAnyRegion(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "anyRegion" in state;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
 import { agentsPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
-import { useSession } from "#platform/auth/session.ts";
+import { lastRegion, useSession } from "#platform/auth/session.ts";
 
 /**
  * Guards sign-in and sign-up. The form is shown at once, while the sign-in service still loads. Whoever turns
@@ -32,5 +32,5 @@ export function returnPath(state: unknown): string {
     const { from } = state;
     if (typeof from === "string" && /^\/(app|invite)\//.test(from)) return from;
   }
-  return agentsPath("na");
+  return agentsPath(lastRegion() ?? "na");
 }

@@ -11,7 +11,7 @@ import { appTexts } from "../appTexts.ts";
 /**
  * Keeps the session in step with the live list of workspaces. When the open one is no longer in it, the person
  * is first led to the agent list, as the open page would look for its data in another workspace; then they are
- * switched to the next workspace, and told so.
+ * switched to the next workspace, and a notice says so.
  * @param list undefined until it is known
  * @param lastWorkspace the choice kept in the person's profile
  */
@@ -36,7 +36,7 @@ export function useTakeWorkspaces(
     if (!lost || lost.id === before.leaving) return;
     const now = useSession.getState();
     const to = now.workspaces.find(({ id }) => id === now.workspaceId)?.workspaceName ?? "";
-    const text = t("workspaceLost", { from: lost.workspaceName, to });
+    const text = () => t("workspaceLost", { from: lost.workspaceName, to });
     notify({ kind: "warning", text, about: "lost" });
   }, [lastWorkspace, list, navigate, pathname, t]);
 }

@@ -10,7 +10,7 @@ import { shellTexts } from "./shellTexts.ts";
 interface AgentPickerProps {
   /** In the order they are listed. */
   agents: readonly Pick<AgentCard, "ID" | "title" | "roundedImageURL">[];
-  /** The agent of the address, if it names one. */
+  /** The agent of the URL, if it names one. */
   currentId: string;
   /** The section that is open, which stays open; undefined leads to an agent's first page. */
   section: string | undefined;
@@ -19,6 +19,9 @@ interface AgentPickerProps {
   /** Collapsed to its picture; screen readers still hear the name. */
   iconOnly?: boolean;
 }
+
+/** Longest title in the switcher; a longer one would push the actions out of the top bar. */
+const TITLE_LENGTH = 30;
 
 /** Switches between agents, keeping the section that is open. */
 export function AgentPicker({ agents, currentId, section, empty, iconOnly }: AgentPickerProps) {
@@ -37,6 +40,7 @@ export function AgentPicker({ agents, currentId, section, empty, iconOnly }: Age
         picture: <Avatar name={title} src={roundedImageURL} size={22} />,
       }))}
       iconOnly={iconOnly}
+      nameLength={TITLE_LENGTH}
       onPick={(id) => void navigate(agentPagePath(region, id, section))}
     />
   );

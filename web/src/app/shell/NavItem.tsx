@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Badge, Box, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
@@ -9,6 +9,8 @@ export interface NavLink {
   icon: ReactElement;
   /** Starts something rather than leading to a page: drawn in the accent colour, never as the current page. */
   isAction?: boolean;
+  /** A count beside the name, and what screen readers say of it. */
+  count?: { text: string; label: string } | undefined;
 }
 
 interface NavItemProps extends NavLink {
@@ -17,14 +19,17 @@ interface NavItemProps extends NavLink {
 }
 
 /** One link of the sidebar. When it is collapsed, the name appears as a hint. */
-export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow }: NavItemProps) {
+export function NavItem(props: NavItemProps) {
+  const { to, label, icon, collapsed, isAction = false, count, onFollow } = props;
   const { pathname } = useLocation();
+  const name = count ? `${label}, ${count.label}` : label;
   const current = !isAction && pathname.startsWith(to);
   return (
-    <Tooltip text={label} placement="right" disabled={!collapsed}>
+    <Tooltip text={name} placement="right" disabled={!collapsed}>
       <Box
         asChild
         display="flex"
+        position="relative"
         alignItems="center"
         justifyContent={collapsed ? "center" : "flex-start"}
         gap="2.5"
@@ -42,11 +47,24 @@ export function NavItem({ to, label, icon, collapsed, isAction = false, onFollow
         <Link
           to={to}
           onClick={onFollow}
-          aria-label={collapsed ? label : undefined}
+          aria-label={collapsed ? name : undefined}
           aria-current={current ? "page" : undefined}
         >
           {icon}
           {collapsed ? null : label}
+          {count && !collapsed ? <VisuallyHidden>{count.label}</VisuallyHidden> : null}
+          {count ? (
+            <Badge
+              colorPalette="orange"
+              aria-hidden="true"
+              fontVariantNumeric="tabular-nums"
+              {...(collapsed
+                ? { position: "absolute", top: "0.5", insetEnd: "0.5", px: "1", minH: "4" }
+                : { ms: "auto" })}
+            >
+              {count.text}
+            </Badge>
+          ) : null}
         </Link>
       </Box>
     </Tooltip>

@@ -24,12 +24,14 @@ interface PickerProps {
   before?: readonly MenuEntry[];
   after?: readonly MenuEntry[];
   menuHeight?: string;
+  /** Longest name, in characters. */
+  nameLength?: number;
   /** Only the picture on the button, where there is no room for the name. */
   iconOnly?: boolean;
   onPick: (id: string) => void;
 }
 
-/** Longest name in a picker, and the height of its menu, as specified. */
+/** Longest name in a picker unless told otherwise, and the height beyond which its menu scrolls. */
 const NAME_LENGTH = 20;
 const MENU_HEIGHT = "300px";
 
@@ -37,8 +39,9 @@ const MENU_HEIGHT = "300px";
 export function Picker(props: PickerProps) {
   const { label, items, currentId, placeholder, empty, onPick } = props;
   const { before = [], after = [], menuHeight = MENU_HEIGHT, iconOnly = false } = props;
+  const { nameLength = NAME_LENGTH } = props;
   const current = items.find(({ id }) => id === currentId);
-  const shown = current ? shorten(current.name, NAME_LENGTH) : placeholder;
+  const shown = current ? shorten(current.name, nameLength) : placeholder;
   return (
     <LazyMenu
       maxHeight={menuHeight}
@@ -46,7 +49,11 @@ export function Picker(props: PickerProps) {
         <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label(shown)} flexShrink="1">
           {current?.picture}
           {iconOnly && current ? null : (
-            <Box truncate maxW={{ base: "7rem", sm: "11rem" }} color={current ? "fg" : "fg.muted"}>
+            <Box
+              truncate
+              maxW={{ base: "7rem", sm: "11rem", xl: `${nameLength}ch` }}
+              color={current ? "fg" : "fg.muted"}
+            >
               {shown}
             </Box>
           )}
@@ -67,7 +74,7 @@ export function Picker(props: PickerProps) {
             ({
               kind: "item",
               key: id,
-              label: shorten(name, NAME_LENGTH),
+              label: shorten(name, nameLength),
               title: name,
               before: picture,
               after: id === currentId ? <Check size={16} aria-hidden="true" /> : undefined,

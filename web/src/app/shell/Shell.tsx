@@ -2,7 +2,9 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
 import { shellTexts } from "./shellTexts.ts";
+import { TOP_BAR_HEIGHT } from "./TopBar.tsx";
 
 interface ShellProps {
   /** A `TopBar`; without one the sidebar holds everything. */
@@ -34,6 +36,7 @@ export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
             py={{ base: "4", md: "6" }}
             outline="none"
           >
+            <OfflineBar top={topBar ? TOP_BAR_HEIGHT : "0"} />
             {banners}
             {children}
           </Box>

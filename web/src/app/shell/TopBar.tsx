@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { FlexProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** About 55 px, as specified. */
+/** Fixed, because the sidebar begins below it. */
 export const TOP_BAR_HEIGHT = "55px";
 
 interface TopBarProps {

@@ -3,11 +3,12 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of the bars that the owner's application and an agency's portal share. */
 export const shellTexts = defineTexts({
   en: {
+    offline: "You are offline. What you see may be out of date, and saving has to wait.",
     skip: "Skip to the content",
     navigation: "Navigation",
     collapse: "Collapse",
     expand: "Expand",
-    newAgent: "New Agent",
+    newAgent: "New Agent", // fixed
     switchAgent: "Switch agent: {name}",
     selectAgent: "Select an agent",
     account: "Account",
@@ -19,6 +20,8 @@ export const shellTexts = defineTexts({
     language: "Language",
   },
   de: {
+    offline:
+      "Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell, und Speichern geht erst später wieder.",
     skip: "Zum Inhalt springen",
     navigation: "Navigation",
     collapse: "Einklappen",

@@ -39,11 +39,20 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
   );
 }
 
+interface TextLinkProps {
+  to: string;
+  /** What the page it leads to is to know. */
+  state?: unknown;
+  children: string;
+}
+
 /** A link to another page of ours, inside text. */
-export function TextLink({ to, children }: { to: string; children: string }) {
+export function TextLink({ to, state, children }: TextLinkProps) {
   return (
     <Link asChild color="accent.fg" fontWeight="medium" textDecoration="underline">
-      <RouterLink to={to}>{children}</RouterLink>
+      <RouterLink to={to} state={state}>
+        {children}
+      </RouterLink>
     </Link>
   );
 }

@@ -6,13 +6,20 @@ import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 
+interface GoogleButtonProps {
+  onFailure: (failure?: AuthFailure) => void;
+  /** Called when it is pressed, before Google is asked. */
+  beforeOpening?: () => void;
+}
+
 /** Sign-in through Google's own window, with the "or" below it. */
-export function GoogleButton({ onFailure }: { onFailure: (failure?: AuthFailure) => void }) {
+export function GoogleButton({ onFailure, beforeOpening }: GoogleButtonProps) {
   const t = useT(accountTexts);
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     onFailure(undefined);
+    beforeOpening?.();
     try {
       await signInWithGoogle();
     } catch (thrown) {

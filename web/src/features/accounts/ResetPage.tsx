@@ -2,7 +2,8 @@ import { Text } from "@chakra-ui/react";
 import { useState, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { messageOf } from "#platform/api/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath, resetPath } from "#platform/page/paths.ts";
 import { resetCodeEmail, setNewPassword } from "#platform/auth/auth.ts";
@@ -10,13 +11,14 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLinkCode } from "./useLinkCode.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame, TextLink } from "./AccountFrame.tsx";
-import { EmailField, useFieldRules, NewPasswordField } from "./AccountFields.tsx";
+import { EmailField, fieldRules, NewPasswordField } from "./AccountFields.tsx";
 import { sendPasswordReset } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { LinkFailure } from "./LinkFailure.tsx";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { passwordResetState } from "./passwordWasReset.ts";
+import { useSayAccountProblem } from "./useSayAccountProblem.ts";
 
 /** Password reset: with the code from a mail's link, choose a new password; without one, request that mail. */
 export default function ResetPage() {
@@ -27,9 +29,8 @@ export default function ResetPage() {
 /** Requests the mail with the link. The answer is the same whether the account exists or not. */
 function RequestResetForm() {
   const t = useT(accountTexts);
-  const rules = useFieldRules();
   const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
   const { errors, isSubmitting } = formState;
 
@@ -40,7 +41,7 @@ function RequestResetForm() {
       await sendPasswordReset(email);
       setSentTo(email);
     } catch (thrown) {
-      setFailure(messageOf(thrown));
+      setFailure(toAppError(thrown));
     }
   });
 
@@ -56,8 +57,13 @@ function RequestResetForm() {
   }
   return (
     <AccountFrame title={t("resetTitle")} line={t("resetLine")} footer={footer}>
-      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("sendLink")} failure={failure}>
-        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+      <AccountForm
+        onSubmit={submit}
+        busy={isSubmitting}
+        action={t("sendLink")}
+        failure={failure?.message}
+      >
+        <EmailField error={errors.email?.message} {...register("email", fieldRules.email)} />
       </AccountForm>
     </AccountFrame>
   );
@@ -66,7 +72,7 @@ function RequestResetForm() {
 /** Sets the new password, once the code from the mail's link has proved valid. */
 function NewPasswordForm({ code }: { code: string }) {
   const t = useT(accountTexts);
-  const rules = useFieldRules();
+  const say = useSayAccountProblem();
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<AuthFailure>();
@@ -85,14 +91,18 @@ function NewPasswordForm({ code }: { code: string }) {
       await navigate(loginPath, { replace: true, state: passwordResetState });
     } catch (thrown) {
       const found = authFailure(thrown);
-      if (found?.field === "password") setError("password", { message: t(found.text) });
+      if (found?.field === "password") setError("password", { message: found.problem });
       else setFailure(found);
     }
   });
 
   if (failure) {
     return (
-      <LinkFailure title={t("newPasswordTitle")} text={t(failure.text)} newLinkPath={resetPath} />
+      <LinkFailure
+        title={t("newPasswordTitle")}
+        text={say(failure.problem)}
+        newLinkPath={resetPath}
+      />
     );
   }
   if (email === undefined) {
@@ -109,7 +119,7 @@ function NewPasswordForm({ code }: { code: string }) {
         <NewPasswordField
           label={t("newPassword")}
           error={errors.password?.message}
-          {...register("password", rules.newPassword)}
+          {...register("password", fieldRules.newPassword)}
         />
       </AccountForm>
     </AccountFrame>

@@ -6,7 +6,7 @@ import { AppError } from "#platform/api/appError.ts";
 import { signIn } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import SignInPage from "./SignInPage.tsx";
 
 vi.mock("#platform/auth/auth.ts", () => ({
@@ -22,7 +22,7 @@ const field = (label: string) => {
 };
 
 function fillIn(email: string, password: string) {
-  fireEvent.change(field("E-mail"), { target: { value: email } });
+  fireEvent.change(field("Email"), { target: { value: email } });
   fireEvent.change(field("Password"), { target: { value: password } });
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
@@ -43,9 +43,9 @@ afterEach(() => {
 
 it("asks for both at their fields and does not try without them", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByText("Please enter your e-mail address.")).toBeTruthy();
+  expect(await screen.findByText("Please enter your email address.")).toBeTruthy();
   expect(screen.getByText("Please enter your password.")).toBeTruthy();
-  expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Email").getAttribute("aria-invalid")).toBe("true");
   expect(signIn).not.toHaveBeenCalled();
 });
 
@@ -55,9 +55,9 @@ it.each(["auth/user-not-found", "auth/wrong-password", "auth/invalid-credential"
     vi.mocked(signIn).mockRejectedValue(new AppError(code, "x"));
     fillIn("ada@example.org", "not my password");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "E-mail or password is wrong. Please check both.",
+      "Email or password is wrong. Please check both.",
     );
-    expect(field("E-mail").value).toBe("ada@example.org");
+    expect(field("Email").value).toBe("ada@example.org");
     expect(field("Password").value).toBe("not my password");
   },
 );

@@ -10,24 +10,25 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField } from "./AccountFields.tsx";
+import { EmailField, fieldRules } from "./AccountFields.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { TextLink } from "./AccountFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
+import { givenEmail } from "./givenEmail.ts";
 import { passwordWasReset } from "./passwordWasReset.ts";
-import { useFieldRules } from "./AccountFields.tsx";
+import { useSayAccountProblem } from "./useSayAccountProblem.ts";
 
 /** Sign-in. On success this route's guard redirects to where the person wanted to go. */
 export default function SignInPage() {
   const t = useT(accountTexts);
-  const rules = useFieldRules();
+  const say = useSayAccountProblem();
   const { state } = useLocation();
   const endedBecause = useSession((session) => session.endedBecause);
   const [failure, setFailure] = useState<AuthFailure>();
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: givenEmail(state), password: "" },
   });
   const { errors, isSubmitting } = formState;
 
@@ -47,7 +48,10 @@ export default function SignInPage() {
       line={t("signInLine")}
       footer={
         <>
-          {t("noAccount")} <TextLink to={signUpPath}>{t("signUp")}</TextLink>
+          {t("noAccount")}{" "}
+          <TextLink to={signUpPath} state={state}>
+            {t("signUp")}
+          </TextLink>
         </>
       }
     >
@@ -61,14 +65,14 @@ export default function SignInPage() {
         onSubmit={submit}
         busy={isSubmitting}
         action={t("signIn")}
-        failure={failure && t(failure.text)}
+        failure={failure && say(failure.problem)}
       >
-        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+        <EmailField error={errors.email?.message} {...register("email", fieldRules.email)} />
         <PasswordField
           label={t("password")}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password", { required: t("needPassword") })}
+          error={errors.password?.message && say(errors.password.message)}
+          {...register("password", fieldRules.password)}
         />
         <Flex justify="flex-end" mt="-1">
           <TextLink to={resetPath}>{t("forgot")}</TextLink>

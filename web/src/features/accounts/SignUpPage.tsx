@@ -1,33 +1,41 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/api/appError.ts";
+import { useLocation } from "react-router";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { signUp } from "#platform/auth/auth.ts";
+import { rememberRegion } from "#platform/auth/session.ts";
+import { useRegionChoice } from "#platform/i18n/useRegionChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField } from "./AccountFields.tsx";
+import { EmailField, fieldRules, NewPasswordField } from "./AccountFields.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { NewPasswordField } from "./AccountFields.tsx";
 import { TextLink } from "./AccountFrame.tsx";
-import { sendVerification } from "./accountCalls.ts";
-import { NAME_MAX } from "./AccountFields.tsx";
+import { enterWorkspace, sendVerification } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
+import { likelyRegion, wantedRegion } from "./firstRegion.ts";
+import { givenEmail } from "./givenEmail.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
 import { useFirstMail } from "./accountCalls.ts";
-import { useFieldRules } from "./AccountFields.tsx";
+import { useSayAccountProblem } from "./useSayAccountProblem.ts";
 
 /** Sign-up. On success this route's guard redirects to the page that asks to confirm the address. */
 export default function SignUpPage() {
   const t = useT(accountTexts);
-  const rules = useFieldRules();
+  const say = useSayAccountProblem();
+  const { state } = useLocation();
   const [failure, setFailure] = useState<AuthFailure>();
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: "", email: givenEmail(state), password: "" },
   });
   const { errors, isSubmitting } = formState;
+  // An invitation, or a page that somebody wanted to see, says where: there is nothing to choose.
+  const wanted = wantedRegion(state);
+  const { region, field: regionField } = useRegionChoice(() => wanted ?? likelyRegion());
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
@@ -37,13 +45,19 @@ export default function SignUpPage() {
         email: values.email.trim(),
         password: values.password,
         beforeEntering: async () => {
-          const failure = await sendVerification().then(() => undefined, messageOf);
+          rememberRegion(region);
+          // Made now, so that the link in the mail can be opened on any device. What fails is made up for by
+          // the first visit.
+          const [failure] = await Promise.all([
+            sendVerification().then(() => undefined, toAppError),
+            enterWorkspace().catch(() => undefined),
+          ]);
           useFirstMail.setState({ failure });
         },
       });
     } catch (thrown) {
       const found = authFailure(thrown);
-      if (found?.field) setError(found.field, { message: t(found.text) }, { shouldFocus: true });
+      if (found?.field) setError(found.field, { message: found.problem }, { shouldFocus: true });
       else setFailure(found);
     }
   });
@@ -54,32 +68,33 @@ export default function SignUpPage() {
       line={t("signUpLine")}
       footer={
         <>
-          {t("haveAccount")} <TextLink to={loginPath}>{t("signIn")}</TextLink>
+          {t("haveAccount")}{" "}
+          <TextLink to={loginPath} state={state}>
+            {t("signIn")}
+          </TextLink>
         </>
       }
     >
-      <GoogleButton onFailure={setFailure} />
+      <GoogleButton onFailure={setFailure} beforeOpening={() => rememberRegion(region)} />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}
         action={t("signUp")}
-        failure={failure && t(failure.text)}
+        failure={failure && say(failure.problem)}
       >
         <TextField
           label={t("name")}
           autoComplete="name"
-          error={errors.name?.message}
-          {...register("name", {
-            validate: (name) => name.trim() !== "" || t("needName"),
-            maxLength: { value: NAME_MAX, message: t("longName") },
-          })}
+          error={errors.name?.message && say(errors.name.message)}
+          {...register("name", fieldRules.name)}
         />
-        <EmailField error={errors.email?.message} {...register("email", rules.email)} />
+        <EmailField error={errors.email?.message} {...register("email", fieldRules.email)} />
         <NewPasswordField
           label={t("password")}
           error={errors.password?.message}
-          {...register("password", rules.newPassword)}
+          {...register("password", fieldRules.newPassword)}
         />
+        {wanted ? null : <SelectField {...regionField} />}
       </AccountForm>
     </AccountFrame>
   );

@@ -1,3 +1,4 @@
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect, useState } from "react";
 import { Button, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -13,6 +14,7 @@ import { enterWorkspace } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
+import { useSayAccountProblem } from "./useSayAccountProblem.ts";
 
 type Outcome = { done: false } | { done: true; failure?: AuthFailure };
 
@@ -24,7 +26,7 @@ async function confirm(code: string): Promise<Outcome> {
     await startAuth();
     await verifyEmail(code);
   } catch (thrown) {
-    return { done: true, failure: authFailure(thrown) ?? { text: "failed" } };
+    return { done: true, failure: authFailure(thrown) ?? { problem: problem("accounts.failed") } };
   }
   // `enter` grants the free credits on the next visit anyway; whoever is signed in gets them at once.
   if (useSession.getState().user) await enterWorkspace().catch(() => undefined);
@@ -34,6 +36,7 @@ async function confirm(code: string): Promise<Outcome> {
 /** Confirms the address with the code from the mail's link, and says how that went. */
 export function VerifyByLink({ code }: { code: string }) {
   const t = useT(accountTexts);
+  const say = useSayAccountProblem();
   const verified = useSession((state) => state.user?.emailVerified);
   const [outcome, setOutcome] = useState<Outcome>({ done: false });
   useEffect(() => {
@@ -52,7 +55,11 @@ export function VerifyByLink({ code }: { code: string }) {
   // A link that was opened twice worked the first time.
   if (!outcome.failure || verified) return <Verified />;
   return (
-    <LinkFailure title={t("verifyTitle")} text={t(outcome.failure.text)} newLinkPath={verifyPath} />
+    <LinkFailure
+      title={t("verifyTitle")}
+      text={say(outcome.failure.problem)}
+      newLinkPath={verifyPath}
+    />
   );
 }
 

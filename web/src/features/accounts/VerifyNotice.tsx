@@ -5,7 +5,8 @@ import { refreshUser, signOut } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { messageOf } from "#platform/api/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { useCountdown } from "#ui/time/useCountdown.ts";
@@ -32,9 +33,9 @@ export function VerifyNotice({ email }: { email: string }) {
       await sendVerification();
       setFailure(undefined);
       start(PAUSE);
-      notify({ kind: "success", text: t("resent", { email }) });
+      notify({ kind: "success", text: () => t("resent", { email }) });
     } catch (thrown) {
-      setFailure(messageOf(thrown));
+      setFailure(toAppError(thrown));
     }
     setBusy(undefined);
   };
@@ -43,9 +44,9 @@ export function VerifyNotice({ email }: { email: string }) {
     setBusy("checking");
     try {
       if (await refreshUser()) await enterWorkspace();
-      else setFailure(t("notYet"));
+      else setFailure(new AppError("UNVERIFIED", () => t("notYet")));
     } catch (thrown) {
-      setFailure(messageOf(thrown));
+      setFailure(toAppError(thrown));
     }
     setBusy(undefined);
   };
@@ -61,7 +62,7 @@ export function VerifyNotice({ email }: { email: string }) {
       }
     >
       <Stack gap="4">
-        {failure ? <Callout tone="error">{failure}</Callout> : null}
+        {failure ? <Callout tone="error">{failure.message}</Callout> : null}
         <Button size="lg" loading={busy === "checking"} onClick={() => void check()}>
           {t("haveVerified")}
         </Button>

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 
 // The calls bring the contract's schemas (50 KB) with them, so they are fetched with the first call.
@@ -29,6 +30,6 @@ export async function enterWorkspace(): Promise<void> {
 }
 
 /** Why the verification mail of a sign-up could not be sent, for the page that follows; undefined when it was. */
-export const useFirstMail = create<{ failure: string | undefined }>()(() => ({
+export const useFirstMail = create<{ failure: AppError | undefined }>()(() => ({
   failure: undefined,
 }));

@@ -10,14 +10,14 @@ export const accountTexts = defineTexts({
     resetLine: "Tell us your address and we will send you a link.",
     newPasswordTitle: "Choose a new password",
     newPasswordLine: "For {email}",
-    verifyTitle: "Confirm your e-mail address",
+    verifyTitle: "Confirm your email address",
     verifiedTitle: "Your address is confirmed",
 
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     password: "Password",
     newPassword: "New password",
-    passwordRule: "At least 10 characters, with a letter and a number.",
+    passwordRule: "At least {min} characters, with a letter and a number.",
     language: "Language",
 
     signIn: "Sign in",
@@ -35,7 +35,6 @@ export const accountTexts = defineTexts({
     resetSent:
       "If there is an account for {email}, a link to reset its password is on its way. It works for one hour.",
     resetDone: "Your password was changed. Please sign in with the new one.",
-    linkUsed: "This link has already been used, or it has expired.",
     newLink: "Get a new link",
 
     verifySent:
@@ -50,29 +49,12 @@ export const accountTexts = defineTexts({
     verified: "Thank you. Your free credits are in your workspace.",
     toApp: "Go to your agents",
     checkingLink: "Checking the link",
+    confirmEmailTitle: "Your new email address",
+    emailChanged: "Your account now uses {email}. Please sign in with this address.",
     differentAccount: "Use another account",
 
     expired: "Your session ended after 30 days. Please sign in again.",
     accessLost: "You no longer have access with this account. Please sign in again.",
-
-    needName: "Please enter your name.",
-    longName: "Please use at most 100 characters.",
-    needEmail: "Please enter your e-mail address.",
-    badEmail: "Please enter a valid email address",
-    needPassword: "Please enter your password.",
-    weakPassword: "Please use at least 10 characters, with a letter and a number.",
-    longPassword: "Please use at most 128 characters.",
-
-    wrongCredentials: "E-mail or password is wrong. Please check both.",
-    emailInUse:
-      "This address cannot be used for a new account. Try signing in, or reset the password.",
-    tooMany: "Too many attempts. Please wait a few minutes, or reset your password.",
-    disabled: "This account is closed. Please write to support.",
-    offline: "The sign-in service cannot be reached. Check your connection and try again.",
-    popupBlocked:
-      "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
-    otherProvider: "This address signs in another way. Try e-mail and password.",
-    failed: "Failed to sign in. Please try again.",
   },
   de: {
     signInTitle: "Anmelden",
@@ -90,7 +72,7 @@ export const accountTexts = defineTexts({
     email: "E-Mail",
     password: "Passwort",
     newPassword: "Neues Passwort",
-    passwordRule: "Mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
+    passwordRule: "Mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
     language: "Sprache",
 
     signIn: "Anmelden",
@@ -108,7 +90,6 @@ export const accountTexts = defineTexts({
     resetSent:
       "Wenn es ein Konto für {email} gibt, ist ein Link zum Zurücksetzen des Passworts unterwegs. Er gilt eine Stunde.",
     resetDone: "Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.",
-    linkUsed: "Dieser Link wurde schon benutzt oder ist abgelaufen.",
     newLink: "Neuen Link anfordern",
 
     verifySent:
@@ -127,31 +108,11 @@ export const accountTexts = defineTexts({
     verified: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
     toApp: "Zu Ihren Agenten",
     checkingLink: "Der Link wird geprüft",
+    confirmEmailTitle: "Ihre neue E-Mail-Adresse",
+    emailChanged: "Ihr Konto verwendet jetzt {email}. Bitte melden Sie sich mit dieser Adresse an.",
     differentAccount: "Anderes Konto verwenden",
 
     expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
     accessLost: "Mit diesem Konto haben Sie keinen Zugriff mehr. Bitte melden Sie sich erneut an.",
-
-    needName: "Bitte geben Sie Ihren Namen ein.",
-    longName: "Bitte verwenden Sie höchstens 100 Zeichen.",
-    needEmail: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
-    badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
-    needPassword: "Bitte geben Sie Ihr Passwort ein.",
-    weakPassword:
-      "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
-    longPassword: "Bitte verwenden Sie höchstens 128 Zeichen.",
-
-    wrongCredentials: "E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.",
-    emailInUse:
-      "Diese Adresse kann nicht für ein neues Konto verwendet werden. Melden Sie sich an oder setzen Sie das Passwort zurück.",
-    tooMany: "Zu viele Versuche. Warten Sie ein paar Minuten oder setzen Sie Ihr Passwort zurück.",
-    disabled: "Dieses Konto ist geschlossen. Bitte schreiben Sie dem Support.",
-    offline:
-      "Der Anmeldedienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
-    popupBlocked:
-      "Ihr Browser hat das Google-Fenster blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.",
-    otherProvider:
-      "Für diese Adresse gilt ein anderer Anmeldeweg. Versuchen Sie es mit E-Mail und Passwort.",
-    failed: "Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.",
   },
 });

@@ -6,7 +6,7 @@ const failure = (code: string) => authFailure({ code });
 describe("what a failed sign-in says", () => {
   it("does not tell an unknown address from a wrong password", () => {
     const unknown = failure("auth/user-not-found");
-    expect(unknown).toEqual({ text: "wrongCredentials" });
+    expect(unknown).toEqual({ problem: "accounts.wrongCredentials" });
     expect(failure("auth/wrong-password")).toEqual(unknown);
     expect(failure("auth/invalid-credential")).toEqual(unknown);
   });
@@ -22,7 +22,7 @@ describe("what a failed sign-in says", () => {
   });
 
   it("has a sentence for whatever else is thrown", () => {
-    expect(authFailure(new Error("boom"))).toEqual({ text: "failed" });
-    expect(authFailure(undefined)).toEqual({ text: "failed" });
+    expect(authFailure(new Error("boom"))).toEqual({ problem: "accounts.failed" });
+    expect(authFailure(undefined)).toEqual({ problem: "accounts.failed" });
   });
 });

@@ -1,25 +1,10 @@
+import { PASSWORD_MIN } from "@parley/contract/accounts/password.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { codeOf } from "#platform/api/appError.ts";
-import type { accountTexts } from "./accountTexts.ts";
-
-type PlainTextKey = {
-  [Key in keyof typeof accountTexts.en]: (typeof accountTexts.en)[Key] extends string ? Key : never;
-}[keyof typeof accountTexts.en];
 
 export interface AuthFailure {
-  text: Extract<
-    PlainTextKey,
-    | "wrongCredentials"
-    | "emailInUse"
-    | "tooMany"
-    | "disabled"
-    | "offline"
-    | "popupBlocked"
-    | "otherProvider"
-    | "failed"
-    | "badEmail"
-    | "weakPassword"
-    | "linkUsed"
-  >;
+  /** For `useSayAccountProblem`. */
+  problem: string;
   /** The field it belongs to; without one it is shown above the form. */
   field?: "email" | "password";
 }
@@ -35,36 +20,39 @@ export function authFailure(thrown: unknown): AuthFailure | undefined {
     case "auth/wrong-password":
     case "auth/user-not-found":
     case "auth/invalid-login-credentials":
-      return { text: "wrongCredentials" };
+      return { problem: problem("accounts.wrongCredentials") };
     case "auth/email-already-in-use":
-      return { text: "emailInUse", field: "email" };
+      return { problem: problem("accounts.emailInUse"), field: "email" };
     case "auth/invalid-email":
     case "auth/missing-email":
-      return { text: "badEmail", field: "email" };
+      return { problem: problem("fields.emailAddress"), field: "email" };
     case "auth/weak-password":
     case "auth/password-does-not-meet-requirements":
-      return { text: "weakPassword", field: "password" };
+      return {
+        problem: problem("accounts.passwordWeak", { min: PASSWORD_MIN }),
+        field: "password",
+      };
     case "auth/too-many-requests":
     case "auth/quota-exceeded":
-      return { text: "tooMany" };
+      return { problem: problem("accounts.tooMany") };
     case "auth/user-disabled":
-      return { text: "disabled" };
+      return { problem: problem("accounts.disabled") };
     case "auth/network-request-failed":
     case "auth/timeout":
     case "NETWORK":
-      return { text: "offline" };
+      return { problem: problem("accounts.offline") };
     case "auth/popup-blocked":
-      return { text: "popupBlocked" };
+      return { problem: problem("accounts.popupBlocked") };
     case "auth/account-exists-with-different-credential":
-      return { text: "otherProvider" };
+      return { problem: problem("accounts.otherProvider") };
     case "auth/expired-action-code":
     case "auth/invalid-action-code":
-      return { text: "linkUsed" };
+      return { problem: problem("accounts.linkUsed") };
     case "auth/popup-closed-by-user":
     case "auth/cancelled-popup-request":
     case "auth/user-cancelled":
       return undefined;
     default:
-      return { text: "failed" };
+      return { problem: problem("accounts.failed") };
   }
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * The single-use code from a mail's link. It is removed from the address at once, so that it ends up neither in
+ * The single-use code from a mail's link. It is removed from the URL at once, so that it ends up neither in
  * the history nor in a copied link.
  */
 export function useLinkCode(): string {
   const [search] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = search.get("code") ?? "";
-  const [code] = useState(inAddress);
+  const inUrl = search.get("code") ?? "";
+  const [code] = useState(inUrl);
   useEffect(() => {
-    if (inAddress) void navigate(pathname, { replace: true, state });
-  }, [inAddress, navigate, pathname, state]);
+    if (inUrl) void navigate(pathname, { replace: true, state });
+  }, [inUrl, navigate, pathname, state]);
   return code;
 }

@@ -20,7 +20,7 @@ import { useAgencyForm } from "./useAgencyForm.ts";
 /** The agency's brand, where its clients sign in, and its key. */
 export default function AgencyPage() {
   const t = useT(agencyTexts);
-  const live = useAgency(() => notify({ kind: "success", text: t("initialized") }));
+  const live = useAgency(() => notify({ kind: "success", text: () => t("initialized") }));
   usePageTitle(t("title"));
   return (
     <>
@@ -45,7 +45,7 @@ function AgencySettings({ agency }: { agency: Agency }) {
         </form>
         <AgencySecret agencyId={agency.ID} />
       </Stack>
-      <FormSaveBar reserveSpace form={form} save={save} />
+      <FormSaveBar form={form} save={save} />
     </>
   );
 }

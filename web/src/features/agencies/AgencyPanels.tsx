@@ -1,15 +1,13 @@
 import type { Agency } from "@parley/contract/agencies/agency.ts";
-import { NAME_MAX } from "@parley/contract/platform/text.ts";
-import { problem } from "@parley/contract/problems/problem.ts";
+import { agencyName } from "@parley/contract/agencies/calls.ts";
 import { Controller } from "react-hook-form";
-import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { portalPath } from "#platform/page/paths.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { useSession } from "#platform/auth/session.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
@@ -20,8 +18,7 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
   const t = useT(agencyTexts);
   const say = useSayProblem();
   const region = useSession((state) => state.region);
-  const pictures = usePictureUpload();
-  const { register, watch, setValue, control, formState } = form;
+  const { register, watch, control, formState } = form;
   const { errors } = formState;
   return (
     <>
@@ -32,22 +29,20 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
           autoComplete="off"
           error={errors.name?.message && say(errors.name.message)}
           {...register("name", {
-            validate: (name) => name.trim() !== "" || t("nameRequired"),
-            maxLength: { value: NAME_MAX, message: problem("fields.tooLong", { max: NAME_MAX }) },
+            validate: (name) => problemIn(agencyName, name) ?? true,
           })}
         />
-        <PictureField
+        <FormPicture
+          control={control}
+          field="squarePhotoURL"
           label={t("picture")}
           name={watch("name")}
           square
-          value={watch("squarePhotoURL")}
-          onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
-          {...pictures}
         />
       </Panel>
       <Panel title={t("signInTitle")} line={t("signInLine")}>
         <CopyField
-          label={t("address")}
+          label={t("signInUrl")}
           value={`${location.origin}${portalPath(region, agency.ID)}`}
         />
         <Controller

@@ -1,27 +1,26 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of the agency's page; its notices are the specification's, to the letter. */
+/** Texts of the agency's page. */
 export const agencyTexts = defineTexts({
   en: {
     title: "Agency",
     line: "How you show yourself to your clients.",
-    errorTitle: "Error creating agency settings",
-    initialized: "Agency settings initialized",
+    errorTitle: "Error creating agency settings", // fixed
+    initialized: "Agency settings initialized", // fixed
     brandTitle: "Brand",
     brandLine: "Clients see it where they sign in and above their dashboard.",
     name: "Name",
-    nameRequired: "Please enter a name.",
     picture: "Logo",
     signInTitle: "Client sign-in",
-    signInLine: "One address for all of them: each client lands in their own organization.",
-    address: "Sign-in address",
+    signInLine: "One URL for all of them: each client lands in their own organization.",
+    signInUrl: "Sign-in URL",
     passwordOff: "No passwords",
-    passwordOffHint: "Clients sign in with a code we e-mail them.",
+    passwordOffHint: "Clients sign in with a code we email them.",
     secretTitle: "Secret key",
     secretLine:
-      "For calls from your own server. Never put it on a website. Every time it is shown is logged.",
+      "Your own server can read the texts of your agents' knowledge with it, and nothing else. Never put it on a website. Every time it is shown is logged.",
     secret: "Secret key",
-    saved: "Saved successfully",
+    saved: "Saved successfully", // fixed
     saveFailed: "Error occured when trying to save.. {message}",
   },
   de: {
@@ -32,16 +31,15 @@ export const agencyTexts = defineTexts({
     brandTitle: "Marke",
     brandLine: "Kunden sehen sie bei der Anmeldung und über ihrem Dashboard.",
     name: "Name",
-    nameRequired: "Bitte geben Sie einen Namen ein.",
     picture: "Logo",
     signInTitle: "Anmeldung Ihrer Kunden",
     signInLine: "Eine Adresse für alle: Jeder Kunde landet in seiner eigenen Organisation.",
-    address: "Anmeldeadresse",
+    signInUrl: "Anmeldeadresse",
     passwordOff: "Ohne Passwörter",
     passwordOffHint: "Kunden melden sich mit einem Code an, den sie per E-Mail bekommen.",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
+      "Damit kann Ihr eigener Server die Texte aus dem Wissen Ihrer Agenten lesen, sonst nichts. Gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
     secret: "Geheimer Schlüssel",
     saved: "Erfolgreich gespeichert",
     saveFailed: "Beim Speichern ist ein Fehler aufgetreten: {message}",

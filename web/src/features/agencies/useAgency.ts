@@ -38,7 +38,7 @@ export function useAgency(onCreated: () => void): Live<Agency> {
   return asAgency(live);
 }
 
-/** Guarantee: the caller has ruled out that there is none. */
+/** Guarantee: the caller has checked that there is one. */
 function asAgency(live: Live<Agency | null>): Live<Agency> {
   return live as Live<Agency>;
 }

@@ -36,10 +36,14 @@ export function useAgencyForm(agency: Agency) {
         },
       });
       reset({ ...fields, name: fields.name.trim() });
-      notify({ kind: "success", text: t("saved"), about: ID });
+      notify({ kind: "success", text: () => t("saved"), about: ID });
     } catch (thrown) {
-      const { message } = toAppError(thrown);
-      notify({ kind: "error", text: t("saveFailed", { message }), about: ID });
+      const failure = toAppError(thrown);
+      notify({
+        kind: "error",
+        text: () => t("saveFailed", { message: failure.message }),
+        about: ID,
+      });
     }
   });
   return { form, save };

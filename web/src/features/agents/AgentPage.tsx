@@ -1,5 +1,5 @@
+import { payerOf } from "@parley/contract/credits/account.ts";
 import { Box, Heading } from "@chakra-ui/react";
-import { payerOf } from "@parley/contract/agents/config.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
@@ -16,6 +16,8 @@ import { isDeleting } from "./list/deleting.ts";
 import { isAgentSection } from "./page/agentSections.ts";
 import type { AgentSection } from "./page/agentSections.ts";
 import { AgentFrame } from "./page/AgentFrame.tsx";
+import { fittingPage } from "./page/fittingPage.ts";
+import { NoSuchPage } from "./page/NoSuchPage.tsx";
 import { pageTexts } from "./page/pageTexts.ts";
 import { useOpenTestByUrl } from "./testPanel/useOpenTestByUrl.ts";
 
@@ -44,11 +46,14 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   // The rules refuse an unknown id as they refuse another owner's: to this person neither exists.
   const gone = saved.data === null || saved.error?.code === "permission-denied";
   if (gone && isDeleting(agentId)) return <Navigate to={agentsPath(region)} replace />;
-  if (gone || !isAgentSection(section)) return <AgentGone seen={seen} />;
+  if (gone) return <AgentGone seen={seen} />;
   if (saved.status === "error") {
     return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
   }
   if (!saved.data || !opened) return <FormSkeleton />;
+  const known = isAgentSection(section) ? section : undefined;
+  const fitting = known ? undefined : fittingPage(region, agentId, section);
+  if (fitting) return <Navigate to={fitting} replace />;
 
   const bodies: Record<AgentSection, ReactNode> = {
     ...sections,
@@ -61,13 +66,23 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
         <Heading as="h1" srOnly>
           {saved.data.title}
         </Heading>
-        <AgentFrame saved={saved.data} section={section}>
-          <Suspense fallback={<FormSkeleton />}>{bodies[section]}</Suspense>
+        <AgentFrame saved={saved.data} section={known}>
+          <Suspense fallback={<FormSkeleton />}>
+            {known ? (
+              bodies[known]
+            ) : (
+              <NoSuchPage home={agentPagePath(region, agentId, "overview")} />
+            )}
+          </Suspense>
         </AgentFrame>
       </Box>
       {testing ? (
         <Suspense fallback={null}>
-          <TestPanel agentId={agentId} payer={payerOf(saved.data)} />
+          <TestPanel
+            agentId={agentId}
+            payer={payerOf(saved.data)}
+            model={saved.data.vg_defaultModel}
+          />
         </Suspense>
       ) : null}
     </EditorKeyProvider>
@@ -89,6 +104,6 @@ function useSeen(isThere: boolean): boolean {
 function AgentGone({ seen }: { seen: boolean }) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
-  useEffect(() => notify({ kind: "warning", text: t("notFound"), about: "lost" }), [t]);
+  useEffect(() => notify({ kind: "warning", text: () => t("notFound"), about: "lost" }), [t]);
   return <Navigate to={seen ? agentsPath(region) : "/404"} replace />;
 }

@@ -16,7 +16,7 @@ export const clientsTexts = defineTexts({
     open: "Open",
     transfer: "Transfer credits",
     delete: "Delete",
-    emptyTitle: "Make your first organization",
+    emptyTitle: "Create your first organization",
     emptyLine:
       "Give an organization agents and credits, and its people a dashboard with just what you grant them.",
     noMatchTitle: "No organization found",
@@ -26,7 +26,7 @@ export const clientsTexts = defineTexts({
 
     newTitle: "New organization",
     newLine: "You can change everything later.",
-    defaultName: "New Organization",
+    defaultName: "New Organization", // fixed
     picture: "Picture",
     create: "Create",
     created: "{name} was created",
@@ -40,7 +40,7 @@ export const clientsTexts = defineTexts({
     settings: "Settings",
     balance: "Credits of the organization",
     usage: "Usage",
-    balanceFailed: "not known",
+    balanceFailed: "unavailable",
 
     deleteTitle: "Delete {name}?",
     deleteBody:

@@ -41,6 +41,8 @@ export const conversationsTexts = defineTexts({
 
     details: "Visitor details",
     page: "Page",
+    visitorName: "Name",
+    visitorEmail: "Email",
     country: "Country",
     browser: "Browser",
     language: "Language",
@@ -92,6 +94,8 @@ export const conversationsTexts = defineTexts({
 
     details: "Angaben zum Besucher",
     page: "Seite",
+    visitorName: "Name",
+    visitorEmail: "E-Mail",
     country: "Land",
     browser: "Browser",
     language: "Sprache",

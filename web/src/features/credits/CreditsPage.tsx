@@ -11,6 +11,7 @@ import { SelectField } from "#ui/form/SelectField.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
+import { GiveButton } from "./GiveButton.tsx";
 import { LogPanel } from "./log/LogPanel.tsx";
 
 interface CreditsPageProps {
@@ -31,7 +32,11 @@ export default function CreditsPage({ orgs }: CreditsPageProps) {
   usePageTitle(t("title"));
   return (
     <>
-      <PageHeader title={t("title")} line={t("line")} />
+      <PageHeader
+        title={t("title")}
+        line={t("line")}
+        action={orgId ? undefined : <GiveButton available={balance.data} />}
+      />
       <Stack gap="4" maxW="6xl">
         <BalanceCard balance={balance}>
           {orgs.length > 0 ? (

@@ -13,15 +13,17 @@ import { StatusAnnouncer } from "./list/StatusAnnouncer.tsx";
 import { useOpenDocument } from "./useOpenDocument.ts";
 
 const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
+const EditDrawer = lazy(() => import("./edit/EditDrawer.tsx"));
 const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
 const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
 
-/** An agent's knowledge: its documents, live, to add, read and delete. */
+/** An agent's knowledge: its documents, live, to add, read, edit and delete. */
 export default function KnowledgeSection({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
   const { live, more } = useSources(agentId);
   const { docId, open, close } = useOpenDocument();
   const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
+  const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<KnowledgeSource>();
   const isEmpty = live.data?.length === 0;
   const add = () => setAdding("open");
@@ -45,6 +47,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
         live={live}
         onAdd={add}
         onOpen={open}
+        onEdit={setEditing}
         onDelete={setDeleting}
         onMore={more}
       />
@@ -64,10 +67,22 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
             docId={docId}
             sources={live}
             onClose={close}
+            onEdit={() => {
+              close();
+              setEditing(docId);
+            }}
             onDelete={(source) => {
               close();
               setDeleting(source);
             }}
+          />
+        )}
+        {editing === undefined || docId !== undefined ? null : (
+          <EditDrawer
+            key={`edit ${editing}`}
+            agentId={agentId}
+            docId={editing}
+            onClose={() => setEditing(undefined)}
           />
         )}
         {deleting ? (

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { isProblemKey } from "@parley/contract/problems/english.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { sayProblem } from "#platform/i18n/problems/say.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 
 /** Why a source failed, as a sentence. A code this version does not know reads as an internal error. */
 export function failureReason(code: string, language: Language): string {

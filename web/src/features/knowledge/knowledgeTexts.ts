@@ -39,6 +39,7 @@ export const knowledgeTexts = defineTexts({
 
     actions: "Actions for {name}",
     open: "Open",
+    edit: "Edit",
     tryAgain: "Try again",
     retry: "Try again: {name}",
     readAgain: "Read the page again",
@@ -53,7 +54,7 @@ export const knowledgeTexts = defineTexts({
 
     preview: "Document",
     wholeText: "What the agent learned",
-    address: "URL",
+    pageUrl: "URL",
     fileName: "File",
     learned: "Last change",
     waitingTitle: "Waiting to be learned",
@@ -61,6 +62,7 @@ export const knowledgeTexts = defineTexts({
     learningLine: "The text appears here as soon as it is ready.",
     failedTitle: "This could not be learned",
     staysKnown: "Until this works, your agent answers from what it learned before.",
+    editing: "A new wording is being learned. Until then your agent answers from this one.",
     textErrorTitle: "The text could not be loaded",
     goneTitle: "Document not found",
     goneLine: "It may have been deleted, or the link to it is wrong.",
@@ -102,6 +104,7 @@ export const knowledgeTexts = defineTexts({
 
     actions: "Aktionen für {name}",
     open: "Öffnen",
+    edit: "Bearbeiten",
     tryAgain: "Erneut versuchen",
     retry: "Erneut versuchen: {name}",
     readAgain: "Seite neu lesen",
@@ -117,7 +120,7 @@ export const knowledgeTexts = defineTexts({
 
     preview: "Dokument",
     wholeText: "Was der Agent gelernt hat",
-    address: "URL",
+    pageUrl: "URL",
     fileName: "Datei",
     learned: "Letzte Änderung",
     waitingTitle: "Wartet darauf, gelernt zu werden",
@@ -125,6 +128,7 @@ export const knowledgeTexts = defineTexts({
     learningLine: "Der Text erscheint hier, sobald er bereit ist.",
     failedTitle: "Dies konnte nicht gelernt werden",
     staysKnown: "Bis es gelingt, antwortet Ihr Agent aus dem, was er vorher gelernt hat.",
+    editing: "Ein neuer Wortlaut wird gerade gelernt. Bis dahin antwortet Ihr Agent aus diesem.",
     textErrorTitle: "Der Text konnte nicht geladen werden",
     goneTitle: "Dokument nicht gefunden",
     goneLine: "Vielleicht wurde es gelöscht, oder der Link darauf ist falsch.",

@@ -1,4 +1,3 @@
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -18,20 +17,11 @@ export function useRetry(agentId: string): Retry {
     try {
       await api.knowledge.retry({ agentId, docId });
     } catch (thrown) {
-      notify({ kind: "error", text: toAppError(thrown).message });
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => failure.message });
     } finally {
       setBusy((before) => before.filter((one) => one !== docId));
     }
   };
   return { retry, isBusy: (docId) => busy.includes(docId) };
-}
-
-/** The label for learning a document again; undefined if there is no point in it. */
-export function retryLabel({
-  status,
-  sourceType,
-}: Pick<KnowledgeSource, "status" | "sourceType">): "tryAgain" | "readAgain" | undefined {
-  if (status === "ERROR") return "tryAgain";
-  // A text or a file does not change; a web page may.
-  return status === "SUCCESS" && sourceType === "url" ? "readAgain" : undefined;
 }

@@ -1,9 +1,10 @@
 import { Box, Button } from "@chakra-ui/react";
-import type { Client } from "@parley/contract/clients/client.ts";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
+import type { NotificationReader } from "./notificationReader.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";
@@ -12,19 +13,20 @@ import { usePushNotifications } from "./push/usePushNotifications.ts";
 const NotificationsPanel = lazy(() => import("./panel/NotificationsPanel.tsx"));
 
 interface NotificationsBellProps {
-  /** The signed-in client, who must have access to conversations. */
-  me: Client;
+  reader: NotificationReader;
+  /** Their settings, for the panel. */
+  settings: ReactNode;
   /** Side of the page where the panel opens. */
   side: "left" | "right";
 }
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
-export function NotificationsBell({ me, side }: NotificationsBellProps) {
+export function NotificationsBell({ reader, settings, side }: NotificationsBellProps) {
   const t = useT(notificationTexts);
   const [open, setOpen] = useState(false);
-  const notifications = useNotifications(me);
-  useArrivals(me, notifications, open);
-  usePushNotifications(me.ID, notifications);
+  const notifications = useNotifications(reader);
+  useArrivals(reader, notifications, open);
+  usePushNotifications(reader.id, notifications);
   const count = notifications.unread.length;
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (
@@ -58,7 +60,7 @@ export function NotificationsBell({ me, side }: NotificationsBellProps) {
       <Suspense fallback={null}>
         {open ? (
           <NotificationsPanel
-            me={me}
+            settings={settings}
             side={side}
             notifications={notifications}
             onClose={() => setOpen(false)}

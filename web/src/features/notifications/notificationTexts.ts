@@ -1,29 +1,43 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of the notifications panel; those in title case are the specification's. */
+/** Texts of the notifications panel. */
 export const notificationTexts = defineTexts({
   en: {
     notifications: "Notifications",
     unread: "Notifications, {count} unread",
     settings: "Settings",
     toList: "Back to the list",
-    markAll: "Mark all as Read",
-    emptyTitle: "No Unread Notifications",
-    emptyLine: "You're all caught up now!",
+    markAll: "Mark all as Read", // fixed
+    emptyTitle: "No Unread Notifications", // fixed
+    emptyLine: "You're all caught up now!", // fixed
     error: "Notifications could not be loaded",
     request: "A visitor asks for a person",
     message: "A visitor writes",
     open: "Open",
-    through: "Notify Through",
+    through: "Notify Through", // fixed
     throughHint: "How you are notified while you are not here.",
     email: "Email",
-    push: "Push Notifications",
-    all: "All Channels",
+    push: "Push Notifications", // fixed
+    all: "All Channels", // fixed
     none: "None",
-    events: "Events to Notify",
-    allMessages: "All Messages",
-    requestsOnly: "Requests Only",
-    browser: "Browser Notifications",
+    events: "Events to Notify", // fixed
+    allMessages: "All Messages", // fixed
+    requestsOnly: "Requests Only", // fixed
+    "kind.request": "A visitor asks for a person",
+    "kind.conversation": "A conversation begins",
+    "kind.message": "A visitor writes to you",
+    kindMessageHint: "In a conversation you have taken over.",
+    "way.toast": "Pop-up",
+    "way.sound": "Sound",
+    "way.push": "Push",
+    "way.mail": "Email",
+    waysHere:
+      "Pop-ups and sounds come while Parley is open; pushes to devices where you switch them on below.",
+    waysMail:
+      "Emails come only if you have not seen it here within half a minute, and nobody has answered.",
+    waysWorkspace: "This is your own choice, for this workspace.",
+    settingsError: "Your settings could not be loaded",
+    browser: "Browser Notifications", // fixed
     browserPush: "On this device, even when this page is closed.",
     browserNotConfigured:
       "On this device, only while this page is open in another tab or window: push notifications are not set up on this server.",
@@ -35,7 +49,7 @@ export const notificationTexts = defineTexts({
       "On an iPhone or iPad, first add this page to the home screen (Share, then Add to Home Screen), and open it from there.",
     browserUnsupported: "This browser does not support them.",
     browserDenied: "Your browser does not allow them for this site. Change that in its settings.",
-    notSaved: "Error occured when trying to save.. ",
+    notSaved: "Error occured when trying to save.. ", // fixed
   },
   de: {
     notifications: "Benachrichtigungen",
@@ -58,6 +72,20 @@ export const notificationTexts = defineTexts({
     events: "Worüber",
     allMessages: "Alle Nachrichten",
     requestsOnly: "Nur Anfragen",
+    "kind.request": "Ein Besucher möchte mit einem Menschen sprechen",
+    "kind.conversation": "Ein Gespräch beginnt",
+    "kind.message": "Ein Besucher schreibt Ihnen",
+    kindMessageHint: "In einem Gespräch, das Sie übernommen haben.",
+    "way.toast": "Hinweis",
+    "way.sound": "Ton",
+    "way.push": "Push",
+    "way.mail": "E-Mail",
+    waysHere:
+      "Hinweise und Töne kommen, solange Parley offen ist; Push-Nachrichten auf Geräte, auf denen Sie sie unten einschalten.",
+    waysMail:
+      "E-Mails kommen nur, wenn Sie es hier nicht innerhalb einer halben Minute gesehen haben und niemand geantwortet hat.",
+    waysWorkspace: "Das ist Ihre eigene Wahl und gilt für diesen Arbeitsbereich.",
+    settingsError: "Ihre Einstellungen konnten nicht geladen werden",
     browser: "Browser-Benachrichtigungen",
     browserPush: "Auf diesem Gerät, auch wenn diese Seite geschlossen ist.",
     browserNotConfigured:

@@ -1,3 +1,5 @@
+import { maySound } from "./attention.ts";
+
 /** Pause before the second sound of a request, so that it stands out from a message. */
 const AGAIN_AFTER_MS = 2000;
 /** Two short tones, a fifth apart: audible, but over before they disturb. */
@@ -10,8 +12,12 @@ const LOUDNESS = 0.12;
 
 let opened: AudioContext | undefined;
 
-/** Plays a sound once, or twice two seconds apart. Silent where the browser cannot play it. */
+/**
+ * Plays a sound once, or twice two seconds apart. Silent where the browser cannot play it, and until
+ * somebody has used the page.
+ */
 export function playSound(times: 1 | 2): void {
+  if (!maySound()) return;
   chime();
   if (times === 2) setTimeout(chime, AGAIN_AFTER_MS);
 }

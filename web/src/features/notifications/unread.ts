@@ -1,13 +1,12 @@
 import {
   NOTIFICATION_FRESH_MS,
   NOTIFICATIONS_LISTED,
-  isWanted,
 } from "@parley/contract/notifications/notification.ts";
 import type {
   Notification,
   NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
-import type { Client } from "@parley/contract/clients/client.ts";
+import type { NotificationReader } from "./notificationReader.ts";
 
 /** How many single read ids are kept; `readUntil` covers older ones. */
 const MAX_READ_IDS = 50;
@@ -32,32 +31,62 @@ export function newestOfEachLevel(unread: readonly Notification[]): Notification
     .toSorted((a, b) => b.ts - a.ts);
 }
 
-/** The marks with one more notification read. */
-export function markOneRead(marks: NotificationMarks, id: string): NotificationMarks {
-  const others = marks.read.filter((one) => one !== id);
-  return { ...marks, read: [...others, id].slice(-MAX_READ_IDS) };
+/** The marks with these notifications read too. */
+export function markSomeRead(
+  { read }: NotificationMarks,
+  ids: readonly string[],
+): Pick<NotificationMarks, "read"> {
+  const others = read.filter((one) => !ids.includes(one));
+  return { read: [...others, ...ids].slice(-MAX_READ_IDS) };
 }
 
 /** The marks with all of these read. */
 export function markAllRead(
-  marks: NotificationMarks,
+  marks: Pick<NotificationMarks, "readUntil">,
   all: readonly Notification[],
-): NotificationMarks {
+): Pick<NotificationMarks, "read" | "readUntil"> {
   return { readUntil: Math.max(marks.readUntil, ...all.map(({ ts }) => ts)), read: [] };
 }
 
+/** What is to happen in the page when a notification comes. */
+export interface Announcement {
+  notification: Notification;
+  sound: boolean;
+  toast: boolean;
+  push: boolean;
+}
+
 /**
- * The notification to announce: only the newest, and only while it is fresh. A message in the open
- * conversation is announced whatever the settings are, because the reader is following it: by sound only.
+ * What to announce: only the newest that is to be told, and only while it is fresh. Whoever has its conversation in view is
+ * not told again; a client, who is following it then, hears messages whatever they chose.
+ * @param isOpen whether its conversation is the one that is open
+ * @param isVisible whether the page is
  */
-export function arrivalToAnnounce(
+export function announcementOf(
   unread: readonly Notification[],
   now: number,
-  notifyIf: Client["notificationsSettings"]["notifyIf"],
-  isOpen: (one: Notification) => boolean,
-): Notification | undefined {
-  const [newest] = unread;
-  if (!newest || now - newest.ts > NOTIFICATION_FRESH_MS) return undefined;
-  const { notificationLevel: level } = newest;
-  return isWanted(notifyIf, level) || (level === 1 && isOpen(newest)) ? newest : undefined;
+  reader: Pick<NotificationReader, "wants" | "hearsOpenConversation">,
+  view: { isOpen: (one: Notification) => boolean; isVisible: boolean },
+): Announcement | undefined {
+  return unread
+    .filter(({ ts }) => now - ts <= NOTIFICATION_FRESH_MS)
+    .map((notification) => ({ notification, ...waysNow(notification, reader, view) }))
+    .find(({ sound, toast, push }) => sound || toast || push);
+}
+
+function waysNow(
+  notification: Notification,
+  { wants, hearsOpenConversation }: Pick<NotificationReader, "wants" | "hearsOpenConversation">,
+  { isOpen, isVisible }: { isOpen: (one: Notification) => boolean; isVisible: boolean },
+): Omit<Announcement, "notification"> {
+  const { kind, notificationLevel } = notification;
+  const open = isOpen(notification);
+  const inView = open && isVisible;
+  const follows = hearsOpenConversation && open;
+  const wantsSound = wants(kind, "sound") || (follows && notificationLevel === 1);
+  return {
+    sound: wantsSound && (!inView || hearsOpenConversation),
+    toast: wants(kind, "toast") && !inView,
+    push: wants(kind, "push") && !inView,
+  };
 }

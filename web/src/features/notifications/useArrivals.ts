@@ -1,81 +1,102 @@
-import type { Client } from "@parley/contract/clients/client.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { storageKey } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
+import { announcedUntil, rememberAnnounced } from "./announcedUntil.ts";
+import { isLookedAt, watchAttention } from "./attention.ts";
 import { showInBrowser } from "./push/browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 import { notificationPath, isOpenAt } from "./notificationPath.ts";
+import type { NotificationReader } from "./notificationReader.ts";
 import { playSound } from "./sound.ts";
-import { arrivalToAnnounce } from "./unread.ts";
+import { announcementOf } from "./unread.ts";
+import type { Announcement } from "./unread.ts";
 import type { Notifications } from "./useNotifications.ts";
+
+type Place = { pathname: string; search: string };
 
 /** How long a toast stays: longer than other notices, as it comes unexpectedly. */
 const TOAST_MS = 5000;
-const ANNOUNCED_KEY = storageKey("announcedUntil");
+/** Head start of a tab that has the conversation open, and of visible ones before hidden ones. */
+const VISIBLE_WAITS_MS = 150;
+const HIDDEN_WAITS_MS = 600;
 
 /**
- * Announces each new notification once: with a sound, and a toast unless its conversation or the panel is
- * open.
+ * Announces each new notification once, in one of the browser's tabs: with a sound, and a toast unless its
+ * conversation or the panel is open. Whoever has its conversation in view has read it.
  * @param isPanelOpen whether the panel is open, which lists it at the top
  */
 export function useArrivals(
-  me: Pick<Client, "notificationsSettings">,
-  { unread, markRead }: Notifications,
+  reader: NotificationReader,
+  { unread, markRead, markSeen }: Notifications,
   isPanelOpen: boolean,
 ): void {
   const t = useT(notificationTexts);
   const region = useSession((state) => state.region);
   const location = useLocation();
   const navigate = useNavigate();
-  const { notifyThrough, notifyIf } = me.notificationsSettings;
+  const { id, home, isKnown } = reader;
+  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const isOpen = (one: Notification) => isOpenAt(region, one, location);
 
-  const announce = useEffectEvent((all: readonly Notification[]) => {
-    const isOpen = (one: Notification) => isOpenAt(region, one, location);
-    const newest = arrivalToAnnounce(all, Date.now(), notifyIf, isOpen);
-    if (!newest || newest.ts <= announcedUntil()) return;
-    rememberAnnounced(newest.ts);
-    playSound(newest.notificationLevel);
-    const read = () => void markRead(newest.ID).catch(() => undefined);
-    if (isOpen(newest) && !document.hidden) {
-      read();
-      return;
-    }
-    if (isPanelOpen && !document.hidden) return;
+  const announce = useEffectEvent((announcement: Announcement) => {
+    const { notification: one, sound, toast, push } = announcement;
+    if (one.ts <= announcedUntil(home, id)) return;
+    rememberAnnounced(home, id, one.ts);
+    if (sound) playSound(one.notificationLevel);
+    const text = () => t(one.notificationLevel === 2 ? "request" : "message");
+    const detail = [one.title, one.body].filter(Boolean).join(": ");
     const open = () => {
-      read();
-      void navigate(notificationPath(region, newest));
+      markRead([one.ID]).catch(() => undefined);
+      void navigate(notificationPath(region, one));
     };
-    const what = t(newest.notificationLevel === 2 ? "request" : "message");
-    const detail = [newest.title, newest.body].filter(Boolean).join(": ");
-    const action = { label: t("open"), run: open };
-    notify({ kind: "info", text: what, detail, action, about: "notification", stays: TOAST_MS });
-    if (notifyThrough === "push" || notifyThrough === "all")
-      showInBrowser({ title: what, body: detail, tag: newest.ID }, open);
+    const isListed = isPanelOpen && !document.hidden;
+    if (toast && !isListed) {
+      const action = { label: () => t("open"), run: open };
+      const about = "notification";
+      notify({ kind: "info", text, detail: () => detail, action, about, stays: TOAST_MS });
+    }
+    if ((toast || isListed) && isLookedAt()) markSeen(one.ts).catch(() => undefined);
+    if (push) showInBrowser({ title: text(), body: detail, tag: one.ID }, open);
   });
 
-  useEffect(() => announce(unread), [unread]);
-}
+  const arrive = useEffectEvent((all: readonly Notification[]) => {
+    const isVisible = !document.hidden;
+    const announcement = announcementOf(all, Date.now(), reader, { isOpen, isVisible });
+    if (!announcement || announcement.notification.ts <= announcedUntil(home, id)) return;
+    if (isVisible && isOpen(announcement.notification)) {
+      announce(announcement);
+      return;
+    }
+    const wait = isVisible ? VISIBLE_WAITS_MS : HIDDEN_WAITS_MS;
+    waiting.current.add(setTimeout(() => announce(announcement), wait));
+  });
 
-/** Kept as long as the tab, so that a reload announces nothing twice. */
-function announcedUntil(): number {
-  try {
-    return Number(sessionStorage.getItem(ANNOUNCED_KEY) ?? 0);
-  } catch {
-    return inMemory;
-  }
-}
+  const readOpen = useEffectEvent((all: readonly Notification[], at: Place) => {
+    const isThere = (one: Notification) => isOpenAt(region, one, at);
+    const [newest, ...others] = document.hidden ? [] : all.filter(isThere);
+    if (!newest) return;
+    // No other tab is to announce what is in view here.
+    rememberAnnounced(home, id, Math.max(announcedUntil(home, id), newest.ts));
+    markRead([newest, ...others].map(({ ID }) => ID)).catch(() => undefined);
+  });
 
-let inMemory = 0;
-
-function rememberAnnounced(ts: number): void {
-  inMemory = ts;
-  try {
-    sessionStorage.setItem(ANNOUNCED_KEY, String(ts));
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  useEffect(watchAttention, []);
+  useEffect(() => {
+    if (isKnown) arrive(unread);
+  }, [isKnown, unread]);
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    const listener = () => readOpen(unread, location);
+    listener();
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  }, [unread, location]);
 }

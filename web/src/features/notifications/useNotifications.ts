@@ -1,7 +1,6 @@
 import {
   notification,
   notificationMarks,
-  notificationMarksPath,
   NOTIFICATIONS_KEPT,
   notificationsPath,
 } from "@parley/contract/notifications/notification.ts";
@@ -10,15 +9,15 @@ import type {
   NotificationLevel,
   NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
-import type { Client } from "@parley/contract/clients/client.ts";
 import { useMemo } from "react";
 import { mergeDoc } from "#platform/live/firestore.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { markAllRead, unreadOf, markOneRead } from "./unread.ts";
+import type { NotificationReader } from "./notificationReader.ts";
+import { markAllRead, markSomeRead, unreadOf } from "./unread.ts";
 
-/** A client's unread notifications, live, and ways to mark them as read. */
+/** A reader's unread notifications, live, and ways to mark them as read. */
 export interface Notifications {
   status: "loading" | "error" | "ready";
   /** Why they could not be loaded, or empty. */
@@ -26,19 +25,21 @@ export interface Notifications {
   retry: () => void;
   /** Newest first. */
   unread: readonly Notification[];
-  /** Both reject when it could not be saved. */
-  markRead: (id: string) => Promise<void>;
+  /** All three reject when it could not be saved. */
+  markRead: (ids: readonly string[]) => Promise<void>;
   markAll: () => Promise<void>;
+  /** Notes that everything up to then was shown to somebody who looked, so that it is not mailed. */
+  markSeen: (until: number) => Promise<void>;
 }
 
-const noMarks: NotificationMarks = { readUntil: 0, read: [] };
+const noMarks: NotificationMarks = { readUntil: 0, read: [], seenUntil: 0 };
 
-/** Listens to the organisation's notifications that are addressed to this client. */
-export function useNotifications({ ID, orgId }: Pick<Client, "ID" | "orgId">): Notifications {
+/** Listens to the notifications that are addressed to this reader. */
+export function useNotifications({ id, home, marksPath }: NotificationReader): Notifications {
   const region = useSession((state) => state.region);
-  const requests = useLevel(2, ID, orgId);
-  const messages = useLevel(1, ID, orgId);
-  const read = useLiveDoc(docRef(notificationMarksPath(ID)), notificationMarks);
+  const requests = useLevel(2, id, home);
+  const messages = useLevel(1, id, home);
+  const read = useLiveDoc(docRef(marksPath), notificationMarks);
   const parts = [requests, messages, read];
   const ready = parts.every(({ status }) => status === "ready");
   const failed = parts.find(({ status }) => status === "error");
@@ -47,7 +48,9 @@ export function useNotifications({ ID, orgId }: Pick<Client, "ID" | "orgId">): N
     () => (ready ? unreadOf([...(requests.data ?? []), ...(messages.data ?? [])], marks) : []),
     [ready, requests.data, messages.data, marks],
   );
-  const save = (next: NotificationMarks) => mergeDoc(region, notificationMarksPath(ID), next);
+  // Only what changes, so that two saved at once do not undo each other; the first is complete.
+  const save = (changed: Partial<NotificationMarks>) =>
+    mergeDoc(region, marksPath, read.data ? changed : { ...noMarks, ...changed });
   return {
     status: failed ? "error" : ready ? "ready" : "loading",
     failure: failed?.error?.message ?? "",
@@ -55,14 +58,17 @@ export function useNotifications({ ID, orgId }: Pick<Client, "ID" | "orgId">): N
       for (const part of parts) if (part.status === "error") part.retry();
     },
     unread,
-    markRead: (id) => save(markOneRead(marks, id)),
+    markRead: (ids) => save(markSomeRead(marks, ids)),
     markAll: () => save(markAllRead(marks, unread)),
+    markSeen: async (until) => {
+      if (until > marks.seenUntil) await save({ seenUntil: until });
+    },
   };
 }
 
-function useLevel(level: NotificationLevel, clientId: string, orgId: string) {
-  const mine = listRef(notificationsPath(orgId, level), {
-    where: [["notifyOnly", "array-contains", clientId]],
+function useLevel(level: NotificationLevel, id: string, home: string) {
+  const mine = listRef(notificationsPath(home, level), {
+    where: [["notifyOnly", "array-contains", id]],
     orderBy: [["ts", "desc"]],
     limit: NOTIFICATIONS_KEPT,
   });

@@ -2,9 +2,10 @@ import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { useMemo, useEffect } from "react";
 import type { ReactNode } from "react";
 import { agentCard, AGENTS } from "@parley/contract/agents/agent.ts";
-import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { client, clientLanguage, clientPath } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
+import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveState, useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
@@ -40,7 +41,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
   const { me, org, agents } = useLiveClient();
   const claims = useSessionEnd(agency.ID, me);
   const disabled = org.data?.settings.disableClientAccess === true;
-  useLanguageOf(me.data, claims?.asAdmin);
+  useLanguageOf(me.data, org.data, claims?.asAdmin);
   useOnline(disabled ? undefined : me.data, claims?.asAdmin);
 
   const data = useMemo((): PortalData | undefined => {
@@ -53,7 +54,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
       me: me.data,
       org: org.data,
       agents: agents.data.toSorted((a, b) => a.title.localeCompare(b.title)),
-      pages: pagesFor({ canAccess, order, asAdmin }),
+      pages: pagesFor({ canAccess, order }),
       order,
       asAdmin,
       rights: { createAgents: allowCreateAgents && !asAdmin, adminOrg: isOrgAdmin && !asAdmin },
@@ -93,11 +94,15 @@ function useLiveClient() {
 }
 
 /**
- * Uses the client's preferred language until they choose one here. Their choice then becomes the preferred one,
- * for their mails too.
+ * Uses the client's preferred language, or else their organisation's, until they choose one here. Their choice
+ * then becomes the preferred one, for their mails too.
  */
-function useLanguageOf(me: Client | null | undefined, asAdmin: boolean | undefined): void {
-  const preferred = me?.preferredLanguage;
+function useLanguageOf(
+  me: Client | null | undefined,
+  home: Org | null | undefined,
+  asAdmin: boolean | undefined,
+): void {
+  const preferred = me && home ? clientLanguage(me, home) : undefined;
   useEffect(() => {
     if (preferred) suggestLanguage(preferred);
   }, [preferred]);

@@ -3,18 +3,18 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts around the portal's pages. */
 export const portalTexts = defineTexts({
   en: {
-    refreshError: "Error occurred refreshing account data.",
+    refreshError: "Error occurred refreshing account data.", // fixed
     signOut: "Sign out",
-    signedOut: "Signed out successfully.",
-    signOutError: "An error occurred during sign out.",
-    accessOffTitle: "This dashboard is closed at the moment",
-    noAgentsInOrg: "This org has no agents",
-    noAgentsGranted: "This account has not agents",
-    noAgentsLine: "It appears here as soon as {name} gives you one.",
-    noPagesTitle: "Nothing is open to you yet",
-    noPagesLine: "Pages appear here as soon as {name} opens them for you.",
-    lostPage: "“{page}” is not open to you.",
-    lostAgent: "This agent is not open to you.",
+    signedOut: "Signed out successfully.", // fixed
+    signOutError: "An error occurred during sign out.", // fixed
+    accessOffTitle: "This dashboard is currently unavailable",
+    noAgentsInOrg: "This org has no agents", // fixed
+    noAgentsGranted: "This account has not agents", // fixed
+    noAgentsLine: "Agents appear here as soon as {name} assigns you one.",
+    noPagesTitle: "You do not have access to any pages yet",
+    noPagesLine: "Pages appear here as soon as {name} gives you access.",
+    lostPage: "You do not have access to “{page}”.",
+    lostAgent: "You do not have access to this agent.",
     home: "Home",
     convos: "Chats",
     kb: "Knowledge",
@@ -26,7 +26,7 @@ export const portalTexts = defineTexts({
     signOut: "Abmelden",
     signedOut: "Erfolgreich abgemeldet.",
     signOutError: "Beim Abmelden ist ein Fehler aufgetreten.",
-    accessOffTitle: "Dieses Dashboard ist im Moment geschlossen",
+    accessOffTitle: "Dieses Dashboard ist im Moment nicht verfügbar",
     noAgentsInOrg: "Diese Organisation hat keine Agenten",
     noAgentsGranted: "Dieses Konto hat keine Agenten",
     noAgentsLine: "Sobald {name} Ihnen einen gibt, erscheint er hier.",

@@ -1,10 +1,11 @@
 import { Button, Stack } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { Trash2 } from "lucide-react";
+import { LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { messageOf } from "#platform/api/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -12,48 +13,74 @@ import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
-/** Deletes the workspace, once its name has been typed. */
-export default function DangerSection({ workspace }: { workspace: Workspace }) {
+interface DangerSectionProps {
+  workspace: Workspace;
+  isOwner: boolean;
+}
+
+/** The owner deletes the workspace, once its name has been typed; a member leaves it. */
+export default function DangerSection({ workspace, isOwner }: DangerSectionProps) {
   const t = useT(workspacesTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const [asking, setAsking] = useState(false);
   const { id, workspaceName } = workspace;
 
-  const remove = async () => {
+  /** Losing it is not announced, as the person is doing it. */
+  const part = async (act: () => Promise<unknown>, failed: "deleteFailed" | "leaveFailed") => {
     useSession.setState({ leaving: id });
     try {
-      await api.workspaces.remove({ id, workspaceName });
+      await act();
     } catch (thrown) {
       useSession.setState({ leaving: "" });
-      throw new Error(t("deleteFailed", { message: messageOf(thrown) }), { cause: thrown });
+      const failure = toAppError(thrown);
+      throw new AppError(failure.code, () => t(failed, { message: failure.message }), {
+        cause: thrown,
+      });
     }
+  };
+  const dialog = {
+    onDeleted: () => void navigate(agentsPath(region), { replace: true }),
+    onClose: () => setAsking(false),
   };
 
   return (
     <Stack gap="4" maxW="3xl">
-      <Panel title={t("deleteTitle")} line={t("deleteLine")}>
+      <Panel
+        title={t(isOwner ? "deleteTitle" : "leaveTitle")}
+        line={t(isOwner ? "deleteLine" : "leaveLine")}
+      >
         <Button
           alignSelf="flex-start"
           variant="outline"
           colorPalette="red"
           onClick={() => setAsking(true)}
         >
-          <Trash2 />
-          {t("delete")}
+          {isOwner ? <Trash2 /> : <LogOut />}
+          {t(isOwner ? "delete" : "leave")}
         </Button>
       </Panel>
-      {asking ? (
+      {asking && isOwner ? (
         <DeleteDialog
           title={t("deleteTitle")}
           confirmLabel={t("delete")}
           typedName={workspaceName}
-          notice={t("deleted")}
-          onDelete={remove}
-          onDeleted={() => void navigate(agentsPath(region), { replace: true })}
-          onClose={() => setAsking(false)}
+          notice={() => t("deleted")}
+          onDelete={() => part(() => api.workspaces.remove({ id, workspaceName }), "deleteFailed")}
+          {...dialog}
         >
           {t("deleteAsk", { workspace: workspaceName })}
+        </DeleteDialog>
+      ) : null}
+      {asking && !isOwner ? (
+        <DeleteDialog
+          title={t("leaveTitle")}
+          confirmLabel={t("leave")}
+          notice={() => t("left", { workspace: workspaceName })}
+          onDelete={() => part(() => api.workspaces.leave({ id }), "leaveFailed")}
+          {...dialog}
+        >
+          {t("leaveAsk", { workspace: workspaceName })}
         </DeleteDialog>
       ) : null}
     </Stack>

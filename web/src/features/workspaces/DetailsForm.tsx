@@ -2,17 +2,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -29,7 +28,6 @@ interface DetailsFormProps {
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
   const say = useSayProblem();
-  const pictures = usePictureUpload();
   const { workspaceName, workspacePhotoURL } = workspace;
   const form = useForm({
     values: { workspaceName, workspacePhotoURL },
@@ -45,12 +43,16 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
     try {
       await api.workspaces.update({ id: workspace.id, updates: values });
       reset(values);
-      notify({ kind: "success", text: t("saved"), about: SAVING });
+      notify({ kind: "success", text: () => t("saved"), about: SAVING });
     } catch (thrown) {
-      const { message, fields } = toAppError(thrown);
-      const atName = fields["updates.workspaceName"];
+      const failure = toAppError(thrown);
+      const atName = failure.fields["updates.workspaceName"];
       if (atName) setError("workspaceName", { message: atName }, { shouldFocus: true });
-      notify({ kind: "error", text: t("saveFailed", { message }), about: SAVING });
+      notify({
+        kind: "error",
+        text: () => t("saveFailed", { message: failure.message }),
+        about: SAVING,
+      });
     }
   });
 
@@ -65,19 +67,12 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
             error={errors.workspaceName?.message && say(errors.workspaceName.message)}
             {...register("workspaceName")}
           />
-          <Controller
+          <FormPicture
             control={control}
-            name="workspacePhotoURL"
-            render={({ field }) => (
-              <PictureField
-                label={t("logo")}
-                name={typedName}
-                value={field.value}
-                square
-                onChange={field.onChange}
-                {...pictures}
-              />
-            )}
+            field="workspacePhotoURL"
+            label={t("logo")}
+            name={typedName}
+            square
           />
         </Panel>
       </form>

@@ -5,15 +5,17 @@ import { WORKSPACE_ID_LENGTH } from "@parley/contract/workspaces/workspace.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
+import { apiIn } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { useRegionChoice } from "#platform/i18n/useRegionChoice.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -29,7 +31,8 @@ export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawer
   const t = useT(workspacesTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
-  const region = useSession((state) => state.region);
+  const choice = useRegionChoice(() => useSession.getState().region);
+  const { region } = choice;
   const [id, setId] = useState(() => randomId(WORKSPACE_ID_LENGTH));
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: { workspaceName: "" },
@@ -39,18 +42,23 @@ export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawer
 
   const submit = handleSubmit(async ({ workspaceName }) => {
     try {
-      const made = await api.workspaces.create({ workspaceName, id });
+      const made = await apiIn(region).workspaces.create({ workspaceName, id });
       openWhenListed(made.id);
-      notify({ kind: "success", text: t("created"), about: FORM });
+      notify({ kind: "success", text: () => t("created"), about: FORM });
       reset();
+      choice.reset();
       setId(randomId(WORKSPACE_ID_LENGTH));
       onClose();
       await navigate(agentsPath(region));
     } catch (thrown) {
-      const { message, fields } = toAppError(thrown);
-      const atName = fields["workspaceName"];
+      const failure = toAppError(thrown);
+      const atName = failure.fields["workspaceName"];
       if (atName) setError("workspaceName", { message: atName }, { shouldFocus: true });
-      notify({ kind: "error", text: t("createFailed", { message }), about: FORM });
+      notify({
+        kind: "error",
+        text: () => t("createFailed", { message: failure.message }),
+        about: FORM,
+      });
     }
   });
 
@@ -74,6 +82,7 @@ export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawer
           error={errors.workspaceName?.message && say(errors.workspaceName.message)}
           {...register("workspaceName")}
         />
+        <SelectField {...choice.field} />
       </form>
     </SideDrawer>
   );

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
@@ -8,6 +9,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
@@ -18,25 +20,38 @@ const LogsSection = lazy(() => import("./logs/LogsSection.tsx"));
 const DangerSection = lazy(() => import("./DangerSection.tsx"));
 
 /** The settings of the chosen workspace, in sections. */
-export default function WorkspacePage() {
+export default function WorkspacePage({ notifications }: { notifications: ReactNode }) {
   const workspace = useWorkspace();
-  return workspace ? <Settings key={workspace.id} workspace={workspace} /> : <FormSkeleton />;
+  if (!workspace) return <FormSkeleton />;
+  return <Settings key={workspace.id} workspace={workspace} notifications={notifications} />;
 }
 
-function Settings({ workspace }: { workspace: Workspace }) {
+interface SettingsProps {
+  workspace: Workspace;
+  /** How the signed-in member is told of conversations. */
+  notifications: ReactNode;
+}
+
+function Settings({ workspace, notifications }: SettingsProps) {
   const t = useT(workspacesTexts);
   const region = useSession((state) => state.region);
   const { section = "" } = useParams();
   const isOwner = useIsOwner(workspace);
   usePageTitle(t("title"));
-  // The personal workspace cannot be deleted; others only by their owner.
-  const mayDelete = isOwner && workspace.id !== workspace.ownerId;
-  const sections: Record<string, React.ReactNode> = {
-    "": <GeneralSection workspace={workspace} />,
+  // A personal workspace stays until the account is deleted; others are deleted by their owner, and left by
+  // everybody else.
+  const isPersonal = isOwner && workspace.id === workspace.ownerId;
+  const sections: Record<string, ReactNode> = {
+    "": <GeneralSection workspace={workspace} isOwner={isOwner} />,
     members: <MembersSection workspace={workspace} />,
+    notifications: (
+      <Panel title={t("notifications")} line={t("notificationsLine")}>
+        {notifications}
+      </Panel>
+    ),
     events: <EventsSection workspace={workspace} />,
     logs: <LogsSection workspace={workspace} />,
-    ...(mayDelete ? { danger: <DangerSection workspace={workspace} /> } : {}),
+    ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };
   const body = sections[section];
   if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
@@ -48,9 +63,10 @@ function Settings({ workspace }: { workspace: Workspace }) {
         tabs={[
           { to: workspacePagePath(region), label: t("general"), end: true },
           { to: workspacePagePath(region, "members"), label: t("members") },
+          { to: workspacePagePath(region, "notifications"), label: t("notifications") },
           { to: workspacePagePath(region, "events"), label: t("events") },
           { to: workspacePagePath(region, "logs"), label: t("logs") },
-          ...(mayDelete ? [{ to: workspacePagePath(region, "danger"), label: t("danger") }] : []),
+          ...(isPersonal ? [] : [{ to: workspacePagePath(region, "danger"), label: t("danger") }]),
         ]}
       />
       <Box mt="5">

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of a workspace's settings, and for creating and deleting one; the specification's to the letter. */
+/** Texts of a workspace's settings, and for creating and deleting one. */
 export const workspacesTexts = defineTexts({
   en: {
     title: "Workspace settings",
@@ -8,37 +8,50 @@ export const workspacesTexts = defineTexts({
     tabs: "Settings sections",
     general: "General",
     members: "Members",
+    notifications: "Notifications",
+    notificationsLine: "How you are told of what happens in your agents' conversations.",
     events: "Events",
     logs: "Log",
-    danger: "Danger zone",
+    danger: "Danger zone", // fixed
 
     lookTitle: "Name and logo",
     lookLine: "What everybody in this workspace sees in the switcher.",
     name: "Name",
     logo: "Logo",
-    saved: "Successfully saved workspace data.",
-    saveFailed: "Failed to save workspace: {message}",
+    saved: "Successfully saved workspace data.", // fixed
+    saveFailed: "Failed to save workspace: {message}", // fixed
     secretTitle: "Secret key",
     secretLine:
       "For calls from your own server. Whoever has it can act for this workspace, so never put it on a web page. Every time it is shown is logged.",
     secret: "Workspace secret",
+    secretOfOwner: "Only the owner sees it.",
+    membersSeeKey: "Members see it too",
+    membersSeeKeyHint: "They can also create a new one, which ends the old.",
 
     deleteTitle: "Delete this workspace",
     deleteLine:
       "Its agents with their knowledge and conversations are deleted too, as are its organisations and clients. Widgets stop working at once.",
     delete: "Delete workspace",
     deleteAsk:
-      "Are you sure you want to delete {workspace} workspace? THIS ACTION CANNOT BE UNDONE.",
-    deleted: "Successfully deleted workspace.",
-    deleteFailed: "Failed to delete workspace: {message}",
+      "Are you sure you want to delete {workspace} workspace? THIS ACTION CANNOT BE UNDONE.", // fixed
+    deleted: "Successfully deleted workspace.", // fixed
+    deleteFailed: "Failed to delete workspace: {message}", // fixed
+
+    leaveTitle: "Leave this workspace",
+    leaveLine:
+      "You lose access to its agents and conversations at once. What you made stays. To come back you need a new invitation.",
+    leave: "Leave workspace",
+    leaveAsk: "Do you want to leave {workspace}?",
+    left: "You have left {workspace}.",
+    leaveFailed: "Failed to leave workspace: {message}",
 
     newTitle: "New workspace",
     newLine: "With agents, members and credits of its own. You will be its owner.",
     newName: "Workspace name",
     newPlaceholder: "For example: Shop and service",
     create: "Create workspace",
-    created: "Successfully created workspace.",
-    createFailed: "Failed to create workspace: {message}",
+    created: "Successfully created workspace.", // fixed
+    createFailed: "Failed to create workspace: {message}", // fixed
   },
   de: {
     title: "Einstellungen des Arbeitsbereichs",
@@ -46,6 +59,8 @@ export const workspacesTexts = defineTexts({
     tabs: "Bereiche der Einstellungen",
     general: "Allgemein",
     members: "Mitglieder",
+    notifications: "Benachrichtigungen",
+    notificationsLine: "Wie Sie erfahren, was in den Gesprächen Ihrer Agenten geschieht.",
     events: "Ereignisse",
     logs: "Protokoll",
     danger: "Gefahrenzone",
@@ -60,6 +75,9 @@ export const workspacesTexts = defineTexts({
     secretLine:
       "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann für diesen Arbeitsbereich handeln; setzen Sie ihn deshalb nie in eine Webseite. Jede Anzeige wird protokolliert.",
     secret: "Schlüssel des Arbeitsbereichs",
+    secretOfOwner: "Nur der Inhaber sieht ihn.",
+    membersSeeKey: "Auch für Mitglieder sichtbar",
+    membersSeeKeyHint: "Sie können dann auch einen neuen erzeugen, womit der alte endet.",
 
     deleteTitle: "Diesen Arbeitsbereich löschen",
     deleteLine:
@@ -69,6 +87,14 @@ export const workspacesTexts = defineTexts({
       "Möchten Sie den Arbeitsbereich {workspace} wirklich löschen? DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",
     deleted: "Der Arbeitsbereich ist gelöscht.",
     deleteFailed: "Der Arbeitsbereich konnte nicht gelöscht werden: {message}",
+
+    leaveTitle: "Diesen Arbeitsbereich verlassen",
+    leaveLine:
+      "Sie verlieren sofort den Zugang zu seinen Agenten und Gesprächen. Was Sie angelegt haben, bleibt. Um zurückzukommen, brauchen Sie eine neue Einladung.",
+    leave: "Arbeitsbereich verlassen",
+    leaveAsk: "Möchten Sie {workspace} verlassen?",
+    left: "Sie haben {workspace} verlassen.",
+    leaveFailed: "Der Arbeitsbereich konnte nicht verlassen werden: {message}",
 
     newTitle: "Neuer Arbeitsbereich",
     newLine: "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen.",

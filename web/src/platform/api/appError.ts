@@ -1,4 +1,7 @@
-/** A failure a person can be told about. Everything that fails in the platform layer becomes one of these. */
+/**
+ * A failure a person can be told about. Everything that fails in the platform layer becomes one of these.
+ * `message` is in the page's language whenever it is read: keep the failure rather than its message.
+ */
 export class AppError extends Error {
   /** Stable and machine-readable: an `ErrorCode` of the contract, `NETWORK`, or a Firebase code. */
   readonly code: string;
@@ -8,10 +11,12 @@ export class AppError extends Error {
   readonly reason: string | undefined;
   /** Seconds after which trying again makes sense, where the server said so. */
   readonly retryAfter: number | undefined;
+  readonly #say: () => string;
 
+  /** @param say what it tells the person; as a function, in the language of the moment */
   constructor(
     code: string,
-    message: string,
+    say: string | (() => string),
     more: {
       fields?: Record<string, string>;
       reason?: string;
@@ -19,12 +24,17 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(undefined, { cause: more.cause });
+    this.#say = typeof say === "function" ? say : () => say;
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields ?? {};
     this.reason = more.reason;
     this.retryAfter = more.retryAfter;
+  }
+
+  override get message(): string {
+    return this.#say();
   }
 }
 
@@ -32,9 +42,4 @@ export class AppError extends Error {
 export function codeOf(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null || !("code" in thrown)) return "";
   return typeof thrown.code === "string" ? thrown.code : "";
-}
-
-/** The sentence of whatever was thrown. */
-export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -7,23 +7,24 @@ import { useLanguage } from "../i18n/language.ts";
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 
-it("keeps code, reason and fields of what the server says, and says it in the reader's language", async () => {
+it("keeps code, reason and fields of what the server says, and follows the page's language", async () => {
   const refused = new ORPCError("CONFLICT", {
     message: "Someone else saved this agent since you opened it.",
     data: {
       reason: "revision",
-      sentence: "agents.revision",
-      fields: [{ path: "title", message: "Too big", sentence: "fields.invalid" }],
+      problem: "agents.revision",
+      fields: [{ path: "title", message: "Too big", problem: "fields.invalid" }],
     },
   });
-  expect(await callFailure(refused)).toMatchObject({
+  const failure = await callFailure(refused);
+  expect(failure).toMatchObject({
     code: "CONFLICT",
     message: refused.message,
     reason: "revision",
     fields: { title: "fields.invalid" },
   });
   useLanguage.getState().setLanguage("de");
-  expect((await callFailure(refused)).message).toMatch(/^Jemand anderes hat diesen Agenten/);
+  expect(failure.message).toMatch(/^Jemand anderes hat diesen Agenten/);
 });
 
 it("survives an answer that is not ours", async () => {

@@ -12,6 +12,7 @@ const fake = vi.hoisted(() => {
     emailVerified: false,
     displayName: "Ada",
     photoURL: null,
+    providerData: [{ providerId: "password" }],
     reload: async () => undefined,
     getIdToken: async () => "token",
   };
@@ -112,7 +113,7 @@ describe("a session", () => {
     expect(fake.left).toBe(0);
   });
 
-  it("takes the e-mail address as confirmed if the token says so, which the rules check", async () => {
+  it("takes the email address as confirmed if the token says so, which the rules check", async () => {
     await signIn({ email: "ada@example.org", password: "x" });
     fake.user.emailVerified = true;
     expect(session().user?.emailVerified).toBe(false);

@@ -15,11 +15,11 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (thrown) {
-    const t = translator(platformTexts, useLanguage.getState().language);
+    const t = translator(platformTexts, () => useLanguage.getState().language);
     const code = codeOf(thrown) || NETWORK;
     const unreachable = code === NETWORK || code === "auth/network-request-failed";
-    const message = t(unreachable ? "unreachable" : "unexpected");
-    throw new AppError(code, message, { cause: thrown });
+    const why = unreachable ? "unreachable" : "unexpected";
+    throw new AppError(code, () => t(why), { cause: thrown });
   }
 }
 
@@ -30,6 +30,7 @@ const sessionUser = (user: User, verified: boolean): SessionUser => ({
   emailVerified: verified,
   name: user.displayName ?? "",
   photoURL: user.photoURL ?? "",
+  hasPassword: user.providerData.some(({ providerId }) => providerId === "password"),
 });
 
 /** True during sign-up: the token still lacks the name, so the session has to wait. */
@@ -144,6 +145,35 @@ export function refreshUser(): Promise<boolean> {
     if (user.emailVerified) await user.getIdToken(true);
     await syncSession(user);
     return user.emailVerified;
+  });
+}
+
+/** Takes over what has changed of the account, into the token too. @throws AppError */
+export function reloadUser(): Promise<void> {
+  return attempt(async () => {
+    const { firebase } = await sdk();
+    const user = firebase().auth.currentUser;
+    if (!user) return;
+    await user.reload();
+    await user.getIdToken(true);
+    await syncSession(user);
+  });
+}
+
+/**
+ * Gives an account its new e-mail address, with the code from the mail to it. Ends that account's sessions, in
+ * this browser too.
+ * @returns the new address
+ * @throws AppError with Firebase's code
+ */
+export function confirmNewEmail(code: string): Promise<string> {
+  return attempt(async () => {
+    const { firebase, applyActionCode, checkActionCode } = await sdk();
+    const { auth } = firebase();
+    const { data } = await checkActionCode(auth, code);
+    await applyActionCode(auth, code);
+    if (auth.currentUser?.email === data.previousEmail) await signOut();
+    return data.email ?? "";
   });
 }
 

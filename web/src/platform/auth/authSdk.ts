@@ -13,6 +13,7 @@ import { config } from "../config.ts";
 
 export {
   applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   getIdTokenResult,

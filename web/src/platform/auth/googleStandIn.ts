@@ -34,7 +34,7 @@ export function askWhoSignsIn(): Promise<{ name: string; email: string }> {
   Object.assign(heading.style, { font: "600 20px/1.4 system-ui, sans-serif" });
   Object.assign(button.style, { font: "inherit", padding: "8px 16px" });
   const name = field(page, "Name", "text", "Robin Sample");
-  const email = field(page, "E-mail", "email", "robin@example.com");
+  const email = field(page, "Email", "email", "robin@example.com");
   form.append(name.wrapper, email.wrapper, button);
   main.append(heading, form);
   page.body.replaceChildren(main);

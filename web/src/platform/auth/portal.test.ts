@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { portalOf } from "./portal.ts";
 
-describe("which client portal an address belongs to", () => {
+describe("which client portal a URL belongs to", () => {
   it("is named by region and agency, whatever comes after", () => {
     const portal = { region: "eu", agencyId: "a-1_B" };
     expect(portalOf("/client/eu/a-1_B")).toEqual(portal);
@@ -21,7 +21,7 @@ describe("which client portal an address belongs to", () => {
     "/client/na/a.b",
     `/client/na/${"a".repeat(65)}`,
     "/x/client/na/a1",
-  ])("is none for %s", (path) => {
+  ])("is undefined for %s", (path) => {
     expect(portalOf(path)).toBeUndefined();
   });
 });

@@ -21,6 +21,7 @@ const ada = {
   emailVerified: true,
   name: "Ada",
   photoURL: "",
+  hasPassword: true,
 };
 const made = (id: string): Workspace =>
   workspace.parse({
@@ -142,7 +143,7 @@ it("ignores a wish for a workspace the person is not in", () => {
   expect(chooseWorkspace({ ...wishes, ids: ["own"] })).toBe("own");
 });
 
-it("opens nothing when there is none", () => {
+it("opens nothing when there are no workspaces", () => {
   expect(chooseWorkspace({ ...wishes, ids: [] })).toBe("");
 });
 

@@ -10,6 +10,8 @@ export interface SessionUser {
   emailVerified: boolean;
   name: string;
   photoURL: string;
+  /** False for somebody who signs in with Google alone. */
+  hasPassword: boolean;
 }
 
 interface SessionState {
@@ -24,7 +26,7 @@ interface SessionState {
   endedBecause: "expired" | "accessLost" | undefined;
   /** The workspace the person is deleting, so that losing it is not announced. */
   leaving: string;
-  /** Whether the person has a personal workspace in the other region too. */
+  /** Whether the person is in a workspace of the other region too. */
   doubleAccount: boolean;
 }
 
@@ -34,10 +36,26 @@ const SIGNED_IN_KEY = storageKey("signedIn");
 /** The workspace to open next, once; set when an invitation is accepted. */
 const INVITED_KEY = storageKey("workspace.invited");
 
+/** The region in which this browser last had a workspace open. */
+const REGION_KEY = storageKey("region");
+
+/** Every region, in the order they are offered. */
+export const regions: readonly Region[] = ["na", "eu"];
+
+/** The region of this name; undefined for anything else. Without the contract's schema, which is not to load with sign-in. */
+export function regionOf(name: string | undefined): Region | undefined {
+  return regions.find((one) => one === name);
+}
+
+/** The one of the two regions that this is not. */
+export function otherRegion(region: Region): Region {
+  return region === "na" ? "eu" : "na";
+}
+
 const initial: SessionState = {
   status: "starting",
   user: undefined,
-  region: "na",
+  region: lastRegion() ?? "na",
   workspaceId: "",
   workspaces: [],
   endedBecause: undefined,
@@ -87,6 +105,17 @@ export function setUser(user: SessionUser | undefined): void {
   });
 }
 
+/** The region in which this browser last had a workspace open; undefined if it never had. */
+export function lastRegion(): Region | undefined {
+  return regionOf(read(REGION_KEY));
+}
+
+/** Makes a region the one that is opened when nothing else says which. */
+export function rememberRegion(region: Region): void {
+  write(REGION_KEY, region);
+  setRegion(region);
+}
+
 /** A guess before the sign-in service has answered. Good for loading early, and for nothing else. */
 export function wasSignedIn(): boolean {
   return read(SIGNED_IN_KEY) !== "";
@@ -132,6 +161,7 @@ export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = 
     write(INVITED_KEY, "");
     write(`${SAVED_KEY}.${region}`, invited);
   }
+  if (chosen) write(REGION_KEY, region);
   useSession.setState({ workspaces, workspaceId: chosen });
 }
 

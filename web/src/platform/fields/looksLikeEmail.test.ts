@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { looksLikeEmail } from "./looksLikeEmail.ts";
 
 it.each(["a@b.co", " ada@example.org ", "ü@bücher.example"])(
-  "accepts %s as an e-mail address",
+  "accepts %s as an email address",
   (email) => {
     expect(looksLikeEmail(email)).toBe(true);
   },

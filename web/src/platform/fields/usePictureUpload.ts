@@ -21,27 +21,33 @@ const pictureTexts = defineTexts({
 });
 
 /** Whom the picture belongs to. */
-interface PictureHolder {
+export interface PictureHolder {
   agentId?: string;
   orgId?: string;
+  /** The member's own. */
+  own?: boolean;
 }
 
 /**
  * What a `PictureField` needs to upload a picture: its texts and the upload itself.
- * @param holder the agent or organisation it belongs to; by default the workspace, or the client
+ * @param holder the agent, organisation or member it belongs to; by default the workspace, or the client
  */
-export function usePictureUpload({ agentId, orgId }: PictureHolder = {}) {
+export function usePictureUpload({ agentId, orgId, own = false }: PictureHolder = {}) {
   const t = useT(pictureTexts);
   const say = useSayProblem();
   const upload = useCallback(
     async (file: File): Promise<string> => {
       const refused = checkImage(file);
-      if (refused) throw new AppError("BAD_REQUEST", say(refused));
-      const holder = { ...(agentId ? { agentId } : {}), ...(orgId ? { orgId } : {}) };
+      if (refused) throw new AppError("BAD_REQUEST", () => say(refused));
+      const holder = {
+        ...(agentId ? { agentId } : {}),
+        ...(orgId ? { orgId } : {}),
+        ...(own ? { own: "yes" as const } : {}),
+      };
       const { data } = await api.uploads.uploadFile({ ...holder, file });
       return data.url;
     },
-    [agentId, orgId, say],
+    [agentId, orgId, own, say],
   );
   return {
     upload,

@@ -31,6 +31,6 @@ export function useSecretTexts() {
     regenerate: t("regenerate"),
     regenerateTitle: t("regenerateTitle"),
     regenerateBody: t("regenerateBody"),
-    regenerated: t("regenerated"),
+    regenerated: () => t("regenerated"),
   };
 }

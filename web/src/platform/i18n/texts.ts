@@ -1,4 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { fill } from "@parley/contract/problems/fill.ts";
 
 /** A text that depends on a number, by the language's plural rules; `{count}` is replaced by it. */
 interface Plural {
@@ -54,19 +55,6 @@ export function defineTexts<const English extends Words<English>>(texts: {
   return texts;
 }
 
-/** Fills in the names in braces; numbers are formatted for the language. */
-export function fill(
-  template: string,
-  values: Record<string, string | number>,
-  language: Language,
-): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
-  });
-}
-
 const rules = new Map<Language, Intl.PluralRules>();
 
 function pluralForm(language: Language, count: number): "one" | "other" {
@@ -75,15 +63,16 @@ function pluralForm(language: Language, count: number): "one" | "other" {
   return rule.select(count) === "one" ? "one" : "other";
 }
 
-/** A function that gives a feature's texts in one language. */
+/** A function that gives a feature's texts in one language, or in whichever it is told when a text is wanted. */
 export function translator<English extends Words<English>>(
   texts: Texts<English>,
-  language: Language,
+  language: Language | (() => Language),
 ): Translate<English> {
   return (key, ...[values]) => {
-    const text: Text = language === "de" ? texts.de[key] : texts.en[key];
+    const now = typeof language === "function" ? language() : language;
+    const text: Text = now === "de" ? texts.de[key] : texts.en[key];
     const given: Record<string, string | number> = values ?? {};
-    if (typeof text === "string") return fill(text, given, language);
-    return fill(text[pluralForm(language, Number(given["count"]))], given, language);
+    if (typeof text === "string") return fill(text, given, now);
+    return fill(text[pluralForm(now, Number(given["count"]))], given, now);
   };
 }

@@ -39,6 +39,7 @@ const person = (uid: string) => ({
   emailVerified: true,
   name: uid,
   photoURL: "",
+  hasPassword: true,
 });
 const schema = z.object({ title: z.string() });
 

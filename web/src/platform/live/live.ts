@@ -62,10 +62,10 @@ function retryOf(key: string): () => void {
 }
 
 function failure(code: string): AppError {
-  const t = translator(platformTexts, useLanguage.getState().language);
-  if (code === "permission-denied") return new AppError(code, t("denied"));
-  if (code === "unavailable") return new AppError(code, t("unreachable"));
-  return new AppError(code, t(code === INVALID ? "invalidData" : "notLoaded"));
+  const t = translator(platformTexts, () => useLanguage.getState().language);
+  if (code === "permission-denied") return new AppError(code, () => t("denied"));
+  if (code === "unavailable") return new AppError(code, () => t("unreachable"));
+  return new AppError(code, () => t(code === INVALID ? "invalidData" : "notLoaded"));
 }
 
 /** The key of a ref for the current person and region; idle when nobody is signed in. */

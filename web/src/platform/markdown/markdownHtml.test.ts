@@ -30,8 +30,8 @@ describe("untrusted Markdown", () => {
     const attributes = [...box.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
     const names = attributes.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith("on") || name === "style")).toEqual([]);
-    const addresses = attributes.filter(({ name }) => name === "href" || name === "src");
+    const urls = attributes.filter(({ name }) => name === "href" || name === "src");
     const dangerous = /^\s*(?:javascript|data|vbscript):|^\/[/\\]/i;
-    expect(addresses.filter(({ value }) => dangerous.test(value))).toEqual([]);
+    expect(urls.filter(({ value }) => dangerous.test(value))).toEqual([]);
   });
 });

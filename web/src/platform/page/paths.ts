@@ -7,6 +7,13 @@ export const loginPath = "/login";
 export const signUpPath = "/signup";
 export const resetPath = "/reset";
 export const verifyPath = "/verify";
+/** Where the link that confirms a new e-mail address leads. */
+export const confirmEmailPath = "/confirm-email";
+
+/** The signed-in person's own page. */
+export function profilePagePath(region: Region): string {
+  return `/app/${region}/profile`;
+}
 
 /** The agent list; with `create` the drawer for a new agent is open. */
 export function agentsPath(region: Region, options: { create?: boolean } = {}): string {
@@ -45,7 +52,7 @@ export function organizationPath(region: Region): string {
   return `${basePath(region)}/organization`;
 }
 
-export type WorkspaceSection = "members" | "events" | "logs" | "danger";
+export type WorkspaceSection = "members" | "notifications" | "events" | "logs" | "danger";
 
 /** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */
 export function workspacePagePath(

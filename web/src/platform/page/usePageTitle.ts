@@ -1,8 +1,9 @@
 import { useEffect } from "react";
+import { setPageTitle } from "./pageTitle.ts";
 
 /** Sets the page's title in the browser's tab and history. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · Parley` : "Parley";
+    setPageTitle(title ? `${title} · Parley` : "Parley");
   }, [title]);
 }

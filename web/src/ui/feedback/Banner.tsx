@@ -6,12 +6,12 @@ interface BannerProps {
   icon?: ReactNode;
   /** Set if it can appear while the page is in use, so that it is read out. */
   isStatus?: boolean;
-  /** A button to deal with it, at the end. */
-  action: ReactNode;
+  /** A button to deal with it, at the end; without one it goes by itself. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** One line above every page that stays until somebody acts on it. */
+/** One line above every page that stays until somebody acts on it, or until it no longer holds. */
 export function Banner({ tone, icon, isStatus, action, children }: BannerProps) {
   return (
     <Flex

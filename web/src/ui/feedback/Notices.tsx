@@ -5,6 +5,7 @@ import { CloseButton } from "../button/CloseButton.tsx";
 import { durationOf, useNotices } from "./notices.ts";
 import type { Notice, NoticeKind } from "./notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
+import type { UiTexts } from "../uiTexts.ts";
 
 const icons: Record<NoticeKind, typeof Info> = {
   success: CircleCheck,
@@ -41,13 +42,13 @@ export function Notices() {
       zIndex="toast"
     >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+        <NoticeCard key={notice.id} notice={notice} texts={texts} />
       ))}
     </Stack>
   );
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
   const dismiss = useNotices((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.kind];
@@ -88,11 +89,11 @@ function NoticeCard({ notice }: { notice: Notice }) {
       </Box>
       <Box flex="1" minW="0" py="1.5">
         <Text fontWeight="medium" overflowWrap="anywhere">
-          {notice.text}
+          {notice.text(texts)}
         </Text>
         {notice.detail ? (
           <Text color="fg.muted" overflowWrap="anywhere">
-            {notice.detail}
+            {notice.detail(texts)}
           </Text>
         ) : null}
         {action ? (
@@ -105,7 +106,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
               action.run();
             }}
           >
-            {action.label}
+            {action.label(texts)}
           </Button>
         ) : null}
       </Box>

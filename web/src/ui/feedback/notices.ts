@@ -1,15 +1,20 @@
 import { create } from "zustand";
+import { englishUiTexts } from "../uiTexts.ts";
+import type { UiTexts } from "../uiTexts.ts";
+
+/** Words that are made while they show, so that they follow the language; the building blocks' own are handed in. */
+export type Words = (texts: UiTexts) => string;
 
 export type NoticeKind = "success" | "info" | "warning" | "error";
 
 export interface Notice {
   id: number;
   kind: NoticeKind;
-  text: string;
+  text: Words;
   /** A second line. */
-  detail?: string;
+  detail?: Words;
   /** A button and what it does. */
-  action?: { label: string; run: () => void };
+  action?: { label: Words; run: () => void };
   /** Subject. A later notice with the same subject replaces it, so that no error stays once it is fixed. */
   about?: string;
   /** How long it stays, in ms; by default as long as its kind does. */
@@ -42,7 +47,8 @@ let lastId = 0;
 
 function replaces(later: Omit<Notice, "id">, earlier: Notice): boolean {
   const same = later.about !== undefined && later.about === earlier.about;
-  return same || later.text === earlier.text;
+  // Any one language tells whether they say the same.
+  return same || later.text(englishUiTexts) === earlier.text(englishUiTexts);
 }
 
 /** Shows a notice. One with the same text replaces the earlier one. */

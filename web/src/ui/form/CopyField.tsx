@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { FormField } from "./FormField.tsx";
 import { InputWithButton } from "./InputWithButton.tsx";
-import { useCopy } from "./useCopy.ts";
+import { copyText } from "./copyText.ts";
 import { useUiTexts } from "../uiTexts.ts";
 
 interface CopyFieldProps {
@@ -14,7 +14,6 @@ interface CopyFieldProps {
 /** A read-only value to copy: selected on focus, with a copy button. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const texts = useUiTexts();
-  const copy = useCopy();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -23,7 +22,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
   }, [copied]);
 
   const copyIt = async () => {
-    if (await copy(value)) setCopied(true);
+    if (await copyText(value)) setCopied(true);
   };
 
   return (

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "../Avatar.tsx";
+import { wordsOf } from "../feedback/wordsOf.ts";
 
 interface PictureFieldProps {
   label: string;
@@ -22,24 +23,25 @@ interface PictureFieldProps {
 /** A picture. It is uploaded at once, but only used once the form is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, value, square, hint, onChange, upload, accept, texts } = props;
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ thrown: unknown }>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setError(undefined);
+    setFailure(undefined);
     setBusy(true);
     try {
       onChange(await upload(file));
     } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : String(thrown));
+      setFailure({ thrown });
     } finally {
       setBusy(false);
     }
   };
 
+  const error = failure && wordsOf(failure.thrown);
   return (
     <Box role="group" aria-label={label} aria-describedby={hintId}>
       <Text fontWeight="medium" mb="1.5">

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "../overlay/ConfirmDialog.tsx";
 import { CopyField } from "./CopyField.tsx";
 import { notify } from "../feedback/notices.ts";
+import type { Words } from "../feedback/notices.ts";
+import { wordsOf } from "../feedback/wordsOf.ts";
 import { TextField } from "./TextField.tsx";
 
 interface SecretFieldProps {
@@ -19,7 +21,7 @@ interface SecretFieldProps {
     regenerateTitle: string;
     /** Says what stops working with a new one. */
     regenerateBody: string;
-    regenerated: string;
+    regenerated: Words;
   };
 }
 
@@ -28,22 +30,23 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
   const [secret, setSecret] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ thrown: unknown }>();
 
   const loadSecret = async (regenerate: boolean) => {
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       setSecret(await fetchSecret(regenerate));
       setAsking(false);
       if (regenerate) notify({ kind: "success", text: texts.regenerated });
     } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : String(thrown));
+      setFailure({ thrown });
     } finally {
       setBusy(false);
     }
   };
 
+  const error = failure && wordsOf(failure.thrown);
   return (
     <>
       {secret === undefined ? (
@@ -86,7 +89,7 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
         error={error}
         onConfirm={() => void loadSecret(true)}
         onClose={() => {
-          setError(undefined);
+          setFailure(undefined);
           setAsking(false);
         }}
       >

@@ -7,6 +7,8 @@ export interface TabLink {
   to: string;
   label: string;
   icon?: ReactElement;
+  /** Something short after the name, for example a count. */
+  badge?: ReactElement | undefined;
   /** Only an exact match counts as the current page. */
   end?: boolean;
 }
@@ -24,7 +26,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
       scrollbarWidth="none"
     >
       <Flex gap="1" minW="max-content">
-        {tabs.map(({ to, label: text, icon, end }) => (
+        {tabs.map(({ to, label: text, icon, badge, end }) => (
           <Box
             key={to}
             asChild
@@ -47,6 +49,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
             <NavLink to={to} end={end}>
               {icon}
               {text}
+              {badge}
             </NavLink>
           </Box>
         ))}

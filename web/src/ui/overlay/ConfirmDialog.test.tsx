@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { renderUi } from "../renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 
 afterEach(cleanup);
 

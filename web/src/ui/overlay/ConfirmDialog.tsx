@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** If set, has to be typed before the button works. */
   typedName?: string;
+  /** Fields to fill in besides. */
+  fields?: ReactNode;
   busy?: boolean;
   /** Why the last attempt failed; shown in the dialog. */
   error?: string;
@@ -52,6 +54,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     typedName,
+    fields,
     busy = false,
     error,
     onConfirm,
@@ -82,6 +85,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
             spellCheck={false}
           />
         )}
+        {fields}
         {error ? (
           <Text role="alert" color="fg.error">
             {error}

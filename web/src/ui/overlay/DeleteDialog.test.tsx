@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useNotices } from "../feedback/notices.ts";
-import { renderUi } from "../renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
+import { englishUiTexts } from "../uiTexts.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 
 afterEach(() => {
@@ -17,7 +18,7 @@ async function confirm(onDelete: () => Promise<unknown>) {
     <DeleteDialog
       title="Delete agent"
       confirmLabel="Delete"
-      notice="The agent was deleted."
+      notice={() => "The agent was deleted."}
       onDelete={onDelete}
       onDeleted={onDeleted}
       onClose={onClose}
@@ -29,7 +30,7 @@ async function confirm(onDelete: () => Promise<unknown>) {
   return { onClose, onDeleted };
 }
 
-const notices = () => useNotices.getState().notices.map(({ text }) => text);
+const notices = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
 
 it("says that it is gone, and closes", async () => {
   const { onClose, onDeleted } = await confirm(() => Promise.resolve());

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { notify } from "../feedback/notices.ts";
+import type { Words } from "../feedback/notices.ts";
+import { wordsOf } from "../feedback/wordsOf.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface DeleteDialogProps {
@@ -11,8 +13,10 @@ interface DeleteDialogProps {
   confirmLabel: string;
   /** If set, has to be typed before the button works. */
   typedName?: string;
+  /** Fields to fill in besides. */
+  fields?: ReactNode;
   /** The notice shown once it is gone. */
-  notice: string;
+  notice: Words;
   /** Deletes it. The dialog stays open with the message of whatever this throws. */
   onDelete: () => Promise<unknown>;
   /** Runs after the notice and before `onClose`, where more has to happen than closing. */
@@ -24,14 +28,14 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { notice, onDelete, onDeleted, onClose, ...question } = props;
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ thrown: unknown }>();
   const run = async () => {
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       await onDelete();
     } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : String(thrown));
+      setFailure({ thrown });
       setBusy(false);
       return;
     }
@@ -44,7 +48,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       open
       {...question}
       busy={busy}
-      error={error}
+      error={failure && wordsOf(failure.thrown)}
       onConfirm={() => void run()}
       onClose={onClose}
     />

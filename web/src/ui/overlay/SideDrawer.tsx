@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 interface SideDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Runs once it is off the screen. What opens before that is taken for a part of it, and closed with it. */
+  onClosed?: () => void;
   title: string;
   /** A line below the title. */
   line?: string;
@@ -22,6 +24,7 @@ export function SideDrawer(props: SideDrawerProps) {
   const {
     open,
     onClose,
+    onClosed,
     title,
     line,
     children,
@@ -35,6 +38,7 @@ export function SideDrawer(props: SideDrawerProps) {
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
+      onExitComplete={onClosed}
       placement="end"
       size={size}
       closeOnInteractOutside={closeOnOutside}

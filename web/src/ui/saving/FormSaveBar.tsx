@@ -7,16 +7,13 @@ interface FormSaveBarProps {
     reset: (values: undefined, options: { keepDirtyValues: boolean }) => void;
   };
   save: () => Promise<void>;
-  /** See SaveBar. */
-  reserveSpace?: boolean;
 }
 
 /** The save bar for a react-hook-form form. */
-export function FormSaveBar({ form, save, reserveSpace = false }: FormSaveBarProps) {
+export function FormSaveBar({ form, save }: FormSaveBarProps) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <SaveBar
-      reserveSpace={reserveSpace}
       dirty={isDirty}
       saving={isSubmitting}
       onSave={() => void save()}

@@ -1,72 +1,59 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { ChakraProvider } from "@chakra-ui/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SAVED_SHOWN_MS, SaveBar } from "./SaveBar.tsx";
+import type { ComponentProps } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { SaveBar } from "./SaveBar.tsx";
 import { theme } from "../theme/theme.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
-const bar = (dirty: boolean, saving: boolean) => (
+const bar = (props: Partial<ComponentProps<typeof SaveBar>>) => (
   <ChakraProvider value={theme}>
-    <SaveBar dirty={dirty} saving={saving} onSave={() => undefined} onDiscard={() => undefined} />
+    <SaveBar dirty={false} onSave={() => undefined} onDiscard={() => undefined} {...props} />
   </ChakraProvider>
 );
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
-const said = () => screen.getByRole("status").textContent;
+const announced = () => screen.getByRole("status").textContent;
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-it("shows only its live region while there is nothing to save", () => {
-  render(bar(false, false));
-  expect([said(), buttons()]).toEqual(["", []]);
-  expect(screen.queryByText(/saved/)).toBeNull();
+it("says that all is saved while nothing differs, with nothing to press", () => {
+  render(bar({}));
+  expect(screen.getByText("All changes saved")).toBeTruthy();
+  expect([announced(), buttons()]).toEqual(["", []]);
 });
 
-it("appears with the first change, in the region that was there before", () => {
-  const { rerender } = render(bar(false, false));
+it("asks to save with the first change, in the region that was there before", () => {
+  const { rerender } = render(bar({}));
   const region = screen.getByRole("status");
-  rerender(bar(true, false));
+  rerender(bar({ dirty: true, note: "Only here." }));
   expect(screen.getByRole("status")).toBe(region);
-  expect([said(), buttons()]).toEqual(["There are unsaved changes", ["Discard", "Save"]]);
+  expect([announced(), buttons()]).toEqual([
+    "There are unsaved changesOnly here.",
+    ["Discard", "Save"],
+  ]);
+  expect(screen.queryByText("All changes saved")).toBeNull();
 });
 
-it("says for three seconds that all is saved, then disappears", () => {
-  const { rerender } = render(bar(true, false));
-  rerender(bar(true, true));
-  rerender(bar(false, true));
-  rerender(bar(false, false));
-  expect([said(), buttons()]).toEqual(["All changes saved", []]);
-  pass(SAVED_SHOWN_MS - 1);
-  expect(said()).toBe("All changes saved");
-  pass(1);
-  expect(said()).toBe("");
-  expect(screen.queryByText(/saved/)).toBeNull();
+it("leaves it to the notice to announce a save", () => {
+  const { rerender } = render(bar({ dirty: true, saving: true }));
+  rerender(bar({}));
+  expect(announced()).toBe("");
+  expect(screen.getByText("All changes saved")).toBeTruthy();
 });
 
-it("does not claim a save after discarding, or after a failed save", () => {
-  const { rerender } = render(bar(true, false));
-  rerender(bar(false, false));
-  expect(said()).toBe("");
-  rerender(bar(true, true));
-  rerender(bar(true, false));
-  expect([said(), buttons()]).toEqual(["There are unsaved changes", ["Discard", "Save"]]);
+it("shows nothing on a page that edits nothing, until something is unsaved", () => {
+  const { rerender } = render(bar({ onlyWhenDirty: true }));
+  expect(screen.queryByText("All changes saved")).toBeNull();
+  rerender(bar({ onlyWhenDirty: true, dirty: true }));
+  expect(buttons()).toEqual(["Discard", "Save"]);
 });
 
-it("asks to save again at once when more is typed after a save", () => {
-  const { rerender } = render(bar(true, true));
-  rerender(bar(false, false));
-  expect(said()).toBe("All changes saved");
-  rerender(bar(true, false));
-  expect(said()).toBe("There are unsaved changes");
-  rerender(bar(false, false));
-  expect(said()).toBe("");
+it("calls saving what its page calls it, and does nothing more while it is under way", () => {
+  const save = vi.fn<() => void>();
+  const { rerender } = render(bar({ dirty: true, saveLabel: "Publish", onSave: save }));
+  fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(save).toHaveBeenCalledOnce();
+  rerender(bar({ dirty: true, saving: true, saveLabel: "Publish", onSave: save }));
+  for (const button of screen.getAllByRole("button"))
+    expect(button.hasAttribute("disabled")).toBe(true);
 });

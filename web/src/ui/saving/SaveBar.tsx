@@ -1,59 +1,82 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
 import { useUiTexts } from "../uiTexts.ts";
-
-/** How long it says that everything is saved before it disappears, in ms. */
-export const SAVED_SHOWN_MS = 3000;
 
 interface SaveBarProps {
   /** Whether the local copy differs from the saved one. */
   dirty: boolean;
   saving?: boolean;
+  /** Where the changes are until they are saved. */
+  note?: string;
+  /** What saving is called here; "Save" by default. */
+  saveLabel?: string;
+  /** Elsewhere than on a phone the page has another button that saves, so that there is only one at a time. */
+  saveOnlyOnPhone?: boolean;
   onSave: () => void;
   onDiscard?: () => void;
-  /** Keeps its space free at the end of the page, so that the page does not jump when it appears. */
-  reserveSpace?: boolean;
+  /** For pages that edit nothing themselves: nothing shows, and no room is kept, while all is saved. */
+  onlyWhenDirty?: boolean;
 }
 
-/** Appears when there is something to save, confirms saving and disappears. Sticks to the bottom of the page. */
+/**
+ * Says whether all is saved. While something is not, it sticks to the bottom of the page with what can be done
+ * about it; it keeps its room, so that the page does not jump.
+ */
 export function SaveBar(props: SaveBarProps) {
-  const { dirty, saving = false, onSave, onDiscard, reserveSpace = false } = props;
+  const { dirty, saving = false, note, onSave, onDiscard, onlyWhenDirty = false } = props;
+  const { saveLabel, saveOnlyOnPhone = false } = props;
   const texts = useUiTexts();
-  const justSaved = useJustSaved(dirty, saving);
-  const visible = dirty || saving || justSaved;
-  const room = visible || reserveSpace;
+  const raised = dirty || saving;
+  const room = raised || !onlyWhenDirty;
   return (
     <Flex
-      position="sticky"
+      position={raised ? "sticky" : undefined}
       bottom={{ base: "2", md: "4" }}
       zIndex="docked"
       justify="center"
+      align="center"
       pointerEvents="none"
       minH={room ? "14" : "0"}
       mt={room ? "6" : "0"}
     >
-      <Flex align="center" gap="3" wrap="wrap" {...(visible ? look : {})}>
+      <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" {...(raised ? look : {})}>
         {/* Always rendered: a live region is only read out if it was there before its text. */}
-        <Flex
-          role="status"
-          align="center"
-          gap="2"
-          fontWeight="medium"
-          color={justSaved ? "fg.success" : "fg.warning"}
-        >
-          {justSaved ? <Check size={16} aria-hidden="true" /> : null}
-          {justSaved ? texts.saved : visible ? texts.unsaved : null}
-        </Flex>
-        {dirty || saving ? (
-          <Flex gap="2" me="-2">
+        <Box role="status">
+          {raised ? (
+            <>
+              <Text fontWeight="medium" color="fg.warning">
+                {texts.unsaved}
+              </Text>
+              {note ? (
+                <Text textStyle="xs" color="fg.muted">
+                  {note}
+                </Text>
+              ) : null}
+            </>
+          ) : null}
+        </Box>
+        {/* Not read out: a save has its notice. */}
+        {room && !raised ? (
+          <Flex align="center" gap="2" color="fg.muted">
+            <Check size={16} aria-hidden="true" />
+            {texts.saved}
+          </Flex>
+        ) : null}
+        {raised ? (
+          <Flex gap="2" ms="auto" me="-2">
             {onDiscard ? (
               <Button size="sm" variant="ghost" disabled={saving} onClick={onDiscard}>
                 {texts.discard}
               </Button>
             ) : null}
-            <Button size="sm" disabled={!dirty} loading={saving} onClick={onSave}>
-              {texts.save}
+            <Button
+              size="sm"
+              hideFrom={saveOnlyOnPhone ? "sm" : undefined}
+              disabled={!dirty}
+              loading={saving}
+              onClick={onSave}
+            >
+              {saveLabel ?? texts.save}
             </Button>
           </Flex>
         ) : null}
@@ -64,6 +87,7 @@ export function SaveBar(props: SaveBarProps) {
 
 const look = {
   minH: "14",
+  width: { base: "100%", sm: "auto" },
   px: "4",
   py: "2",
   bg: "bg.panel",
@@ -72,21 +96,3 @@ const look = {
   pointerEvents: "auto",
   animation: "fade-in 160ms ease-out",
 } as const;
-
-/** True for a while after everything was saved; not after discarding. */
-function useJustSaved(dirty: boolean, saving: boolean): boolean {
-  const [justSaved, setJustSaved] = useState(false);
-  const saved = useRef(false);
-  useLayoutEffect(() => {
-    const ended = saved.current && !saving;
-    saved.current = saving;
-    if (!ended || dirty) return undefined;
-    setJustSaved(true);
-    const timer = setTimeout(() => setJustSaved(false), SAVED_SHOWN_MS);
-    return () => {
-      clearTimeout(timer);
-      setJustSaved(false);
-    };
-  }, [dirty, saving]);
-  return justSaved;
-}

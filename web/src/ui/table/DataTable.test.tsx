@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it, vi } from "vitest";
 import { DataTable } from "./DataTable.tsx";
 import type { Column } from "./Column.ts";
-import { renderUi } from "../renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 
 afterEach(cleanup);
 

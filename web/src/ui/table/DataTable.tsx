@@ -22,6 +22,8 @@ interface DataTableProps<Row> {
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
   initialSort?: Sort;
+  /** Whether a row grows with what is in it, instead of cutting it at one line. */
+  rowsGrow?: boolean;
   /** Height of the scrolling area when there are too many rows to render all, e.g. "60vh". */
   maxHeight?: string;
 }
@@ -32,6 +34,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;
+  const { rowsGrow = false } = props;
   const texts = useUiTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const { sorted, directionOf, sortBy } = useSortedRows(rows, columns, props.initialSort);
@@ -93,6 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {...rowProps(index)}
               onClick={onOpen ? () => open(index) : undefined}
               opens={Boolean(onOpen)}
+              grows={rowsGrow}
             >
               <RowCells row={row} columns={columns} actions={actions} />
             </TableRow>

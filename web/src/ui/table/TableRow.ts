@@ -38,6 +38,7 @@ export const TableRow = chakra(
           [phone]: { display: "none" },
         },
       },
+      grows: { true: { height: "auto" } },
       opens: { true: { cursor: "pointer", _hover: { bg: "bg.subtle" } } },
     },
   },

@@ -22,6 +22,7 @@ export interface ChatApi {
   read: (token: string, cursor: number) => Promise<Transcript>;
   follow: (token: string, cursor: number, signal: AbortSignal) => AsyncGenerator<Transcript>;
   requestHuman: (token: string) => Promise<ConversationState>;
+  leaveContact: (token: string, contact: { name: string; email: string }) => Promise<void>;
 }
 
 /**
@@ -101,6 +102,7 @@ export function createChatApi(
       const answer = await call("/handoff", token, {});
       return readState(Object(answer).state);
     },
+    leaveContact: async (token, contact) => void (await call("/contact", token, contact)),
   };
 }
 

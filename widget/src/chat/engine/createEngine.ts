@@ -1,14 +1,16 @@
-import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak, type ChatState } from "../state/ChatState.ts";
 import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
+import { createPause } from "./createPause.ts";
+import type { EngineView } from "./EngineView.ts";
 import { createInbox } from "./inbox.ts";
-import { readOutbox, type Memory } from "./memory.ts";
+import { keepOutbox, readOutbox, type Memory } from "./memory.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSession } from "./session.ts";
 import { createStore } from "./store.ts";
 import { trackUnread } from "./trackUnread.ts";
+import { watchWaiting } from "./watchWaiting.ts";
 
 /** How long to wait for an answer from another tab, or from the server's store, before offering a retry. */
 const ORPHAN_MS = 6000;
@@ -16,80 +18,102 @@ const ORPHAN_MS = 6000;
 export interface ChatEngine {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the session; call it again after it failed. */
-  start: () => void;
+  /**
+   * Opens the session; call it again after it failed.
+   * @param delay milliseconds between a question and its answer, at least
+   */
+  start: (delay: number) => void;
   send: (text: string) => void;
   /** Sends an unsent message again, under the same id. */
   resend: (ID: string) => void;
+  /** Forgets an unsent message. */
+  discard: (ID: string) => void;
   /** Asks again for an answer that failed. */
   retryAnswer: () => void;
   requestHuman: () => void;
-  setShown: (shown: boolean) => void;
+  /** Opens the form for an address, or closes it. */
+  askContact: (open: boolean) => void;
+  /** Leaves name and address. @returns the code of the failure; empty when it worked */
+  leaveContact: (contact: { name: string; email: string }) => Promise<string>;
+  /** Adds a place that shows the conversation, or says that it is now shown or hidden. */
+  setView: (view: EngineView) => void;
+  /** Removes it. @returns whether another one is left */
+  removeView: (view: EngineView) => boolean;
   /** Call it when the visitor does something. */
   touch: () => void;
   memory: Memory;
   destroy: () => void;
 }
 
-/** The chat without its user interface: session, outbox, inbox, and what survives a reload. */
-export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions): ChatEngine {
+/**
+ * The chat without its user interface: session, outbox, inbox, and what survives a reload.
+ * @param given token of a session opened elsewhere
+ */
+export function createEngine(api: ChatApi, memory: Memory, given?: string): ChatEngine {
   const store = createStore();
-  let shown = !options.onClose;
+  const views = new Set<EngineView>();
+  let begun = false;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const session = createSession(api, store, memory, options.token);
-  const outbox = createOutbox(api, store, session, () => {
+  const pause = createPause();
+  const session = createSession(api, store, memory, given);
+  const outbox = createOutbox(api, store, session, memory, pause, () => {
     inbox.update();
     // No answer came and nothing failed: a person has probably taken over in the meantime.
     if (!orphanedQuestion(store.get())) return;
     inbox.refresh();
     watchOrphan();
   });
-  const inbox = createInbox(api, store, session, {
+  const inbox = createInbox(api, store, session, pause, {
     isVisible: () => document.visibilityState === "visible",
-    isShown: () => shown,
+    isShown: () => [...views].some(({ isShown }) => isShown),
     isBusy: outbox.isBusy,
     idle: () => Date.now() - active,
   });
-  const unread = trackUnread(store, memory, options, () => shown);
+  const waiting = watchWaiting(store, memory);
+  // The page is told once, however many places show the conversation.
+  const tell: EngineView["onMessage"] = (role) => [...views][0]?.onMessage?.(role);
+  const unread = trackUnread(store, memory, views, tell);
+  const keep = keepOutbox(memory);
 
   const touch = () => {
     active = Date.now();
     inbox.update();
   };
   const unsubscribe = store.subscribe(() => {
-    const { pending } = store.get();
-    memory.set("outbox", JSON.stringify(pending.map(({ ID, text }) => ({ ID, text }))));
+    keep(store.get().pending);
     memory.set("live", humanMaySpeak(store.get()) ? "1" : "");
     unread.update();
     inbox.update();
+    waiting.update();
   });
   const post = (ID: string, text: string) => {
     touch();
     outbox.post({ ID, text });
   };
   document.addEventListener("visibilitychange", touch);
-  addEventListener("online", touch);
+  const online = () => {
+    touch();
+    if (begun) void begin();
+  };
+  addEventListener("online", online);
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     memory,
     touch,
-    start: () => {
-      if (store.get().phase === "loading" && store.get().pending.length === 0)
-        store.dispatch({ type: "restored", pending: readOutbox(memory) });
-      session.token().then(
-        watchOrphan,
-        // The state already says that it failed.
-        () => undefined,
-      );
+    start: (delay) => {
+      pause.set(delay);
+      if (!begun) store.dispatch({ type: "restored", pending: readOutbox(memory) });
+      begun = true;
+      void begin();
     },
     send: (text) => {
       const ID = randomMessageId();
       store.dispatch({ type: "send", ID, text });
-      options.onMessage?.("visitor");
+      tell("visitor");
       post(ID, text);
     },
     resend: (ID) => {
@@ -98,6 +122,7 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       store.dispatch({ type: "send", ID, text: message.text });
       post(ID, message.text);
     },
+    discard: (ID) => store.dispatch({ type: "discarded", ID }),
     retryAnswer: () => {
       const question = failedQuestion(store.get());
       if (question) post(question.ID, question.text);
@@ -106,19 +131,49 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
       touch();
       void ask();
     },
-    setShown: (next) => {
-      shown = next;
+    askContact: (open) => store.dispatch({ type: "contactAsked", open }),
+    leaveContact: async (contact) => {
+      touch();
+      try {
+        await withSession((token) => api.leaveContact(token, contact));
+        // The line that says so; the live stream brings it too, where there is one.
+        inbox.refresh();
+        return "";
+      } catch (thrown) {
+        return toFailure(thrown).code;
+      }
+    },
+    setView: (view) => {
+      views.add(view);
       unread.update();
       touch();
     },
+    removeView: (view) => {
+      views.delete(view);
+      return views.size > 0;
+    },
     destroy: () => {
       clearTimeout(orphanTimer);
+      waiting.stop();
       unsubscribe();
       inbox.stop();
+      outbox.stop();
       document.removeEventListener("visibilitychange", touch);
-      removeEventListener("online", touch);
+      removeEventListener("online", online);
     },
   };
+
+  /** Opens the session, and sends what waits. */
+  async function begin(): Promise<void> {
+    try {
+      await session.token();
+      watchOrphan();
+      outbox.wake();
+    } catch {
+      // The state already says that it failed.
+      outbox.wakeLater();
+    }
+  }
 
   /** Offers a retry for a question that never gets an answer. */
   function watchOrphan(): void {
@@ -129,19 +184,25 @@ export function createEngine(api: ChatApi, memory: Memory, options: ChatOptions)
     }, ORPHAN_MS);
   }
 
-  async function ask(mayRenew = true): Promise<void> {
-    if (store.get().handoff === "asking" && mayRenew) return;
+  async function ask(): Promise<void> {
+    if (store.get().handoff === "asking") return;
     store.dispatch({ type: "handoffAsked" });
     try {
-      const state = await api.requestHuman(await session.token());
+      const state = await withSession(api.requestHuman);
       store.dispatch({ type: "handoffDone", state });
-    } catch (thrown) {
-      if (toFailure(thrown).status === 401 && mayRenew)
-        return session.renew().then(
-          () => ask(false),
-          () => store.dispatch({ type: "handoffFailed" }),
-        );
+    } catch {
       store.dispatch({ type: "handoffFailed" });
+    }
+  }
+
+  /** A call that is made again, once, in a new session if the old one has ended. @throws ApiFailure */
+  async function withSession<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work(await session.token());
+    } catch (thrown) {
+      if (toFailure(thrown).status !== 401) throw thrown;
+      await session.renew();
+      return work(await session.token());
     }
   }
 }

@@ -1,6 +1,7 @@
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak } from "../state/ChatState.ts";
+import type { Pause } from "./createPause.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
 
@@ -44,6 +45,7 @@ export function createInbox(
   api: ChatApi,
   store: ChatStore,
   session: Session,
+  pause: Pause,
   needs: InboxNeeds,
 ): Inbox {
   let open = false;
@@ -78,6 +80,7 @@ export function createInbox(
 
   async function fetchOnce(signal: AbortSignal): Promise<void> {
     const transcript = await api.read(await session.token(), store.get().cursor);
+    await pause.over();
     if (!signal.aborted) store.dispatch({ type: "received", transcript });
   }
 
@@ -101,6 +104,8 @@ export function createInbox(
         : await attempt(async () => {
             const token = await session.token();
             for await (const transcript of api.follow(token, store.get().cursor, signal)) {
+              // An answer that is held back may come here first.
+              await pause.over();
               if (signal.aborted) return;
               failures = 0;
               store.dispatch({ type: "received", transcript });

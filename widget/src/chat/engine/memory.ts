@@ -1,4 +1,5 @@
 import type { MountOptions } from "../../shared/ChatOptions.ts";
+import type { PendingMessage } from "../state/ChatState.ts";
 import { storageKey, stored } from "../../shared/storage.ts";
 
 /** What the chat keeps across reloads, for each agent and API URL. */
@@ -13,6 +14,8 @@ type Remembered =
   | "seen"
   /** Not empty while a person may be writing: the loader then loads the chat by itself. */
   | "live"
+  /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
+  | "waiting"
   /** Not empty once the greeting has been shown. */
   | "greeted";
 
@@ -38,21 +41,43 @@ export function createMemory(options: MountOptions): Memory {
       written.set(name, value);
       // Where storage is blocked, the page itself remembers.
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);
+      else volatile.delete(name);
     },
   };
 }
 
-/** Messages that an earlier visit could not send; none if the stored value is unreadable. */
-export function readOutbox(memory: Memory): { ID: string; text: string }[] {
+/** A message that may not have been sent, with the code of its failure; empty if it was on its way. */
+type Unsent = Pick<PendingMessage, "ID" | "text" | "error">;
+
+/**
+ * Keeps the unsent messages over a reload. Tabs of one site share the device's memory: what others wrote
+ * stays in it.
+ * @returns a function that stores them as they are now
+ */
+export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[]) => void {
+  const mine = new Set<string>();
+  let last: readonly PendingMessage[] = [];
+  return (pending) => {
+    if (pending === last) return;
+    last = pending;
+    for (const { ID } of pending) mine.add(ID);
+    const others = readOutbox(memory).filter(({ ID }) => !mine.has(ID));
+    const own = pending.map(({ ID, text, error }) => ({ ID, text, error }));
+    memory.set("outbox", JSON.stringify([...others, ...own]));
+  };
+}
+
+/** Messages that may not have been sent; none if the stored value is unreadable. */
+export function readOutbox(memory: Memory): Unsent[] {
   try {
     const parsed: unknown = JSON.parse(memory.get("outbox") || "[]");
-    return Array.isArray(parsed) ? parsed.filter(isOutgoing) : [];
+    return Array.isArray(parsed) ? parsed.filter(isUnsent) : [];
   } catch {
     return [];
   }
 }
 
-function isOutgoing(value: unknown): value is { ID: string; text: string } {
-  const { ID, text } = Object(value);
-  return typeof ID === "string" && typeof text === "string";
+function isUnsent(value: unknown): value is Unsent {
+  const { ID, text, error } = Object(value);
+  return [ID, text, error].every((one) => typeof one === "string");
 }

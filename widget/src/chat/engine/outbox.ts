@@ -1,53 +1,74 @@
 import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
+import { readOutbox, type Memory } from "./memory.ts";
+import type { Pause } from "./createPause.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
 
 type Outgoing = { ID: string; text: string };
 
+/** First wait before what could not be sent is tried again, and the longest; it doubles in between. */
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
 export interface Outbox {
-  /** Queues a message; the same id again is a retry. */
+  /** Queues a message, after those that wait for the line; the same id again is a retry. */
   post: (message: Outgoing) => void;
+  /** Sends the messages that wait for the line, in the order they were written. */
+  wake: () => void;
+  /** Does so in a while. */
+  wakeLater: () => void;
   isBusy: () => boolean;
+  stop: () => void;
 }
 
 /**
- * Sends one message after the other and waits for each answer, so that answers never mix.
+ * Sends one message after the other and waits for each answer, so that answers never mix. What does not
+ * reach the server waits here until there is a line again. The server stores an id once, so that a
+ * message whose response was lost can be sent again.
  * @param onDelivered called after each answer, when the state may have changed with it
  */
 export function createOutbox(
   api: ChatApi,
   store: ChatStore,
   session: Session,
+  memory: Memory,
+  pause: Pause,
   onDelivered: () => void,
 ): Outbox {
   const queue: Outgoing[] = [];
   let busy = false;
+  let misses = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function drain(): Promise<void> {
     if (busy) return;
     busy = true;
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!(await deliver(next, true))) queue.length = 0;
+      if (await deliver(next, true)) misses = 0;
+      else queue.length = 0;
       busy = queue.length > 0;
       onDelivered();
     }
+    if (store.get().pending.some(({ status }) => status === "waiting")) wakeLater();
   }
 
-  /** Whether it could be sent. */
+  /** Whether it reached the server. */
   async function deliver(message: Outgoing, mayRenew: boolean): Promise<boolean> {
     const { ID } = message;
+    let accepted = false;
     try {
       const token = await session.token();
       store.dispatch({ type: "asked", ID });
-      let accepted = false;
+      // A person's words are never held back.
+      if (store.get().answer) pause.begin();
       for await (const event of api.send(token, message)) {
-        accepted ||= event.type === "accepted";
+        if (event.type === "accepted") accepted = true;
+        else await pause.over();
         store.dispatch({ type: "event", ID, event });
       }
       if (!accepted) throw new ApiFailure("NETWORK");
       store.dispatch({ type: "ended", ID });
-      return true;
     } catch (thrown) {
       let failure = toFailure(thrown);
       if (failure.status === 401 && mayRenew) {
@@ -61,15 +82,39 @@ export function createOutbox(
       const { code, retryAfter } = failure;
       const blockedUntil = retryAfter > 0 ? Date.now() + retryAfter * 1000 : undefined;
       store.dispatch({ type: "sendFailed", ID, code, blockedUntil });
-      return false;
     }
+    return accepted;
+  }
+
+  function enqueue(message: Outgoing): void {
+    queue.push(message);
+    void drain();
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    // Another tab may have sent or discarded one of them.
+    const kept = new Set(readOutbox(memory).map(({ ID }) => ID));
+    for (const { ID, text, status } of store.get().pending) {
+      if (status !== "waiting") continue;
+      store.dispatch(kept.has(ID) ? { type: "send", ID, text } : { type: "discarded", ID });
+      if (kept.has(ID)) enqueue({ ID, text });
+    }
+  }
+
+  function wakeLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(wake, Math.min(FIRST_WAIT_MS * 2 ** misses++, LONGEST_WAIT_MS));
   }
 
   return {
     post: (message) => {
-      queue.push(message);
-      void drain();
+      wake();
+      enqueue(message);
     },
+    wake,
+    wakeLater,
     isBusy: () => busy,
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatOptions } from "../../shared/ChatOptions.ts";
+import type { EngineView } from "./EngineView.ts";
 import type { Memory } from "./memory.ts";
 import type { ChatStore } from "./store.ts";
 
@@ -6,10 +6,10 @@ import type { ChatStore } from "./store.ts";
 export function trackUnread(
   store: ChatStore,
   memory: Memory,
-  { onUnread, onMessage }: ChatOptions,
-  isShown: () => boolean,
+  views: ReadonlySet<EngineView>,
+  onMessage: (role: "bot" | "operator") => void,
 ): { update: () => void } {
-  let told: number | undefined;
+  const told = new WeakMap<EngineView, number>();
   let known: ReadonlySet<string> | undefined;
 
   function update(): void {
@@ -17,15 +17,18 @@ export function trackUnread(
     if (phase !== "ready") return;
     const answers = messages.filter(({ role }) => role === "bot" || role === "operator");
     for (const { ID, role } of answers)
-      if (known && !known.has(ID)) onMessage?.(role === "bot" ? role : "operator");
+      if (known && !known.has(ID)) onMessage(role === "bot" ? role : "operator");
     known = new Set(answers.map(({ ID }) => ID));
 
     const newest = messages.at(-1)?.ts ?? 0;
     const seen = Number(memory.get("seen"));
-    if (isShown() && newest > seen) memory.set("seen", `${newest}`);
-    const count = isShown() ? 0 : answers.filter(({ ts }) => ts > seen).length;
-    if (count !== told) onUnread?.(count);
-    told = count;
+    const isShown = [...views].some((view) => view.isShown);
+    if (isShown && newest > seen) memory.set("seen", `${newest}`);
+    const count = isShown ? 0 : answers.filter(({ ts }) => ts > seen).length;
+    for (const view of views) {
+      if (told.get(view) !== count) view.onUnread?.(count);
+      told.set(view, count);
+    }
   }
   return { update };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inline } from "./inline.ts";
 
-const link = (address: string, text = address) => `<a href="${address}">${text}</a>`;
+const link = (url: string, text = url) => `<a href="${url}">${text}</a>`;
 
 describe("inline", () => {
   it.each([

@@ -1,9 +1,10 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import type { PendingMessage } from "./ChatState.ts";
 
 export type ChatAction =
   /** Messages that an earlier visit to the page could not send. */
-  | { type: "restored"; pending: { ID: string; text: string }[] }
+  | { type: "restored"; pending: Pick<PendingMessage, "ID" | "text" | "error">[] }
   /** The session is being opened. */
   | { type: "opening" }
   | { type: "opened"; transcript: Transcript }
@@ -12,6 +13,8 @@ export type ChatAction =
   | { type: "received"; transcript: Transcript }
   /** The visitor wrote, or retries an unsent message. */
   | { type: "send"; ID: string; text: string }
+  /** The visitor no longer wants an unsent message; or another tab has dealt with it. */
+  | { type: "discarded"; ID: string }
   /** A message is being sent; an answer is expected. */
   | { type: "asked"; ID: string }
   | { type: "event"; ID: string; event: AnswerEvent }
@@ -23,4 +26,8 @@ export type ChatAction =
   | { type: "orphaned"; ID: string }
   | { type: "handoffAsked" }
   | { type: "handoffDone"; state: ConversationState }
-  | { type: "handoffFailed" };
+  | { type: "handoffFailed" }
+  /** Nobody has answered the request in time; or, with false, nobody is waited for any more. */
+  | { type: "waited"; waited: boolean }
+  /** The visitor opens the form for an address, or closes it. */
+  | { type: "contactAsked"; open: boolean };

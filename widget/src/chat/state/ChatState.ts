@@ -6,7 +6,8 @@ export interface PendingMessage {
   /** Made here; a retry sends the same id, so that the message is stored once. */
   ID: string;
   text: string;
-  status: "sending" | "failed";
+  /** `waiting` for a line, and then sent by itself; `failed` was refused, and the visitor decides. */
+  status: "sending" | "waiting" | "failed";
   /** Code of the failure; empty while sending. */
   error: string;
 }
@@ -41,6 +42,12 @@ export interface ChatState {
   blockedUntil: number;
   /** The request for a person: under way, or failed. */
   handoff: "idle" | "asking" | "failed";
+  /** Whether a person was offered because the agent had no answer: an offer is never withdrawn. */
+  offered: boolean;
+  /** Whether nobody has answered the request for a person in time. */
+  waited: boolean;
+  /** The form for an address: by itself once nobody answered in time, or as the visitor chose. */
+  contact: "auto" | "open" | "closed";
 }
 
 export const initialState: ChatState = {
@@ -56,6 +63,9 @@ export const initialState: ChatState = {
   cursor: 0,
   blockedUntil: 0,
   handoff: "idle",
+  offered: false,
+  waited: false,
+  contact: "auto",
 };
 
 /** Whether the page should hold the live stream open (as the contract's `humanMaySpeak`). */
@@ -63,7 +73,7 @@ export function humanMaySpeak({ conversation }: ChatState): boolean {
   return conversation === "human" || conversation === "requested";
 }
 
-/** Whether an answer is on its way. */
-export function isAnswering({ answer }: ChatState): boolean {
-  return answer !== null && answer.error === "";
+/** Whether the visitor has left an address. */
+export function hasLeftContact({ messages }: ChatState): boolean {
+  return messages.some(({ role, text }) => role === "system" && text === "contact");
 }

@@ -94,6 +94,18 @@ describe("a failure in the middle of an answer", () => {
     expect(agentHadNoAnswer(broken)).toBe(true);
   });
 
+  it("offers a person from then on, also when the answer comes after all", () => {
+    const message = bot("a-q1", 6);
+    const mended = [
+      { type: "asked", ID: "q1" } as const,
+      event("q1", { type: "message", message, state: "bot" }),
+      ...asking("q2"),
+    ].reduce(reduce, broken);
+    expect(broken.offered).toBe(true);
+    expect(mended.offered).toBe(true);
+    expect(after(opened, ...asking("q1")).offered).toBe(false);
+  });
+
   it("gives way to the stored half", () => {
     const stored = { ...bot("a-q1", 6, "half"), error: "model-interrupted" };
     const state = reduce(broken, {
@@ -140,9 +152,21 @@ describe("a message that is not sent", () => {
     expect(again.blockedUntil).toBe(0);
   });
 
+  it("waits if there is no line, and failed if it was refused, after a reload too", () => {
+    const statuses = ({ pending }: ChatState) => pending.map(({ status }) => status);
+    const unsent = (error: string) => ({ ID: error || "q0", text: "x", error });
+    const cut = after(opened, ...asking("q1"), { type: "sendFailed", ID: "q1", code: "NETWORK" });
+    expect(statuses(cut)).toEqual(["waiting"]);
+    const pending = ["", "NETWORK", "TIMEOUT", "CONFLICT"].map(unsent);
+    const restored = after({ type: "restored", pending });
+    expect(statuses(restored)).toEqual(["waiting", "waiting", "waiting", "failed"]);
+    const fewer = reduce(restored, { type: "discarded", ID: "CONFLICT" });
+    expect(statuses(fewer)).toEqual(["waiting", "waiting", "waiting"]);
+  });
+
   it("disappears when it turns out to be stored", () => {
     const state = after(
-      { type: "restored", pending: [{ ID: "q1", text: "x" }] },
+      { type: "restored", pending: [{ ID: "q1", text: "x", error: "" }] },
       {
         type: "opened",
         transcript: transcript({ messages: [localMessage("q1", "visitor", "x", 5)], cursor: 5 }),
@@ -154,7 +178,7 @@ describe("a message that is not sent", () => {
 
   it("survives a session that cannot be opened", () => {
     const state = after(
-      { type: "restored", pending: [{ ID: "q1", text: "x" }] },
+      { type: "restored", pending: [{ ID: "q1", text: "x", error: "" }] },
       { type: "openFailed", code: "NETWORK" },
     );
     expect(state.phase).toBe("failed");

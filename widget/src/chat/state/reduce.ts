@@ -1,16 +1,22 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ChatAction } from "./ChatAction.ts";
-import { initialState, type ChatState, type PendingMessage } from "./ChatState.ts";
+import { initialState, type ChatState } from "./ChatState.ts";
 import { withoutReplaced } from "./localMessage.ts";
 import { mergeMessages, newMessages } from "./mergeMessages.ts";
-import { answered, asked, isAnswerTo, sendFailed, withId } from "./reduceAnswer.ts";
+import { agentHadNoAnswer } from "./retryable.ts";
+import { answered, asked, isAnswerTo, notSent, sendFailed, withId } from "./reduceAnswer.ts";
 
 /** The chat's state after an action. Pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
+  const next = step(state, action);
+  return next.offered || !agentHadNoAnswer(next) ? next : { ...next, offered: true };
+}
+
+function step(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "restored":
-      return { ...state, pending: action.pending.map(notSent) };
+      return { ...state, pending: action.pending.map((one) => notSent(one, one.error)) };
     case "opening":
       return { ...state, phase: "loading", failure: "" };
     case "opened":
@@ -20,12 +26,14 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
         ...state,
         phase: state.conversationId ? "ready" : "failed",
         failure: action.code,
-        pending: state.pending.map((one) => ({ ...one, status: "failed", error: action.code })),
+        pending: state.pending.map((one) => notSent(one, action.code)),
       };
     case "received":
       return received(state, action.transcript);
     case "send":
       return send(state, action.ID, action.text);
+    case "discarded":
+      return { ...state, pending: state.pending.filter(({ ID }) => ID !== action.ID) };
     case "asked":
       return asked(state, action.ID);
     case "event":
@@ -44,6 +52,10 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
       return { ...state, handoff: "idle", conversation: action.state };
     case "handoffFailed":
       return { ...state, handoff: "failed" };
+    case "waited":
+      return { ...state, waited: action.waited, contact: action.waited ? state.contact : "auto" };
+    case "contactAsked":
+      return { ...state, contact: action.open ? "open" : "closed" };
   }
   // Not reached: the linter checks that every action has a case.
   return state;
@@ -94,8 +106,4 @@ function send(state: ChatState, ID: string, text: string): ChatState {
       ? state.pending.map((one) => (one.ID === ID ? pending : one))
       : [...state.pending, pending],
   };
-}
-
-function notSent({ ID, text }: { ID: string; text: string }): PendingMessage {
-  return { ID, text, status: "failed", error: "NETWORK" };
 }

@@ -1,5 +1,5 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
-import type { ChatState } from "./ChatState.ts";
+import type { ChatState, PendingMessage } from "./ChatState.ts";
 import { localMessage, withFailedAnswer } from "./localMessage.ts";
 import { mergeMessages } from "./mergeMessages.ts";
 
@@ -52,6 +52,14 @@ function accepted(
   };
 }
 
+/** A message that did not reach the server: it waits if the line is to blame. */
+export function notSent(
+  { ID, text }: Pick<PendingMessage, "ID" | "text">,
+  error: string,
+): PendingMessage {
+  return { ID, text, status: !error || isLineDown(error) ? "waiting" : "failed", error };
+}
+
 /** Before the server accepted it, this message and those behind it are unsent; after, the answer broke off. */
 export function sendFailed(
   state: ChatState,
@@ -67,16 +75,19 @@ export function sendFailed(
   return {
     ...state,
     blockedUntil,
-    pending: state.pending.map((one) =>
-      one.status === "sending" ? { ...one, status: "failed", error: code } : one,
-    ),
+    pending: state.pending.map((one) => (one.status === "sending" ? notSent(one, code) : one)),
     answer: isAnswerTo(state, ID) ? null : state.answer,
   };
 }
 
 /** In the middle of an answer it matters that it broke off, not why. */
 function interrupted(code: string): string {
-  return code === "NETWORK" || code === "TIMEOUT" ? "INTERRUPTED" : code;
+  return isLineDown(code) ? "INTERRUPTED" : code;
+}
+
+/** Whether the server could not be reached, rather than refused. */
+function isLineDown(code: string): boolean {
+  return code === "NETWORK" || code === "TIMEOUT";
 }
 
 /** Whether the answer on the page is the one to this message. */

@@ -30,9 +30,15 @@ export function shownMessages({ messages, answer }: ChatState): readonly Message
   return question?.ID === answer.questionId ? messages.slice(0, -1) : messages;
 }
 
-/** Whether the agent could not help with the last question, so that a person is offered. */
+/** Whether the agent could not help with a question, so that a person is offered. */
 export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
-  if (answer) return answer.error !== "";
-  const last = messages.findLast(({ role }) => role === "bot" || role === "operator");
-  return last?.role === "bot" && (last.unanswered || last.error !== "");
+  if (answer?.error) return true;
+  return messages.some(({ role, unanswered, error }) => role === "bot" && (unanswered || error));
+}
+
+/** Whether the agent's owner has no credits left for the latest answer, and nobody else is there. */
+export function isUnpaid({ messages, answer, conversation }: ChatState): boolean {
+  if (conversation === "human") return false;
+  const last = answer ?? messages.findLast(({ role }) => role !== "visitor" && role !== "system");
+  return last?.error === "no-credits";
 }

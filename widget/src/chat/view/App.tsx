@@ -25,21 +25,23 @@ export function App({
   onAgent: (agent: PublicAgent) => void;
 }) {
   const [agent, setAgent] = useState(options.agent);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<"NOT_FOUND" | "origin">();
   const load = () => {
-    setFailed(false);
-    fetchAgent(options.api, options.agentId).then(setAgent, () => setFailed(true));
+    setFailure(undefined);
+    fetchAgent(options.api, options.agentId, options.language).then(setAgent, (error: unknown) =>
+      setFailure(Object(error).cause === 403 ? "origin" : "NOT_FOUND"),
+    );
   };
   useEffect(() => {
     if (agent) onAgent(agent);
     else load();
   }, [agent]);
-  const texts = chatTexts(isGerman(agent?.lang, options.language));
+  const texts = chatTexts(isGerman(agent?.lang ?? options.language));
   if (!agent)
     return (
       <div class="chat" data-theme="light" lang={texts.locale}>
-        {failed ? (
-          <Failure texts={texts} reason={texts.errors.NOT_FOUND} retry={load} />
+        {failure ? (
+          <Failure texts={texts} reason={texts.errors[failure]} retry={load} />
         ) : (
           <Skeleton label={texts.loading} />
         )}

@@ -15,6 +15,9 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 const kept = new Map<string, string>();
 const send = vi.fn<ChatEngine["send"]>();
 const resend = vi.fn<ChatEngine["resend"]>();
+const discard = vi.fn<ChatEngine["discard"]>();
+const leaveContact = vi.fn<ChatEngine["leaveContact"]>();
+const requestHuman = vi.fn<ChatEngine["requestHuman"]>();
 const place = document.createElement("div");
 
 function engineWith(state: Partial<ChatState>): ChatEngine {
@@ -27,8 +30,12 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
     resend,
     start: nothing,
     retryAnswer: nothing,
-    requestHuman: nothing,
-    setShown: nothing,
+    requestHuman,
+    askContact: nothing,
+    leaveContact,
+    discard,
+    setView: nothing,
+    removeView: () => false,
     touch: nothing,
     destroy: nothing,
   };
@@ -138,11 +145,25 @@ describe("the field", () => {
 });
 
 describe("the list", () => {
-  it("offers to retry unsent messages", () => {
-    draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "NETWORK" }] });
+  const press = (text: string) =>
+    [...place.querySelectorAll("button")].find((one) => one.textContent === text)?.click();
+
+  it("offers to retry or to discard refused messages", () => {
+    draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "CONFLICT" }] });
     expect(place.textContent).toContain("Not sent");
-    [...place.querySelectorAll("button")].find((one) => one.textContent === "Retry")?.click();
+    press("Retry");
     expect(resend).toHaveBeenCalledWith("q1");
+    press("Discard");
+    expect(discard).toHaveBeenCalledWith("q1");
+  });
+
+  it("shows what waits for the line, and offers to discard it", () => {
+    draw({ pending: [{ ID: "q1", text: "Hello?", status: "waiting", error: "NETWORK" }] });
+    expect(place.textContent).toContain("Hello?Waiting for a connection.");
+    expect(place.querySelector("[role=alert]")).toBeNull();
+    expect(place.textContent).not.toContain("Retry");
+    press("Discard");
+    expect(discard).toHaveBeenCalledWith("q1");
   });
 
   it("counts down the wait instead of offering a retry", () => {
@@ -152,6 +173,7 @@ describe("the list", () => {
     });
     expect(place.textContent).toMatch(/again in (19|20) s/);
     expect(place.textContent).not.toContain("Retry");
+    expect(place.textContent).toContain("Discard");
   });
 
   it("shows names, titles and the visitor's messages as text", () => {
@@ -193,20 +215,17 @@ describe("a person", () => {
   const answer = localMessage("a", "bot", "I do not know.", 2);
   const offered = () => place.querySelector(".handoff") !== null;
 
-  it("is offered when the agent had no answer, always, or never, as the owner chose", () => {
+  it("is offered once the agent had no answer, always, or never, as the owner chose", () => {
     const { handoff } = AGENT;
     draw({ messages: [answer] });
     expect(offered()).toBe(false);
     draw({ messages: [answer] }, { handoff: { ...handoff, always: true } });
     expect(offered()).toBe(true);
     render(null, place);
-    draw({ messages: [{ ...answer, unanswered: true }] });
+    draw({ offered: true });
     expect(offered()).toBe(true);
     render(null, place);
-    draw(
-      { messages: [{ ...answer, unanswered: true }] },
-      { handoff: { ...handoff, enabled: false } },
-    );
+    draw({ offered: true }, { handoff: { ...handoff, enabled: false } });
     expect(offered()).toBe(false);
     render(null, place);
     draw(
@@ -215,6 +234,82 @@ describe("a person", () => {
     );
     expect(offered()).toBe(false);
     expect(place.textContent).toContain("You are talking to Anna");
+  });
+
+  const menu = () => place.querySelector<HTMLElement>("[aria-haspopup=menu]");
+  const items = () => [...place.querySelectorAll<HTMLElement>("[role=menuitem]")];
+
+  it("is always in the menu, and choosing it asks for one", async () => {
+    draw({ messages: [answer] });
+    menu()?.click();
+    await vi.waitFor(() => expect(items()).toHaveLength(1));
+    expect(items()[0]?.textContent).toBe("Talk to a person");
+    items()[0]?.click();
+    expect(requestHuman).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(items()).toHaveLength(0));
+  });
+
+  it("leaves no menu where none can be asked for, or one is there", () => {
+    draw({}, { handoff: { ...AGENT.handoff, enabled: false } });
+    expect(menu()).toBeNull();
+    render(null, place);
+    draw({ conversation: "human", operatorName: "Anna" });
+    expect(menu()).toBeNull();
+  });
+
+  it("closes the menu with Escape, and not the chat", async () => {
+    draw({});
+    menu()?.click();
+    await vi.waitFor(() => expect(items()).toHaveLength(1));
+    const seen = vi.fn<() => void>();
+    document.addEventListener("keydown", seen);
+    items()[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    document.removeEventListener("keydown", seen);
+    expect(seen).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(items()).toHaveLength(0));
+  });
+});
+
+describe("an address", () => {
+  const form = () => place.querySelector<HTMLFormElement>("form.contact");
+  const requested = { conversation: "requested" } as const;
+  const enterIn = (name: string, value: string) => {
+    const input = form()?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (!input) throw new Error(`no ${name}`);
+    input.value = value;
+  };
+  const submit = () =>
+    form()?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+  it("is asked for once nobody has come in time, and never twice", () => {
+    draw(requested);
+    expect(form()).toBeNull();
+    render(null, place);
+    draw({ ...requested, waited: true });
+    expect(form()?.textContent).toContain("Nobody has been free so far.");
+    render(null, place);
+    draw({ ...requested, waited: true, contact: "closed" });
+    expect(form()).toBeNull();
+    render(null, place);
+    const left = localMessage("c", "system", "contact", 3);
+    draw({ ...requested, waited: true, messages: [left] });
+    expect(form()).toBeNull();
+    expect(place.textContent).toContain("Your name and email address have been passed on.");
+  });
+
+  it("is sent once both are there, and a refusal says why and keeps them", async () => {
+    leaveContact.mockResolvedValue("rate-limited");
+    draw({ ...requested, contact: "open" });
+    enterIn("name", "Kim");
+    enterIn("email", "kim@nowhere");
+    submit();
+    await vi.waitFor(() => expect(form()?.textContent).toContain("valid email address."));
+    expect(leaveContact).not.toHaveBeenCalled();
+    enterIn("email", "kim@example.com");
+    submit();
+    expect(leaveContact).toHaveBeenCalledWith({ name: "Kim", email: "kim@example.com" });
+    await vi.waitFor(() => expect(form()?.textContent).toContain("very quickly"));
+    expect(form()?.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Kim");
   });
 });
 

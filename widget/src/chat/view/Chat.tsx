@@ -51,7 +51,11 @@ export function Chat({
         {phase === "loading" && state.pending.length === 0 ? (
           <Skeleton label={texts.loading} />
         ) : phase === "failed" && state.pending.length === 0 ? (
-          <Failure texts={texts} reason={errorText(texts, state.failure)} retry={engine.start} />
+          <Failure
+            texts={texts}
+            reason={errorText(texts, state.failure)}
+            retry={() => engine.start(agent.messageDelayMS)}
+          />
         ) : (
           <MessageList />
         )}

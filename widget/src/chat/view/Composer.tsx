@@ -67,7 +67,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
         class={tooLong ? "counter over" : "counter"}
         role={tooLong ? "alert" : undefined}
       >
-        {tooLong && `${texts.tooLong} `}
+        {tooLong && `${texts.tooLong(format(MESSAGE_MAX))} `}
         {text.length >= COUNTED_FROM && texts.counter(format(text.length), format(MESSAGE_MAX))}
       </p>
     </form>

@@ -1,16 +1,27 @@
-import { agentHadNoAnswer } from "../state/retryable.ts";
-import { isAnswering } from "../state/ChatState.ts";
+import { hasLeftContact } from "../state/ChatState.ts";
+import { isUnpaid } from "../state/retryable.ts";
 import { useChat } from "./ChatContext.ts";
+import { ContactForm } from "./ContactForm.tsx";
 import { PersonIcon } from "./icons.tsx";
 
-/** Offers to talk to a person: always, or once the agent had no answer, as its owner chose. */
+/**
+ * Offers to talk to a person: always, or from the first question on that the agent could not answer,
+ * as its owner chose. Says how a request goes, and takes an address when nobody comes in time.
+ */
 export function Handoff() {
   const { agent, engine, state, texts } = useChat();
-  const { handoff, conversation } = state;
+  const { handoff, conversation, contact } = state;
   const { enabled, always, title, subtitle } = agent.handoff;
-  const free = conversation === "bot" || conversation === "closed";
-  const offered = always || (agentHadNoAnswer(state) && !isAnswering(state));
-  if (!enabled || !free || state.phase !== "ready" || !offered) return null;
+  if (state.phase !== "ready") return null;
+  // Nobody is to write in vain: what they ask for can be answered once there are credits again.
+  if (isUnpaid(state) && contact !== "closed" && !hasLeftContact(state)) return <ContactForm />;
+  if (!enabled) return null;
+  if (conversation === "requested") {
+    const isAsked = contact === "open" || (contact === "auto" && state.waited);
+    return isAsked && !hasLeftContact(state) ? <ContactForm /> : null;
+  }
+  const offered = always || state.offered || handoff !== "idle";
+  if (conversation === "human" || !offered) return null;
   const note =
     handoff === "asking"
       ? texts.handoffAsking

@@ -4,6 +4,7 @@ import type { ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
+import { Menu } from "./Menu.tsx";
 
 /** Who the visitor is talking to: the agent, and whether it or a person answers. */
 export function Header() {
@@ -21,6 +22,7 @@ export function Header() {
           <span class="status-text">{statusText(state, texts)}</span>
         </p>
       </div>
+      <Menu />
       {onClose && (
         <button type="button" class="quiet" aria-label={texts.closeChat} onClick={onClose}>
           <CloseIcon />

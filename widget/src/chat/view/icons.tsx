@@ -13,6 +13,11 @@ export const CloseIcon = () => (
     <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 );
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M12 5.5v.1M12 12v.1M12 18.5v.1" stroke-width="2.6" />
+  </Icon>
+);
 export const SendIcon = () => (
   <Icon>
     <path d="M12 19V5M6 11l6-6 6 6" />

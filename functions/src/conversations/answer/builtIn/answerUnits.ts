@@ -1,3 +1,4 @@
+import { isHeadMark } from "../../../knowledge/tableHead.ts";
 import { type Span, sentenceSpans } from "../../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 
@@ -16,6 +17,10 @@ export type AnswerUnit = {
   text: string;
   /** Headings above it, the nearest last. */
   headings: string[];
+  /** Of a list item or table row: what it is an item of, when something says so. */
+  belongsTo: string;
+  /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
+  isLead: boolean;
 };
 
 /** Splits passages into units, each with the headings above it. */
@@ -30,24 +35,36 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   let headings = path;
   let position = 0;
   let header: string | undefined;
+  let lead = "";
   let offset = 0;
-  passage.text.split("\n").forEach((line, number) => {
+  const lines = passage.text.split("\n");
+  lines.forEach((line, number) => {
     const start = offset;
     offset += line.length + 1;
-    const heading = /^#{1,6} (.+)$/.exec(line)?.[1];
+    if (isHeadMark(line)) return;
+    const heading = /^#{1,6} (.+)$/.exec(line)?.[1] ?? plainHeading(lines, number);
     if (heading !== undefined) {
       headings = [...path.slice(0, -1), heading];
       position = 0;
+      lead = "";
       return;
     }
     const isRow = line.includes(" | ");
-    const column = isRow ? header : undefined;
-    // A table starts with its header row; a blank line may separate it from the rest.
-    if (isRow) header ??= line;
-    else if (line.trim() !== "") header = undefined;
+    const isItem = isRow || ITEM.test(line);
+    const isLead = !isItem && line.trimEnd().endsWith(":");
+    if (isLead) lead = line.trim();
+    else if (!isItem && line.trim() !== "") lead = "";
+    const above = headings.at(-1) ?? "";
+    // A question above a list is the visitor's own: to say it again helps nobody.
+    const caption = above === "" || /[?？]$/u.test(above) ? "" : `${above.replace(/:$/, "")}:`;
+    const belongsTo = isItem ? lead || caption : "";
+    const isHead = isRow && isHeadMark(lines[number + 1] ?? "");
+    // A blank line may separate the rows of a table.
+    if (isHead) header = line;
+    else if (!isRow && line.trim() !== "") header = undefined;
+    if (isHead) return;
     for (const text of texts(passage.text, spans, start, start + line.length)) {
-      const quoted = isRow ? writtenOut(text, column) : text;
-      if (isRow && column === undefined && isTableHead(line)) continue;
+      const quoted = isRow ? writtenOut(text, header) : text;
       units.push({
         passage,
         rank,
@@ -56,6 +73,8 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
         order: units.length,
         text: quoted,
         headings,
+        belongsTo,
+        isLead: isLead && quoted.endsWith(":"),
       });
       position += 1;
     }
@@ -63,19 +82,32 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   return units;
 }
 
+const ITEM = /^\s*(?:[-•*]|\d{1,2}[.)]) /;
+/** A heading in plain text is short; a question may be longer. */
+const HEADING_WORDS = 5;
+const QUESTION_WORDS = 14;
+
+/**
+ * A line that stands above text like a heading, though nothing marks it as one: "Opening hours" or
+ * "Do you deliver?". Said by itself it would answer nothing.
+ */
+function plainHeading(lines: readonly string[], number: number): string | undefined {
+  const line = lines[number]?.trim() ?? "";
+  const next = lines.slice(number + 1).find((one) => one.trim() !== "");
+  if (line === "" || next === undefined || ITEM.test(line) || line.includes(" | "))
+    return undefined;
+  const words = line.split(/\s+/).length;
+  const isQuestion = line.endsWith("?") && !/[.!?] /.test(line) && words <= QUESTION_WORDS;
+  const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
+  const isAboveText = ITEM.test(next) || next.includes(" | ") || /[.!?:]\s*$/.test(next);
+  return (isQuestion || isTitle) && isAboveText ? line : undefined;
+}
+
 function texts(text: string, spans: readonly Span[], from: number, to: number): string[] {
   return spans
     .filter(([start, end]) => start >= from && end <= to)
     .map(([start, end]) => text.slice(start, end).replace(/^[-•*] /, ""))
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
-}
-
-/** A header row holds words only; a first row with figures is data. */
-function isTableHead(line: string): boolean {
-  return line
-    .split(" | ")
-    .slice(1)
-    .every((cell) => !/\d/.test(cell));
 }
 
 /**
@@ -86,7 +118,7 @@ function writtenOut(row: string, header: string | undefined): string {
   const [first = "", ...cells] = row.split(" | ");
   if (cells.length === 0) return row;
   const heads = header?.split(" | ").slice(1) ?? [];
-  const named = heads.length === cells.length && header !== undefined && isTableHead(header);
+  const named = heads.length === cells.length;
   const values = named ? cells.map((cell, index) => `${heads[index] ?? ""} ${cell}`.trim()) : cells;
   return `${first}: ${values.join(", ")}`;
 }

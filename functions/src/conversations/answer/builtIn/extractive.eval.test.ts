@@ -3,11 +3,11 @@ import { chunkText } from "../../../knowledge/learning/chunk.ts";
 import { extractMarkdown } from "../../../knowledge/extract/markdown.ts";
 import { encodeSegment } from "../../../knowledge/index/encodeSegment.ts";
 import { createRetriever, type Retriever } from "../../../knowledge/index/retriever.ts";
-import { bikeShop } from "./evaluation/bikeShop.ts";
-import { dentist } from "./evaluation/dentist.ts";
-import type { EvaluationSet } from "./evaluation/evaluationSet.ts";
-import { hotel } from "./evaluation/hotel.ts";
-import { software } from "./evaluation/software.ts";
+import { bikeShop } from "../../../../testing/evaluation/bikeShop.ts";
+import { dentist } from "../../../../testing/evaluation/dentist.ts";
+import type { EvaluationSet } from "../../../../testing/evaluation/evaluationSet.ts";
+import { hotel } from "../../../../testing/evaluation/hotel.ts";
+import { software } from "../../../../testing/evaluation/software.ts";
 import { extractAnswer } from "./extractive.ts";
 
 /** Thresholds and word lists were settled on the first two sets alone; the last two only measure. */
@@ -32,7 +32,12 @@ async function evaluate(set: EvaluationSet) {
   const counts = { answerable: 0, hit1: 0, hit5: 0, correct: 0, strangers: 0, refused: 0 };
   for (const { question, docId, expected } of set.questions) {
     const { passages } = await retriever.retrieve("agent", question);
-    const answer = extractAnswer({ question, passages, language: set.language });
+    const answer = extractAnswer({
+      question,
+      passages,
+      language: set.language,
+      offersPerson: true,
+    });
     if (docId === null || expected === null) {
       counts.strangers += 1;
       if (!answer.answered) counts.refused += 1;

@@ -23,15 +23,17 @@ const MIN_COVERAGE = 0.34;
 const MIN_SHARE_OF_BEST = 0.8;
 
 /**
- * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, with the title of
- * their source, or says plainly that there is no answer. Greetings, thanks and requests for a person get replies of
- * their own.
+ * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, or says plainly that
+ * there is no answer. Where they come from is shown beside them and not said again. Greetings and thanks get replies
+ * of their own.
  * @param options.language tag of the visitor's language, used when the question's own cannot be detected
+ * @param options.offersPerson whether the visitor may ask for a person
  */
 export function extractAnswer(options: {
   question: string;
   passages: readonly Passage[];
   language: string;
+  offersPerson: boolean;
 }): ExtractiveAnswer {
   const { passages } = options;
   const question = options.question.slice(0, MAX_QUESTION);
@@ -42,17 +44,19 @@ export function extractAnswer(options: {
   const detected = detectLanguage(question);
   const texts = extractiveTexts(detected === "x" ? options.language : detected);
   const scored = scoreUnits(question, answerUnits(passages));
-  const best = scored[0];
+  const best = scored.find(({ unit }) => !isEmptyLead(unit, scored));
   if (best === undefined || best.coverage < MIN_COVERAGE) {
-    return { text: texts.nothing, answered: false, usedDocIds: [] };
+    const text = options.offersPerson ? texts.nothing : texts.nothingNorPerson;
+    return { text, answered: false, usedDocIds: [] };
   }
-  const { passage } = best.unit;
-  const quoted = quote(choose(best, scored));
-  return {
-    text: `${quoted}\n\n${texts.source(passage.title)}`,
-    answered: true,
-    usedDocIds: [passage.docId],
-  };
+  const text = quote(choose(best, scored));
+  return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
+}
+
+/** Whether a unit introduces something that is not there: then it says nothing. */
+function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly ScoredUnit[]): boolean {
+  const follows = ({ unit }: ScoredUnit) => unit.passage === passage && unit.order === order + 1;
+  return isLead && !all.some(follows);
 }
 
 /** The best unit, others from its passage that score nearly as well, and the next one in its paragraph. */
@@ -60,6 +64,7 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   const same = scored.filter(({ unit }) => unit.passage === best.unit.passage);
   const chosen = [best.unit];
   let length = best.unit.text.length;
+  const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const take = (unit: AnswerUnit): void => {
     const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && chosen.length < MAX_SENTENCES;
     if (!fits || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
@@ -67,19 +72,30 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
     chosen.push(unit);
     length += unit.text.length + 1;
   };
+  // What a line like "Our prices:" introduces, as far as there is room.
+  if (best.unit.isLead)
+    for (const unit of inOrder.slice(best.unit.order + 1)) {
+      if (unit.belongsTo !== best.unit.text && unit.order !== best.unit.order + 1) break;
+      take(unit);
+    }
   for (const { unit, score } of same) if (score >= best.score * MIN_SHARE_OF_BEST) take(unit);
-  const next = same.find(({ unit }) => unit.order === best.unit.order + 1)?.unit;
+  const next = inOrder[best.unit.order + 1];
   if (next !== undefined && next.line === best.unit.line) take(next);
   return chosen.toSorted((a, b) => a.order - b.order);
 }
 
-/** Sentences from one line stay together, others become paragraphs of their own; overlong text is cut off. */
+/**
+ * Sentences from one line stay together, others become paragraphs of their own; items and rows follow what
+ * they belong to. Overlong text is cut off.
+ */
 function quote(units: readonly AnswerUnit[]): string {
   const text = units
     .map((unit, index) => {
       const before = units[index - 1];
       const gap = before === undefined ? "" : before.line === unit.line ? " " : "\n\n";
-      return gap + unit.text;
+      const { belongsTo } = unit;
+      const isSaid = before?.belongsTo === belongsTo || before?.text === belongsTo;
+      return gap + (belongsTo === "" || isSaid ? "" : `${belongsTo}\n\n`) + unit.text;
     })
     .join("");
   if (text.length <= MAX_CHARACTERS) return text;

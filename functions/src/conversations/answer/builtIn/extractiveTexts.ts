@@ -1,36 +1,34 @@
 /** What the built-in answerer says in its own words. */
 export type ExtractiveTexts = {
-  source: (title: string) => string;
   nothing: string;
+  /** The same where no person can be asked for. */
+  nothingNorPerson: string;
   greeting: string;
   thanks: string;
   goodbye: string;
-  human: string;
   identity: string;
 };
 
 const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
   en: {
-    source: (title) => `From “${title}”.`,
     nothing:
       "I could not find an answer to that in what I know. You can put it in other words, or ask to talk to a person.",
+    nothingNorPerson:
+      "I could not find an answer to that in what I know. You can put it in other words.",
     greeting: "Hello! What would you like to know?",
     thanks: "You're welcome! Is there anything else you would like to know?",
     goodbye: "Goodbye, and thank you for stopping by!",
-    human:
-      "You would like to talk to a person. Choose “Talk to a person” here in the chat and someone will take over.",
     identity:
       "I am an automatic assistant. I answer with sentences from the documents I was given and tell you where they come from.",
   },
   de: {
-    source: (title) => `Aus „${title}“.`,
     nothing:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen oder mit einem Menschen sprechen.",
+    nothingNorPerson:
+      "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen.",
     greeting: "Hallo! Was möchten Sie wissen?",
     thanks: "Gern geschehen! Möchten Sie sonst noch etwas wissen?",
     goodbye: "Auf Wiedersehen und danke für Ihren Besuch!",
-    human:
-      "Sie möchten mit einem Menschen sprechen. Wählen Sie hier im Chat „Mit einem Menschen sprechen“, dann übernimmt jemand.",
     identity:
       "Ich bin ein automatischer Assistent. Ich antworte mit Sätzen aus den Unterlagen, die ich bekommen habe, und nenne die Quelle.",
   },

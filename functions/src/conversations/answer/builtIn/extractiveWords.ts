@@ -1,15 +1,13 @@
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { Words } from "../chooseWords.ts";
-import { extractAnswer } from "./extractive.ts";
+import { extractAnswer, type ExtractiveAnswer } from "./extractive.ts";
 import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 
 /** An answer quoted from the knowledge, streamed word by word as a model would. */
 export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
-  const { lang } = turn.config;
-  const language = lang === "automatic" ? turn.conversation.visitor.language : lang;
-  const answer = extractAnswer({ question: turn.text, passages, language });
+  const answer = answerOf(turn, passages);
   return {
     async *stream() {
       for (const part of answer.text.match(/\S+\s*/g) ?? []) yield part;
@@ -20,4 +18,18 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
     }),
     price: () => BUILT_IN_CREDITS,
   };
+}
+
+/** The sentence that says there is no answer, in the language of the question. */
+export function nothingFound(turn: OpenedTurn): string {
+  return answerOf(turn, []).text;
+}
+
+function answerOf(
+  { config, conversation, text }: OpenedTurn,
+  passages: Passage[],
+): ExtractiveAnswer {
+  const { lang, enableHumanHandoff: offersPerson } = config;
+  const language = lang === "automatic" ? conversation.visitor.language : lang;
+  return extractAnswer({ question: text, passages, language, offersPerson });
 }

@@ -1,4 +1,4 @@
-export type SmallTalk = "greeting" | "thanks" | "goodbye" | "human" | "identity";
+export type SmallTalk = "greeting" | "thanks" | "goodbye" | "identity";
 
 /** Patterns that must match the whole message, polite words included. */
 const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
@@ -44,18 +44,6 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   ],
 ];
 
-/** A request for a person may be part of a longer message. */
-const HUMAN: readonly ["en" | "de", RegExp][] = [
-  [
-    "en",
-    /\b(talk|speak|chat|connect|transfer|put|get)\b.{0,25}\b(a|an|to|with|me|some)\b.{0,15}\b(human|person|agent|someone|somebody|representative|operator|advisor|real person|member of staff)\b|^(human|agent|operator|representative|real person)( please)?$/,
-  ],
-  [
-    "de",
-    /\b(mit|zu|an)\b.{0,12}\b(einem|einer|jemandem|echten|menschen|mitarbeiter(in)?|berater(in)?|person)\b.{0,25}\b(sprechen|reden|chatten|verbinden|schreiben|weiterleiten)\b|\b(sprechen|reden|chatten|verbinde\w*)\b.{0,15}\bmit\b.{0,12}\b(menschen|mitarbeiter(in)?|berater(in)?|jemandem|person)\b|^(mensch|mitarbeiter(in)?|berater(in)?)( bitte)?$/,
-  ],
-];
-
 /** Recognises a message that the documents need not answer, and its language; undefined for a question. */
 export function smallTalk(message: string): { kind: SmallTalk; language: "en" | "de" } | undefined {
   const plain = message
@@ -66,8 +54,5 @@ export function smallTalk(message: string): { kind: SmallTalk; language: "en" | 
     .trim();
   if (plain.length > 200) return undefined;
   for (const [kind, language, pattern] of WHOLE) if (pattern.test(plain)) return { kind, language };
-  for (const [language, pattern] of HUMAN) {
-    if (pattern.test(plain)) return { kind: "human", language };
-  }
   return undefined;
 }

@@ -5,12 +5,16 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Words } from "../chooseWords.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
-import { buildPrompt } from "./prompt.ts";
+import { nothingFound } from "../builtIn/extractiveWords.ts";
+import { smallTalk } from "../builtIn/smallTalk.ts";
+import { saysNothingFound } from "./saysNothingFound.ts";
+import { takeOutMark } from "./takeOutMark.ts";
+import { buildPrompt, NO_ANSWER } from "./prompt.ts";
 
 /** The words of an OpenAI-compatible service. */
 export function modelWords(
   deps: Deps,
-  apiKey: string,
+  service: { baseUrl: string; apiKey: string },
   turn: OpenedTurn,
   passages: Passage[],
 ): Words {
@@ -23,33 +27,44 @@ export function modelWords(
     marker: `====${randomBytes(8).toString("hex")}====`,
   });
   let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  let isMarked = false;
+  async function* words(): AsyncGenerator<string> {
+    // Loaded here, so that a cold start for any other call does not pay for it.
+    const { createModel } = await import("../../../providers/model.ts");
+    const model = createModel({
+      ...service,
+      model: config.vg_defaultModel,
+      fetch: deps.egress.egressFetch,
+    });
+    for await (const part of model.streamAnswer({
+      instructions,
+      messages,
+      temperature: config.vg_temperature,
+      maxTokens: config.vg_maxTokens,
+      firstTokenTimeoutMs: deps.env.MODEL_FIRST_TOKEN_MS,
+      totalTimeoutMs: deps.env.MODEL_TOTAL_MS,
+    })) {
+      if (part.type === "delta") yield part.text;
+      else usage = part;
+    }
+  }
   return {
     async *stream() {
-      // Loaded here, so that a cold start for any other call does not pay for it.
-      const { createModel } = await import("../../../providers/model.ts");
-      const model = createModel({
-        baseUrl: deps.env.MODEL_BASE_URL,
-        apiKey,
-        model: config.vg_defaultModel,
-        fetch: deps.egress.egressFetch,
-      });
-      for await (const part of model.streamAnswer({
-        instructions,
-        messages,
-        temperature: config.vg_temperature,
-        maxTokens: config.vg_maxTokens,
-        firstTokenTimeoutMs: deps.env.MODEL_FIRST_TOKEN_MS,
-        totalTimeoutMs: deps.env.MODEL_TOTAL_MS,
-      })) {
-        if (part.type === "delta") yield part.text;
-        else usage = part;
+      let isSilent = true;
+      for await (const part of takeOutMark(words(), NO_ANSWER, () => (isMarked = true))) {
+        isSilent = false;
+        yield part;
       }
+      // The mark and nothing else: the visitor still gets an answer.
+      if (isMarked && isSilent) yield nothingFound(turn);
     },
-    basis: (text) => ({
-      sources: citeDocuments(passages, supportingDocuments(text, passages)),
-      // The model says in its own words when it has no answer; without any passage we know it.
-      unanswered: passages.length === 0,
-    }),
+    basis: (text) => {
+      const knowsNothing = passages.length === 0 && smallTalk(turn.text) === undefined;
+      // Models forget the mark, above all weak ones: then their words are gone by.
+      const unanswered = isMarked || knowsNothing || saysNothingFound(text);
+      if (unanswered) return { sources: [], unanswered };
+      return { sources: citeDocuments(passages, supportingDocuments(text, passages)), unanswered };
+    },
     price: (text) => {
       const prompt = instructions.length + JSON.stringify(messages).length;
       return priceOfTokens(usageOf(usage, { prompt, answer: text.length }));

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { buildPrompt } from "./prompt.ts";
 import type { Turn } from "../../turn/turns.ts";
 
-const config = { title: "Fern", vg_systemPrompt: "You are Fern.", vg_initPrompt: "" };
+const config = {
+  title: "Fern",
+  vg_systemPrompt: "You are Fern.",
+  enableHumanHandoff: true,
+  vg_initPrompt: "",
+};
 const passage = {
   chunkId: "c1",
   docId: "d1",
@@ -72,4 +77,18 @@ describe("buildPrompt", () => {
     });
     expect(instructions).toContain("[1] Opening hours › Shop\nWe open at nine.");
   });
+});
+
+it("promises a person only where one can be had", () => {
+  const told = (enableHumanHandoff: boolean) =>
+    buildPrompt({
+      config: { ...config, enableHumanHandoff },
+      passages: [],
+      history: [],
+      text: "Hello",
+      marker: "====m====",
+    }).instructions;
+  expect(told(true)).toContain("offer to bring in a person");
+  expect(told(false)).not.toContain("you do not know, offer");
+  expect(told(false)).toContain("Nobody can be reached through this chat");
 });

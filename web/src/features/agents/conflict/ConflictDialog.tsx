@@ -3,12 +3,14 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { formatAgo } from "#platform/i18n/time.ts";
-import { pageTexts } from "../page/pageTexts.ts";
+import { conflictTexts } from "./conflictTexts.ts";
 import { allChoices, differences, firstChoices } from "./conflict.ts";
 import type { Choices } from "./conflict.ts";
 import { editableOf } from "../draft/draft.ts";
 import type { Draft } from "../draft/draft.ts";
+import { useSavedBy } from "../draft/useSavedBy.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
+import { useConflictWords } from "./useConflictWords.ts";
 
 interface ConflictDialogProps {
   draft: Draft;
@@ -19,7 +21,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved: shows setting by setting what differs, and lets the person choose. */
+/** Somebody has saved meanwhile, perhaps the same person elsewhere: shows setting by setting what differs, and lets the person choose. */
 export default function ConflictDialog({
   draft,
   saved,
@@ -27,11 +29,12 @@ export default function ConflictDialog({
   onChoose,
   onClose,
 }: ConflictDialogProps) {
-  const t = useT(pageTexts);
+  const t = useT(conflictTexts);
   const found = differences(draft, editableOf(saved));
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...firstChoices(found), ...chosen };
-  const name = saved.savedBy || t("somebody");
+  const savedBy = useSavedBy(saved);
+  const say = useConflictWords(savedBy);
   return (
     <Dialog.Root
       open
@@ -48,9 +51,9 @@ export default function ConflictDialog({
         <Dialog.Positioner px={{ base: "2", md: "4" }}>
           <Dialog.Content>
             <Dialog.Header flexDirection="column" alignItems="flex-start" gap="1">
-              <Dialog.Title textStyle="md">{t("conflictTitle")}</Dialog.Title>
+              <Dialog.Title textStyle="md">{say("conflictTitle")}</Dialog.Title>
               <Dialog.Description>
-                {t("conflictLine", { name, when: formatAgo(saved.lastModified) })}
+                {say("conflictLine", formatAgo(saved.lastModified))}
               </Dialog.Description>
             </Dialog.Header>
             <Dialog.Body>
@@ -62,14 +65,14 @@ export default function ConflictDialog({
                     variant="outline"
                     onClick={() => setChosen(allChoices(found, "mine"))}
                   >
-                    {t("allMine")}
+                    {say("allMine")}
                   </Button>
                   <Button
                     size="sm"
                     variant="outline"
                     onClick={() => setChosen(allChoices(found, "theirs"))}
                   >
-                    {t("allTheirs")}
+                    {say("allTheirs")}
                   </Button>
                 </Flex>
               </Flex>
@@ -78,6 +81,7 @@ export default function ConflictDialog({
                   <FieldChoice
                     key={difference.field}
                     difference={difference}
+                    say={say}
                     side={choices[difference.field] ?? "mine"}
                     onChoose={(side) => setChosen({ ...chosen, [difference.field]: side })}
                   />

@@ -3,8 +3,9 @@ import { settingOf } from "@parley/contract/agents/settings.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useWording } from "../fields/useSetting.ts";
-import { pageTexts } from "../page/pageTexts.ts";
+import { conflictTexts } from "./conflictTexts.ts";
 import type { Difference, Side } from "./conflict.ts";
+import type { SayConflict } from "./useConflictWords.ts";
 import { lookOf, typedPrimary } from "../draft/themeText.ts";
 
 /** Longest value shown where two copies are compared. */
@@ -12,16 +13,19 @@ const LONGEST = 600;
 
 interface FieldChoiceProps {
   difference: Difference;
+  say: SayConflict;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
 /** A setting that differs: both values side by side, to choose the one to keep. */
-export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
-  const t = useT(pageTexts);
+export function FieldChoice({ difference, say, side, onChoose }: FieldChoiceProps) {
+  const t = useT(conflictTexts);
   const { label: wording, control } = settingOf(difference.field);
   const label = useWording()(wording);
-  const why = { both: t("both"), me: t("onlyMe"), them: t("onlyThem") }[difference.changedBy];
+  const why = say(
+    ({ both: "both", me: "onlyMe", them: "onlyThem" } as const)[difference.changedBy],
+  );
   const words = { empty: t("empty"), on: t("on"), off: t("off") };
   const sides: readonly Side[] = ["mine", "theirs"];
   return (
@@ -55,12 +59,12 @@ export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
               <input
                 type="radio"
                 name={`conflict-${difference.field}`}
-                aria-label={t(one)}
+                aria-label={say(one)}
                 checked={one === side}
                 onChange={() => onChoose(one)}
               />
               <Text textStyle="xs" fontWeight="medium">
-                {t(one)}
+                {say(one)}
               </Text>
             </Flex>
             <Text maxH="8rem" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -2,7 +2,7 @@ import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
 import { allChoices, differences, firstChoices, resolveConflict } from "./conflict.ts";
 import { dirtyFields, editableOf, openDraft, withField } from "../draft/draft.ts";
-import { savedAgent } from "../draft/savedAgent.ts";
+import { savedAgent } from "#testing/savedAgent.ts";
 
 const mine = withField(
   withField(openDraft(savedAgent()), "title", "Mine"),
@@ -19,6 +19,24 @@ test("every field that differs is found, with who changed it; those both changed
     ["branding", "them"],
   ]);
   expect(found[0]).toMatchObject({ mine: "Mine", theirs: "Theirs" });
+});
+
+test("a setting that both gave the same value does not conflict, however it was typed", () => {
+  const json = (fields: object) => JSON.stringify(fields);
+  const typed = withField(
+    withField(withField(mine, "branding", "  Their branding "), "vg_temperature", 0.7),
+    "customThemeJSONString",
+    json({ primary: "0a0b0c", themeType: "dark" }),
+  );
+  const saved = {
+    ...theirs,
+    vg_temperature: 0.7,
+    customThemeJSONString: json({ themeType: "dark", primary: "#0a0b0c" }),
+  };
+  expect(differences(typed, editableOf(saved)).map(({ field }) => field)).toEqual([
+    "title",
+    "description",
+  ]);
 });
 
 test("at first nobody's change is dropped", () => {

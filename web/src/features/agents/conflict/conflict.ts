@@ -1,6 +1,6 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
-import { changedFields, editableOf, pickFields, same } from "../draft/draft.ts";
+import { changedFields, editableOf, pickFields, same, sameWhenSaved } from "../draft/draft.ts";
 import type { Draft } from "../draft/draft.ts";
 
 /** A setting that differs between this person's copy and the one that was saved meanwhile. */
@@ -15,9 +15,12 @@ export interface Difference {
 export type Side = "mine" | "theirs";
 export type Choices = Readonly<Partial<Record<SettingName, Side>>>;
 
-/** Every setting that differs, beginning with those that both changed. */
+/** Every setting that will differ once it is saved, beginning with those that both changed. */
 export function differences(draft: Draft, theirs: AgentEditable): Difference[] {
-  const found = changedFields(theirs, draft.working).map((field): Difference => {
+  const differing = changedFields(theirs, draft.working).filter(
+    (field) => !sameWhenSaved(field, theirs[field], draft.working[field]),
+  );
+  const found = differing.map((field): Difference => {
     const iChanged = !same(draft.base[field], draft.working[field]);
     const theyChanged = !same(draft.base[field], theirs[field]);
     const changedBy = iChanged && theyChanged ? "both" : iChanged ? "me" : "them";

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 
 type Loaded =
   | { status: "loading" }
@@ -11,13 +12,14 @@ type Loaded =
 
 /** The public view of an agent; fetched once, and again by `retry`. */
 export function usePublicAgent(agentId: string): { loaded: Loaded; retry: () => void } {
+  const language = useLanguage((state) => state.language);
   const [loaded, setLoaded] = useState<Loaded>({ status: "loading" });
   const load = useCallback(() => {
-    api.agents.publicView({ agentId }).then(
+    api.agents.publicView({ agentId, language }).then(
       ({ data }) => setLoaded({ status: "ready", agent: data }),
       (thrown: unknown) => setLoaded({ status: "failed", error: toAppError(thrown) }),
     );
-  }, [agentId]);
+  }, [agentId, language]);
   useEffect(load, [load]);
   const retry = () => {
     setLoaded({ status: "loading" });

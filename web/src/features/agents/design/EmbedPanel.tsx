@@ -4,7 +4,7 @@ import { useState } from "react";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useCopy } from "#ui/form/useCopy.ts";
+import { copyText } from "#ui/form/copyText.ts";
 import { useEditor } from "../draft/editors.ts";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -17,7 +17,6 @@ export function EmbedPanel() {
   const t = useT(designTexts);
   const region = useSession((state) => state.region);
   const { agentId, base } = useEditor().draft;
-  const copy = useCopy();
   const [kind, setKind] = useState<SnippetKind>("popup");
   const { widgetUrl, api } = config();
   const snippet = snippetOf(kind, { widgetUrl, agentId, api: api[region] });
@@ -51,7 +50,7 @@ export function EmbedPanel() {
           {snippet}
         </Box>
         <Flex mt="3" gap="3" align="center" wrap="wrap">
-          <Button size="sm" onClick={() => void copy(snippet)}>
+          <Button size="sm" onClick={() => void copyText(snippet)}>
             <Copy />
             {t("copySnippet")}
           </Button>

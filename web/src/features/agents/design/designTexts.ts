@@ -10,12 +10,12 @@ export const designTexts = defineTexts({
     previewStatus: "AI assistant",
     previewPlaceholder: "Write a message",
 
-    embedTitle: "Website Script",
+    embedTitle: "Website Script", // fixed
     embedLine: "Paste it before the closing body tag of your page, or into your site builder.",
     kind: "Kind of widget",
-    popup: "Popup Widget",
+    popup: "Popup Widget", // fixed
     popupLine: "A bubble at the bottom right that opens the chat.",
-    embedded: "Embedded Chat",
+    embedded: "Embedded Chat", // fixed
     embeddedLine: "The chat inside the page, 500 by 500 pixels.",
     snippet: "Script",
     copySnippet: "Copy script",

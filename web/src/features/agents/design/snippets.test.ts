@@ -22,7 +22,7 @@ test("the embedded chat brings its container of 500 by 500", () => {
   expect(script).toContain('data-mode="embedded" data-container="#parley-chat"');
 });
 
-test("an address cannot break out of its attribute", () => {
+test("a URL cannot break out of its attribute", () => {
   const widgetUrl = 'https://a.example/"><script>alert(1)</script>';
   expect(snippetOf("popup", { ...input, widgetUrl })).not.toContain('"><script>');
 });

@@ -2,10 +2,10 @@ export type SnippetKind = "popup" | "embedded";
 
 /** What a page needs to show an agent. */
 export interface SnippetInput {
-  /** Address of the loader script. */
+  /** URL of the loader script. */
   widgetUrl: string;
   agentId: string;
-  /** Base address of the region's calls. */
+  /** Base URL of the region's calls. */
   api: string;
 }
 

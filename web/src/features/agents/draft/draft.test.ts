@@ -9,7 +9,7 @@ import {
   pickFields,
   withField,
 } from "./draft.ts";
-import { savedAgent } from "./savedAgent.ts";
+import { savedAgent } from "#testing/savedAgent.ts";
 
 describe("the local copy", () => {
   test("begins as what is saved, without a change", () => {
@@ -25,10 +25,32 @@ describe("the local copy", () => {
     expect(dirtyFields(withField(changed, "title", "Fern"))).toEqual([]);
   });
 
-  test("with changes it is not overwritten by a later save of somebody else", () => {
+  test("is not overwritten by a later save that changed the same setting", () => {
     const draft = withField(openDraft(savedAgent()), "title", "Moss");
     const later = savedAgent({ revision: 4, title: "Ivy" });
     expect(followRemote(draft, later)).toBe(draft);
+  });
+
+  test("keeps its changes on top of a later save of other settings", () => {
+    const draft = withField(openDraft(savedAgent()), "title", "Moss");
+    const followed = followRemote(draft, savedAgent({ revision: 4, branding: "Theirs" }));
+    expect(followed).toMatchObject({
+      revision: 4,
+      base: { title: "Fern", branding: "Theirs" },
+      working: { title: "Moss", branding: "Theirs" },
+    });
+    expect(dirtyFields(followed)).toEqual(["title"]);
+  });
+
+  test("takes a setting that both gave the same value for saved, and keeps the rest", () => {
+    const draft = withField(
+      withField(openDraft(savedAgent()), "title", " Ivy "),
+      "branding",
+      "Mine",
+    );
+    const followed = followRemote(draft, savedAgent({ revision: 4, title: "Ivy" }));
+    expect(followed.revision).toBe(4);
+    expect(dirtyFields(followed)).toEqual(["branding"]);
   });
 
   test("without changes it follows, so that nobody saves an old state by accident", () => {
@@ -56,7 +78,7 @@ describe("the local copy", () => {
 describe("the comparison of two copies", () => {
   const saved = editableOf(savedAgent());
 
-  test("sees a nested change, and none where there is none", () => {
+  test("finds a nested change, and nothing in an equal value", () => {
     expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 2424 } })).toEqual([]);
     expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 1500 } })).toEqual([
       "vgOptions",

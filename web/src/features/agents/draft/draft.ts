@@ -2,6 +2,7 @@ import { agentEditable } from "@parley/contract/agents/config.ts";
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import { settingNames } from "@parley/contract/agents/settings.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
+import { checkedTheme } from "./themeText.ts";
 
 /** The editable local copy of an agent's settings. */
 export interface Draft {
@@ -53,15 +54,18 @@ export function pickFields(
 }
 
 /**
- * The copy after somebody has saved. One with unsaved changes is never overwritten; one without follows, and so
- * does one that equals what was saved.
+ * The copy after somebody has saved: its own changes on top of what is saved now. Where both changed a setting,
+ * each to another value, it stays on what it began from until the person has chosen.
  */
 export function followRemote(draft: Draft, config: AgentConfig): Draft {
   if (config.revision <= draft.revision) return draft;
   const theirs = editableOf(config);
-  const untouched = dirtyFields(draft).length === 0;
-  const agrees = changedFields(theirs, draft.working).length === 0;
-  return untouched || agrees ? openDraft(config) : draft;
+  const mine = dirtyFields(draft).filter(
+    (name) => !sameWhenSaved(name, draft.working[name], theirs[name]),
+  );
+  if (mine.some((name) => !same(draft.base[name], theirs[name]))) return draft;
+  const working = { ...theirs, ...pickFields(draft.working, mine) };
+  return { ...draft, base: theirs, revision: config.revision, working };
 }
 
 /** The copy after its own changes were saved; what was typed during the call remains a change. */
@@ -86,6 +90,17 @@ export function afterSave(
 /** Whether two values are equal, whatever the order of keys inside them. */
 export function same(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right);
+}
+
+/** Whether two values of a setting are the same once they are saved, however they were typed. */
+export function sameWhenSaved(name: SettingName, left: unknown, right: unknown): boolean {
+  return same(savedForm(name, left), savedForm(name, right));
+}
+
+function savedForm(name: SettingName, value: unknown): unknown {
+  const theme = name === "customThemeJSONString" && typeof value === "string";
+  const parsed = agentEditable.shape[name].safeParse(theme ? checkedTheme(value) : value);
+  return parsed.success ? parsed.data : value;
 }
 
 function canonical(value: unknown): string | undefined {

@@ -4,6 +4,9 @@ import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
+// A draft is kept twice: in the tab's own storage, so that tabs which edit the same agent keep theirs apart, and
+// in the browser's, where the next tab finds it once this one is closed.
+
 /** What is stored: the changes, valid or not, and the settings they are based on. */
 const storedDraft = z.object({
   revision: z.number().int(),
@@ -12,22 +15,19 @@ const storedDraft = z.object({
 });
 
 const PREFIX = "parley.agentDraft.";
+const GIVEN_UP = "parley.givenUp.";
+const SAVED = "parley.savedRevision.";
 
-/** Where the browser offers no storage, changes last until the page is closed. */
+/** Where the browser offers no storage, drafts last until the page is closed. */
 const memory = new Map<string, string>();
-/** What this browser tab wrote last, so that it never removes what another one has written since. */
-const written = new Map<string, string>();
+const ofTab = storageOf(() => sessionStorage);
+const ofBrowser = storageOf(() => localStorage);
+const listeners = new Set<() => void>();
+const held = new Set<string>();
+const settled = new Set<(key: string) => void>();
 
 export function draftKey(uid: string, region: string, agentId: string): string {
   return `${PREFIX}${uid}.${region}.${agentId}`;
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
 }
 
 /** Stores the changes, so that they survive a reload or a crash; removes them when there are none. */
@@ -36,25 +36,29 @@ export function keepDraft(key: string, draft: Draft): void {
   if (changed.length === 0) return forgetDraft(key);
   const { base, revision, working } = draft;
   const text = JSON.stringify({ revision, base, edits: pickFields(working, changed) });
-  written.set(key, text);
   memory.set(key, text);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // The storage is full or forbidden: the copy in memory has to do.
-  }
-  return undefined;
+  ofTab.set(key, text);
+  ofBrowser.set(key, text);
+  return tell();
 }
 
-/** Removes what this browser tab stored. */
+/** Removes this tab's draft. What another tab has written is left alone, and this one does not take it up again. */
 export function forgetDraft(key: string): void {
+  const mine = own(key);
+  if (mine === null) return;
   memory.delete(key);
-  try {
-    if (localStorage.getItem(key) === written.get(key)) localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-  written.delete(key);
+  ofTab.remove(key);
+  if (ofBrowser.get(key) === mine) ofBrowser.remove(key);
+  ofTab.set(GIVEN_UP + key, mine);
+  tell();
+}
+
+/** Removes the draft from this tab and from the browser: its agent is gone, or gone for this person. */
+export function eraseDraft(key: string): void {
+  memory.delete(key);
+  ofTab.remove(key);
+  ofBrowser.remove(key);
+  tell();
 }
 
 /**
@@ -62,7 +66,7 @@ export function forgetDraft(key: string): void {
  * of another type than the setting has today is left out: it comes from an older version.
  */
 export function recoverDraft(key: string, config: AgentConfig): Draft | undefined {
-  const text = read(key);
+  const text = stored(key);
   if (text === null) return undefined;
   const parsed = storedDraft.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
@@ -81,8 +85,85 @@ export function recoverDraft(key: string, config: AgentConfig): Draft | undefine
     },
     config,
   );
-  written.set(key, text);
+  memory.set(key, text);
   return dirtyFields(draft).length > 0 ? draft : undefined;
+}
+
+/** Whether opening the agent in this tab would show a draft. */
+export function hasDraft(key: string): boolean {
+  return stored(key) !== null;
+}
+
+/** Notes that a draft is on screen, so that no other tab settles it. @returns what notes that it was left */
+export function holdDraft(key: string): () => void {
+  held.add(key);
+  return () => void held.delete(key);
+}
+
+/** Calls back with the key of a draft that was in this tab too, off screen, when another tab has settled it. */
+export function whenSettledElsewhere(forget: (key: string) => void): void {
+  settled.add(forget);
+}
+
+// Another tab has published or given up a draft, and with it the browser's copy. What is on screen here stays, and
+// so does any other draft; the very same one, where nobody sees it, is settled with that one.
+window.addEventListener("storage", ({ key, oldValue, newValue }) => {
+  const mine = key?.startsWith(PREFIX) && newValue === null ? own(key) : null;
+  if (key === null || mine === null) return;
+  if (mine !== oldValue || held.has(key)) ofBrowser.set(key, mine);
+  else {
+    eraseDraft(key);
+    for (const forget of settled) forget(key);
+  }
+});
+
+/** Notes which revision this browser saved, for its other tabs. */
+export function noteSave(key: string, revision: number): void {
+  ofBrowser.set(SAVED + key, String(revision));
+}
+
+/** Whether a revision was saved in this browser. */
+export function wasSavedHere(key: string, revision: number): boolean {
+  return ofBrowser.get(SAVED + key) === String(revision);
+}
+
+/** Calls back whenever a draft appears or goes, in this tab or another. @returns what ends it */
+export function watchDrafts(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener("storage", changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+function tell(): void {
+  for (const changed of listeners) changed();
+}
+
+const own = (key: string): string | null => ofTab.get(key) ?? memory.get(key) ?? null;
+
+function stored(key: string): string | null {
+  const mine = own(key);
+  if (mine !== null) return mine;
+  const left = ofBrowser.get(key);
+  return left === ofTab.get(GIVEN_UP + key) ? null : left;
+}
+
+/** A storage that does nothing where the browser forbids it or is full: the copy in memory has to do. */
+function storageOf(find: () => Storage) {
+  const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
+    try {
+      return run(find());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key: string) => attempt((storage) => storage.getItem(key)),
+    set: (key: string, text: string) => void attempt((storage) => storage.setItem(key, text)),
+    remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -4,12 +4,14 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { forgetDraft, keepDraft, recoverDraft } from "./draftStorage.ts";
+import { eraseDraft, keepDraft, recoverDraft, whenSettledElsewhere } from "./draftStorage.ts";
 import type { Problems } from "./problems.ts";
 
 /** An agent that is being edited in this tab. */
 export interface Editor {
   draft: Draft;
+  /** The newest revision that was seen, which the draft may not stand on yet. */
+  seen: number;
   problems: Problems;
   saving: boolean;
   /** The server refused a save because somebody else saved since; the dialog asks what to keep. */
@@ -42,17 +44,26 @@ export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>)
   });
 }
 
+whenSettledElsewhere((key) => removeEditor(key));
+
 /** Begins the editing with the first snapshot, or takes note of a later one. */
 export function takeSnapshot(key: string, config: AgentConfig): void {
   const known = useEditors.getState().editors[key];
   if (known) {
+    if (config.revision <= known.seen) return;
+    const seen = config.revision;
     const draft = followRemote(known.draft, config);
-    if (draft !== known.draft) put(key, { ...known, draft, problems: {} });
+    if (draft === known.draft) patchEditor(key, { seen });
+    else {
+      const problems = dirtyFields(draft).length === 0 ? {} : known.problems;
+      put(key, { ...known, draft, seen, problems, conflict: false });
+    }
     return;
   }
   const recovered = recoverDraft(key, config);
   put(key, {
     draft: recovered ?? openDraft(config),
+    seen: config.revision,
     problems: {},
     saving: false,
     conflict: false,
@@ -74,7 +85,11 @@ export function discardChanges(key: string, config: AgentConfig): void {
 
 /** Closes the editor and forgets the copy with all that was changed in it. */
 export function dropEditor(key: string): void {
-  forgetDraft(key);
+  eraseDraft(key);
+  removeEditor(key);
+}
+
+function removeEditor(key: string): void {
   useEditors.setState(({ editors }) => ({
     editors: Object.fromEntries(Object.entries(editors).filter(([one]) => one !== key)),
   }));

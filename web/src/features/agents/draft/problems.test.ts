@@ -1,6 +1,6 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
-import { sayText } from "#platform/i18n/problems/say.ts";
+import { sayText } from "#platform/i18n/problems/useSayProblem.ts";
 import { checkChanges, problemsOfServer } from "./problems.ts";
 
 const problemsOf = (changes: Partial<AgentEditable>) => {
@@ -16,7 +16,7 @@ test.each<[Partial<AgentEditable>, string, string]>([
   [{ vg_temperature: 3 }, "vg_temperature", 'fields.between {"min":0,"max":2}'],
   [{ vg_maxTokens: 1.5 }, "vg_maxTokens", 'fields.between {"min":64,"max":8192}'],
   [{ messagesLimit: Number.NaN }, "messagesLimit", "fields.number"],
-  [{ avatarImageUrl: "javascript:alert(1)" }, "avatarImageUrl", "fields.httpsAddress"],
+  [{ avatarImageUrl: "javascript:alert(1)" }, "avatarImageUrl", "fields.httpsUrl"],
   [
     { allowedOrigins: ["https://a.example", "a.example/path"] },
     "allowedOrigins.1",

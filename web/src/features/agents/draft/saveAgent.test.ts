@@ -4,7 +4,7 @@ import { AppError } from "#platform/api/appError.ts";
 import { draftKey } from "./draftStorage.ts";
 import { discardChanges, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
-import { savedAgent } from "./savedAgent.ts";
+import { savedAgent } from "#testing/savedAgent.ts";
 
 const update = vi.hoisted(() => vi.fn<(input: object) => Promise<{ revision: number }>>());
 vi.mock("#platform/api/api.ts", () => ({ api: { agents: { update } } }));
@@ -48,17 +48,58 @@ test("an invalid field stops it before any call and is marked", async () => {
   expect(editor()?.problems).toEqual({});
 });
 
-test("somebody else's save leaves the words as they are and opens the question", async () => {
-  update.mockRejectedValue(new AppError("CONFLICT", "Saved.", { reason: "revision" }));
+const overtaken = () => new AppError("CONFLICT", "Saved.", { reason: "revision" });
+
+test("a save of the same setting leaves the words as they are and opens the question", async () => {
+  update.mockRejectedValue(overtaken());
   editField(key, "title", "Moss");
-  expect(await saveAgent(key)).toEqual({ kind: "conflict" });
+  const saving = saveAgent(key);
+  takeSnapshot(key, savedAgent({ revision: 4, title: "Ivy" }));
+  expect(await saving).toEqual({ kind: "conflict" });
   expect(editor()).toMatchObject({
     conflict: true,
     saving: false,
     draft: { revision: 3, working: { title: "Moss" } },
   });
-  takeSnapshot(key, savedAgent({ revision: 4, title: "Ivy" }));
-  expect(editor()?.draft.working.title).toBe("Moss");
+});
+
+test("a save of other settings is no conflict: this one is saved on top of it", async () => {
+  update.mockRejectedValueOnce(overtaken()).mockResolvedValueOnce({ revision: 5 });
+  editField(key, "title", "Moss");
+  const saving = saveAgent(key);
+  takeSnapshot(key, savedAgent({ revision: 4, branding: "Theirs" }));
+  expect(await saving).toEqual({ kind: "saved" });
+  expect(update).toHaveBeenLastCalledWith({
+    agentId: "agent-1",
+    revision: 4,
+    changes: { title: "Moss" },
+  });
+  expect(editor()).toMatchObject({
+    conflict: false,
+    draft: { revision: 5, working: { title: "Moss", branding: "Theirs" } },
+  });
+});
+
+test("when the others saved the very same, there is nothing left to save", async () => {
+  update.mockRejectedValue(overtaken());
+  editField(key, "title", "Moss");
+  const saving = saveAgent(key);
+  takeSnapshot(key, savedAgent({ revision: 4, title: "Moss" }));
+  expect(await saving).toEqual({ kind: "saved" });
+  expect(update).toHaveBeenCalledOnce();
+});
+
+test("somebody who keeps saving does not keep it trying for ever", async () => {
+  let revision = 3;
+  update.mockImplementation(() => {
+    revision += 1;
+    const later = savedAgent({ revision, branding: `No. ${revision}` });
+    queueMicrotask(() => takeSnapshot(key, later));
+    return Promise.reject(overtaken());
+  });
+  editField(key, "title", "Moss");
+  expect(await saveAgent(key)).toMatchObject({ kind: "failed" });
+  expect(editor()).toMatchObject({ saving: false, draft: { working: { title: "Moss" } } });
 });
 
 test("a failure loses nothing, here or in what a reload would find", async () => {

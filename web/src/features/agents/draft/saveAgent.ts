@@ -2,7 +2,9 @@ import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { afterSave, dirtyFields, pickFields } from "./draft.ts";
+import { noteSave } from "./draftStorage.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
+import type { Editor } from "./editors.ts";
 import { checkChanges, problemsOfServer } from "./problems.ts";
 import type { Problems } from "./problems.ts";
 
@@ -11,16 +13,31 @@ export type SaveOutcome =
   | { kind: "invalid"; problems: Problems }
   | { kind: "failed"; error: AppError };
 
+/** How often a save is tried again on top of what others keep saving. */
+const TRIES = 3;
+
+/** How long to wait for the snapshot of what somebody else saved, in ms; then the person is asked at once. */
+const SNAPSHOT_MS = 10_000;
+
 /**
- * Saves the changes, based on the revision they began from. When somebody else has saved since, nothing is
- * written and the editor reports a conflict. What is typed during the call stays unsaved and is not lost.
+ * Saves the changes, based on the revision they began from. When somebody else has saved since, they are saved on
+ * top of that, unless both changed a setting to different values: then nothing is written and the editor
+ * reports a conflict. What is typed during the call stays unsaved and is not lost.
  */
 export async function saveAgent(key: string): Promise<SaveOutcome> {
-  const editor = useEditors.getState().editors[key];
-  if (!editor || editor.saving) return { kind: "nothing" };
+  if (editorOf(key)?.saving) return { kind: "nothing" };
+  const outcome = await trySave(key, TRIES);
+  patchEditor(key, { saving: false });
+  return outcome;
+}
+
+async function trySave(key: string, tries: number): Promise<SaveOutcome> {
+  const editor = editorOf(key);
+  if (!editor) return { kind: "nothing" };
   const { agentId, revision, working } = editor.draft;
   const sent = pickFields(working, dirtyFields(editor.draft));
-  if (Object.keys(sent).length === 0) return { kind: "nothing" };
+  // On a further try: what the others saved is what was to be saved.
+  if (Object.keys(sent).length === 0) return { kind: tries < TRIES ? "saved" : "nothing" };
   const checked = checkChanges(sent);
   if (!checked.ok) {
     patchEditor(key, { problems: checked.problems });
@@ -30,19 +47,42 @@ export async function saveAgent(key: string): Promise<SaveOutcome> {
   patchEditor(key, { problems: {}, saving: true });
   try {
     const saved = await api.agents.update({ agentId, revision, changes });
-    const now = useEditors.getState().editors[key];
+    noteSave(key, saved.revision);
+    const now = editorOf(key);
     if (now) replaceDraft(key, afterSave(now.draft, sent, changes, saved.revision));
     patchEditor(key, { recovered: false });
     return { kind: "saved" };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.reason === "revision") {
-      patchEditor(key, { conflict: true });
-      return { kind: "conflict" };
+    if (error.reason !== "revision") {
+      patchEditor(key, { problems: problemsOfServer(error.fields) });
+      return { kind: "failed", error };
     }
-    patchEditor(key, { problems: problemsOfServer(error.fields) });
-    return { kind: "failed", error };
-  } finally {
-    patchEditor(key, { saving: false });
+    await waitFor(key, ({ seen }) => seen > revision);
+    const followed = (editorOf(key)?.draft.revision ?? 0) > revision;
+    if (followed) return tries > 1 ? trySave(key, tries - 1) : { kind: "failed", error };
+    patchEditor(key, { conflict: true });
+    return { kind: "conflict" };
   }
+}
+
+const editorOf = (key: string): Editor | undefined => useEditors.getState().editors[key];
+
+/** Resolves once the editor is as asked for, or is closed, or after `SNAPSHOT_MS`. */
+function waitFor(key: string, isSo: (editor: Editor) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const check = () => {
+      const editor = editorOf(key);
+      if (!editor || isSo(editor)) stop.abort();
+    };
+    const ignore = useEditors.subscribe(check);
+    const timer = setTimeout(() => stop.abort(), SNAPSHOT_MS);
+    stop.signal.addEventListener("abort", () => {
+      ignore();
+      clearTimeout(timer);
+      resolve();
+    });
+    check();
+  });
 }

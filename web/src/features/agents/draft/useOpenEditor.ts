@@ -5,7 +5,7 @@ import { useLiveDoc } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { draftKey } from "./draftStorage.ts";
+import { draftKey, holdDraft } from "./draftStorage.ts";
 import { takeSnapshot, useEditors } from "./editors.ts";
 
 /**
@@ -22,6 +22,7 @@ export function useOpenEditor(agentId: string): {
   const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
   const key = draftKey(uid, region, agentId);
   const opened = useEditors((state) => key in state.editors);
+  useEffect(() => holdDraft(key), [key]);
   useEffect(() => {
     if (saved.data) takeSnapshot(key, saved.data);
   }, [key, saved.data]);

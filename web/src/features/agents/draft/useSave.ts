@@ -10,46 +10,46 @@ import { placeOfField } from "../page/fieldPlaces.ts";
 import { pageTexts } from "../page/pageTexts.ts";
 import { resolveConflict } from "../conflict/conflict.ts";
 import type { Choices } from "../conflict/conflict.ts";
+import { conflictTexts } from "../conflict/conflictTexts.ts";
 import { dirtyFields } from "./draft.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
 
-/** Where the save was asked for; the two say a failure differently. */
-export type SaveFrom = "bar" | "publish";
+/** What saving is called on a page: an owner publishes, an agency's client saves. Each says a failure in its words. */
+export type SavingAs = "publish" | "save";
 
 /** Saving with everything it has to say. `resolve` saves what was chosen in a conflict. */
-export function useSave(key: string, agentId: string) {
+export function useSave(key: string, agentId: string, savingAs: SavingAs) {
   const t = useT(pageTexts);
+  const tConflict = useT(conflictTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
 
-  const save = useCallback(
-    async (from: SaveFrom) => {
-      const outcome = await saveAgent(key);
-      if (outcome.kind === "saved") notify({ kind: "success", text: t("saved"), about: key });
-      if (outcome.kind === "failed") {
-        const error = outcome.error.message || t("unknownError");
-        if (from === "publish")
-          notify({ kind: "error", text: t("saveFailed", { error }), about: key });
-        else notify({ kind: "error", text: t("saveBarFailed"), detail: error, about: key });
-      }
-      if (outcome.kind === "invalid") {
-        const [path, found] = Object.entries(outcome.problems)[0] ?? [];
-        if (path === undefined || found === undefined) return;
-        const error = say(found);
-        const show = () => void navigate(placeOfField(region, agentId, path));
-        notify({
-          kind: "warning",
-          // The specification wants these words alone.
-          text: found === problem("agents.chunkSize") ? error : t("saveFailed", { error }),
-          action: { label: t("show"), run: show },
-          about: key,
-        });
-      }
-    },
-    [key, agentId, region, navigate, t, say],
-  );
+  const save = useCallback(async () => {
+    const outcome = await saveAgent(key);
+    if (outcome.kind === "saved") notify({ kind: "success", text: () => t("saved"), about: key });
+    if (outcome.kind === "failed") {
+      const error = () => outcome.error.message || t("unknownError");
+      if (savingAs === "publish")
+        notify({ kind: "error", text: () => t("saveFailed", { error: error() }), about: key });
+      else notify({ kind: "error", text: () => t("saveBarFailed"), detail: error, about: key });
+    }
+    if (outcome.kind === "invalid") {
+      const [path, found] = Object.entries(outcome.problems)[0] ?? [];
+      if (path === undefined || found === undefined) return;
+      const error = () => say(found);
+      const show = () => void navigate(placeOfField(region, agentId, path));
+      notify({
+        kind: "warning",
+        // It names its setting and says what to do, so it stands without “Failed to save agent”.
+        text: () =>
+          found === problem("agents.chunkSize") ? error() : t("saveFailed", { error: error() }),
+        action: { label: () => t("show"), run: show },
+        about: key,
+      });
+    }
+  }, [key, agentId, savingAs, region, navigate, t, say]);
 
   const resolve = useCallback(
     async (saved: AgentConfig, choices: Choices) => {
@@ -58,10 +58,10 @@ export function useSave(key: string, agentId: string) {
       const draft = resolveConflict(editor.draft, saved, choices);
       replaceDraft(key, draft);
       patchEditor(key, { conflict: false });
-      if (dirtyFields(draft).length > 0) await save("bar");
-      else notify({ kind: "info", text: t("tookTheirs") });
+      if (dirtyFields(draft).length > 0) await save();
+      else notify({ kind: "info", text: () => tConflict("tookTheirs") });
     },
-    [key, save, t],
+    [key, save, tConflict],
   );
 
   return { save, resolve };

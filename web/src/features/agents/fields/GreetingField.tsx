@@ -1,5 +1,7 @@
+import { germanDefaults } from "@parley/contract/agents/germanDefaults.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
 import { useState } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
@@ -10,16 +12,23 @@ import type { NameProps } from "./useSetting.ts";
 /** The stored value that switches the greeting off. */
 const OFF = "none";
 
+/** What a new agent greets with. */
+const FIRST = {
+  en: agentSettings.proactiveMessage.default,
+  de: germanDefaults.proactiveMessage,
+};
+
 /** A greeting that may be switched off: its text is asked for only while it is on. */
 export function GreetingField({ name }: NameProps<"greeting">) {
   const t = useT(fieldTexts);
   const { change, ...field } = useSetting(name);
   // What was typed comes back when it is switched off and on again.
   const [last, setLast] = useState("");
+  const language = useLanguage((state) => state.language);
   const on = field.value !== OFF;
   const toggle = (checked: boolean) => {
     if (on) setLast(field.value);
-    change(checked ? last || t("greetingDefault") : OFF);
+    change(checked ? last || FIRST[language] : OFF);
   };
   return (
     <>

@@ -7,6 +7,8 @@ import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useEditor } from "../draft/editors.ts";
+import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
+import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
 import { OriginsField } from "./OriginsField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
@@ -27,6 +29,7 @@ export function SettingField({ name }: { name: SettingName }) {
   if (isEditedBy("picture", name)) return <Picture name={name} />;
   if (isEditedBy("theme", name)) return <ThemeField name={name} />;
   if (isEditedBy("colour", name)) return <ColourField name={name} />;
+  if (isEditedBy("branding", name)) return <BrandingField name={name} />;
   if (isEditedBy("greeting", name)) return <GreetingField name={name} />;
   if (isEditedBy("origins", name)) return <OriginsField name={name} />;
   // Only what no page edits is left; a control that is not drawn above is a type error here.
@@ -98,6 +101,7 @@ function ModelName({ name }: NameProps<"model">) {
           <option key={model} value={model} />
         ))}
       </datalist>
+      <AnsweringModelLine name={field.value} />
     </>
   );
 }

@@ -7,15 +7,35 @@ export const fieldTexts = defineTexts({
     themeDark: "Dark",
     themeSystem: "Like the visitor's device",
     greetingOn: "Greet visitors beside the launcher",
-    greetingHint: "Appears a second after the page has loaded, once a day.",
-    greetingDefault: "Hi! Questions? I am here to help.",
+    greetingHint:
+      "Appears a second after a page has loaded. Whoever dismisses it does not see it again for a day.",
+    brandingOn: "Show a line under the chat",
+    brandingPlan: "Switching it off needs a paid plan.",
+    answersBuiltIn:
+      "The built-in model answers: it quotes your knowledge. An answer costs {credits} credit.",
+    answersWithoutKey:
+      "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {credits} credit. With a key, “{name}” answers.",
+    answersService:
+      "“{name}” answers, through the model service. An answer costs 1 credit per {tokens} tokens, question and knowledge included.",
+    answersSandbox:
+      "The sandbox's stand-in answers, with canned sentences: for trying things out only. An answer costs 1 credit per {tokens} tokens.",
   },
   de: {
     themeLight: "Hell",
     themeDark: "Dunkel",
     themeSystem: "Wie das Gerät des Besuchers",
     greetingOn: "Besucher neben dem Startknopf begrüßen",
-    greetingHint: "Erscheint eine Sekunde nach dem Laden der Seite, einmal am Tag.",
-    greetingDefault: "Hallo! Fragen? Ich helfe gern.",
+    greetingHint:
+      "Erscheint eine Sekunde nach dem Laden einer Seite. Wer sie ausblendet, sieht sie einen Tag lang nicht mehr.",
+    brandingOn: "Unter dem Chat eine Zeile zeigen",
+    brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
+    answersBuiltIn:
+      "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {credits} Credit.",
+    answersWithoutKey:
+      "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {credits} Credit. Mit einem Schlüssel antwortet „{name}“.",
+    answersService:
+      "Es antwortet „{name}“ über den Modelldienst. Eine Antwort kostet 1 Credit je {tokens} Tokens, Frage und Wissen eingeschlossen.",
+    answersSandbox:
+      "Es antwortet der Ersatz aus der Sandbox, mit vorgefertigten Sätzen: nur zum Ausprobieren. Eine Antwort kostet 1 Credit je {tokens} Tokens.",
   },
 });

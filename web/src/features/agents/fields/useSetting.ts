@@ -4,7 +4,7 @@ import { settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
 import { useCallback } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { fill } from "#platform/i18n/texts.ts";
+import { fill } from "@parley/contract/problems/fill.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useDraftField } from "../draft/editors.ts";
 

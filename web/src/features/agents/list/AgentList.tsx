@@ -3,6 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Bot } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAgentCards } from "#platform/live/agentCards.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -43,6 +44,7 @@ export function AgentList({ onCreate }: { onCreate: () => void }) {
 function Found({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(agentsTexts);
   const [deleting, setDeleting] = useState<AgentCard>();
+  const { byAgent } = useWaiting();
   return (
     <>
       <SearchedList
@@ -64,7 +66,12 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
             gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
           >
             {found.map((agent) => (
-              <AgentTile key={agent.ID} agent={agent} onDelete={() => setDeleting(agent)} />
+              <AgentTile
+                key={agent.ID}
+                agent={agent}
+                waiting={byAgent.get(agent.ID) ?? 0}
+                onDelete={() => setDeleting(agent)}
+              />
             ))}
           </Box>
         )}

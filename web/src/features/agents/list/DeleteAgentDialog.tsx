@@ -3,7 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
-import { draftKey, forgetDraft } from "../draft/draftStorage.ts";
+import { draftKey, eraseDraft } from "../draft/draftStorage.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";
 
@@ -29,7 +29,7 @@ export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteA
       throw thrown;
     }
     const { user, region } = useSession.getState();
-    forgetDraft(draftKey(user?.uid ?? "", region, ID));
+    eraseDraft(draftKey(user?.uid ?? "", region, ID));
   };
 
   return (
@@ -37,7 +37,7 @@ export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteA
       title={t("deleteTitle", { name: title })}
       confirmLabel={t("deleteAgent")}
       typedName={title}
-      notice={t("deleted", { name: title })}
+      notice={() => t("deleted", { name: title })}
       onDelete={remove}
       onDeleted={onDeleted}
       onClose={onClose}

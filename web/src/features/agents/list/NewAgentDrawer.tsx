@@ -1,9 +1,8 @@
-import { Box, Flex, Stack, Text } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { name as nameSchema } from "@parley/contract/platform/text.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
-import { Info } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -54,14 +53,17 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     setError(undefined);
     try {
       const made = await createAgent({ agentId, name: parsed.data, template });
-      notify({ kind: "success", text: t("created"), about: FORM });
+      notify({ kind: "success", text: () => t("created"), about: FORM });
       setName("");
       setAgentId(randomId());
       await onCreated(made);
     } catch (thrown) {
-      const { message } = toAppError(thrown);
-      const blank = template === "blank-template";
-      const text = blank ? t("createFailed", { error: message }) : t("templateFailed", { message });
+      const failure = toAppError(thrown);
+      const text = () => {
+        const { message } = failure;
+        if (template === "blank-template") return t("createFailed", { error: message });
+        return t("templateFailed", { message });
+      };
       notify({ kind: "error", text, about: FORM });
     } finally {
       setBusy(false);
@@ -107,14 +109,6 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
           />
           {asClient ? null : <WizardCard />}
           <TemplatePicker value={template} onChange={setTemplate} />
-          {asClient ? null : (
-            <Flex gap="2" color="fg.muted" textStyle="xs">
-              <Box mt="0.5" aria-hidden="true">
-                <Info size={14} />
-              </Box>
-              <Text>{t("integrations")}</Text>
-            </Flex>
-          )}
         </Stack>
       </form>
     </SideDrawer>

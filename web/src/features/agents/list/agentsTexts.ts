@@ -1,49 +1,47 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words for listing, creating and deleting agents; some are the specification's own and stay as they are. */
+/** Words for listing, creating and deleting agents. */
 export const agentsTexts = defineTexts({
   en: {
     title: "Agents",
     line: "Each agent answers on a website, using the knowledge you give it.",
-    newAgent: "New Agent",
+    newAgent: "New Agent", // fixed
     search: "Search agents",
     list: "Agents",
-    online: "Online",
-    offline: "Offline",
+    draft: "Draft in this browser",
+    waiting: { one: "{count} waiting", other: "{count} waiting" },
     changed: "Changed",
     actions: "Actions for {name}",
     open: "Open",
     openSettings: "Settings",
     delete: "Delete",
-    emptyTitle: "Make your first agent",
+    emptyTitle: "Create your first agent",
     emptyLine:
       "Give it a name, a page, file or text to learn from, and a place on your website. It takes a few minutes.",
-    noMatchTitle: "No agent found",
+    noMatchTitle: "No agent found", // fixed
     noMatchLine: "No agent is called “{query}”.",
     clearSearch: "Clear search",
     errorTitle: "Your agents did not load",
 
     drawerLine: "You can change everything later.",
-    name: "Agent Name",
+    name: "Agent Name", // fixed
     namePlaceholder: "For example: Shop assistant",
-    wizard: "Agent Wizard",
+    wizard: "Agent Wizard", // fixed
     wizardLine: "Recommended for beginners: builds an agent from your company's website.",
     comingSoon: "coming soon",
     templates: "Templates",
-    allTemplates: "All Templates",
-    customerSupport: "Customer Support",
+    allTemplates: "All Templates", // fixed
+    customerSupport: "Customer Support", // fixed
     utility: "Utility",
     entertainment: "Entertainment",
-    integrations:
-      "Third-party integrations are set under Settings then Integrations after creation.",
     create: "Create",
-    created: "Agent created successfully, redirecting...",
-    createFailed: "Error creating agent, {error}",
-    templateFailed: "Error: {message}",
+    created: "Agent created successfully, redirecting...", // fixed
+    createFailed: "Error creating agent, {error}", // fixed
+    templateFailed: "Error: {message}", // fixed
 
     deleteTitle: "Delete {name}?",
     deleteBody:
-      "Its knowledge, conversations and statistics are deleted with it, and its widget goes silent at once. This cannot be undone.",
+      "Its knowledge, conversations and statistics are deleted with it, and its widget stops answering at once. This cannot be undone.",
     deleteAgent: "Delete agent",
     deleted: "{name} was deleted",
   },
@@ -53,8 +51,8 @@ export const agentsTexts = defineTexts({
     newAgent: "Neuer Agent",
     search: "Agenten suchen",
     list: "Agenten",
-    online: "Online",
-    offline: "Offline",
+    draft: "Entwurf in diesem Browser",
+    waiting: { one: "{count} wartet", other: "{count} warten" },
     changed: "Geändert",
     actions: "Aktionen für {name}",
     open: "Öffnen",
@@ -80,8 +78,6 @@ export const agentsTexts = defineTexts({
     customerSupport: "Kundendienst",
     utility: "Werkzeuge",
     entertainment: "Unterhaltung",
-    integrations:
-      "Integrationen anderer Anbieter richten Sie nach dem Anlegen unter Einstellungen, dann Integrationen ein.",
     create: "Anlegen",
     created: "Agent angelegt, er wird geöffnet …",
     createFailed: "Der Agent konnte nicht angelegt werden: {error}",

@@ -16,7 +16,8 @@ import { useLeaveWarning } from "./useLeaveWarning.ts";
 interface AgentFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
-  section: AgentSection;
+  /** Undefined on a URL that names none. */
+  section: AgentSection | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   const key = useEditorKey();
   const region = useSession((state) => state.region);
   const { draft, saving } = useEditor();
-  const { save } = useSave(key, saved.ID);
+  const { save } = useSave(key, saved.ID, "publish");
   const publishState = saving ? "saving" : dirtyFields(draft).length > 0 ? "changed" : "published";
   useAgentHead(saved.title, saved.description);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID) });
@@ -36,7 +37,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
         agentId: saved.ID,
         title: saved.title,
         demoHref: `/app/${region}/prototype?vg_id=${encodeURIComponent(saved.ID)}`,
-        publish: { state: publishState, run: () => void save("publish") },
+        publish: { state: publishState, run: () => void save() },
       }),
     [saved.ID, saved.title, region, publishState, save],
   );
@@ -44,7 +45,11 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   return (
     <>
       <AgentTabs agentId={saved.ID} current={section} />
-      <EditorFrame saved={saved} edits={section === "overview" || section === "settings"}>
+      <EditorFrame
+        saved={saved}
+        savingAs="publish"
+        edits={section === "overview" || section === "settings"}
+      >
         {children}
       </EditorFrame>
     </>

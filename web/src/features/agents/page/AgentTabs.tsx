@@ -1,7 +1,8 @@
-import { Box, Flex } from "@chakra-ui/react";
-import { BookOpen, MessagesSquare, Palette, Settings } from "lucide-react";
+import { Badge, Box, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { BookOpen, MessagesSquare, Palette, RadioTower, Settings } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { hiddenTabs } from "#platform/page/hiddenTabs.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -12,25 +13,27 @@ import type { AgentSection } from "./agentSections.ts";
 import { pageTexts } from "./pageTexts.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 
-/** Tabs that this browser does not show; their pages stay reachable by search and address. */
+/** Tabs that this browser does not show; their pages stay reachable by search and URL. */
 const useHiddenTabs = hiddenTabs(agentSections);
 
 const icons: Record<AgentSection, ReactElement> = {
   overview: <Palette />,
   convos: <MessagesSquare />,
   kb: <BookOpen />,
+  channels: <RadioTower />,
   settings: <Settings />,
 };
 
 interface AgentTabsProps {
   agentId: string;
-  current: AgentSection;
+  current: AgentSection | undefined;
 }
 
 /** The agent's pages as tabs, which of them are shown, and the search over all of them. */
 export function AgentTabs({ agentId, current }: AgentTabsProps) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
+  const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const { hidden, toggle } = useHiddenTabs();
   const shown = agentSections.filter((section) => section === current || !hidden.includes(section));
   return (
@@ -48,6 +51,15 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
             to: agentPagePath(region, agentId, section),
             label: t(section),
             icon: icons[section],
+            badge:
+              section === "convos" && waiting > 0 ? (
+                <Badge colorPalette="orange" fontVariantNumeric="tabular-nums">
+                  <Box as="span" aria-hidden="true">
+                    {countText(waiting)}
+                  </Box>
+                  <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
+                </Badge>
+              ) : undefined,
           }))}
         />
       </Box>

@@ -4,9 +4,12 @@ import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
+import { conflictTexts } from "../conflict/conflictTexts.ts";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
+import type { SavingAs } from "../draft/useSave.ts";
+import { useSavedBy } from "../draft/useSavedBy.ts";
 import { pageTexts } from "./pageTexts.ts";
 
 const ConflictDialog = lazy(() => import("../conflict/ConflictDialog.tsx"));
@@ -14,26 +17,32 @@ const ConflictDialog = lazy(() => import("../conflict/ConflictDialog.tsx"));
 interface EditorFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
-  /** Whether what is inside edits the settings: room is then kept for the save bar, so that nothing jumps. */
+  /** Whoever publishes does so in the top bar; where that has no room, and for others, the save bar saves. */
+  savingAs: SavingAs;
+  /** Whether what is inside edits the settings: the save bar then also says that all is saved. */
   edits: boolean;
   children: ReactNode;
 }
 
-/** Around a page that edits an agent: news about the copy above, the save bar below, and the dialog for a conflict. */
-export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
+/** Around a page that edits an agent: news about the draft above, the save bar below, and the dialog for a conflict. */
+export function EditorFrame({ saved, savingAs, edits, children }: EditorFrameProps) {
+  const t = useT(pageTexts);
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
-  const { save, resolve } = useSave(key, saved.ID);
-  const dirty = dirtyFields(draft).length > 0;
+  const { save, resolve } = useSave(key, saved.ID, savingAs);
+  const publishes = savingAs === "publish";
   return (
     <>
       <DraftNews saved={saved} />
       {children}
       <SaveBar
-        reserveSpace={edits}
-        dirty={dirty}
+        onlyWhenDirty={!edits}
+        dirty={dirtyFields(draft).length > 0}
         saving={saving}
-        onSave={() => void save("bar")}
+        note={t("draftNote")}
+        saveLabel={publishes ? t("publish") : undefined}
+        saveOnlyOnPhone={publishes}
+        onSave={() => void save()}
         onDiscard={() => discardChanges(key, saved)}
       />
       {conflict && saved.revision > draft.revision ? (
@@ -51,16 +60,21 @@ export function EditorFrame({ saved, edits, children }: EditorFrameProps) {
   );
 }
 
-/** Changes that were restored, or that somebody else has saved meanwhile. */
+/** A draft that was restored, or what somebody has saved meanwhile. */
 function DraftNews({ saved }: { saved: AgentConfig }) {
   const t = useT(pageTexts);
+  const tConflict = useT(conflictTexts);
   const { draft, recovered } = useEditor();
+  const savedBy = useSavedBy(saved);
   const movedOn = saved.revision > draft.revision;
   if (!movedOn && !recovered) return null;
-  const name = saved.savedBy || t("somebody");
+  const whoMovedOn =
+    savedBy.kind === "person"
+      ? tConflict("movedOn", { name: savedBy.name || tConflict("somebody") })
+      : tConflict("movedOnOwn", { place: tConflict(savedBy.kind) });
   return (
     <Callout tone={movedOn ? "warning" : "info"} py="2" mb="4">
-      {movedOn ? t("movedOn", { name }) : t("recovered")}
+      {movedOn ? whoMovedOn : t("recovered")}
     </Callout>
   );
 }

@@ -2,67 +2,60 @@ import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words around an agent's pages; some are the specification's own and stay as they are. */
+/** Words around an agent's pages. */
 export const pageTexts = defineTexts({
   en: {
     pages: "Pages of this agent",
     overview: "Design",
     convos: "Chats",
+    waiting: { one: "{count} waiting", other: "{count} waiting" },
     kb: "Knowledge",
+    channels: "Channels",
     settings: "Settings",
     tabsMenu: "Choose which tabs are shown",
     showTab: "Show {name}",
     hideTab: "Hide {name}",
     notFound: en["agents.notFound"],
     errorTitle: "This agent did not load",
+    noPageTitle: "This agent has no such page",
+    noPageLine: "The URL may be mistyped or out of date. The agent's pages are in the tabs above.",
+    toFirstPage: "Go to Design",
 
     search: "Find a page",
-    searching: "Searching...",
-    noResults: "No results found",
-    strong: "Strong match",
-    good: "Good match",
-    possible: "Possible match",
+    searching: "Searching...", // fixed
+    noResults: "No results found", // fixed
+    strong: "Strong match", // fixed
+    good: "Good match", // fixed
+    possible: "Possible match", // fixed
 
-    saved: "Saved successfully",
-    // Spelled as in the specification: people search for it.
-    saveBarFailed: "Error occured when trying to save..",
-    saveFailed: "Failed to save agent: {error}",
+    publish: "Publish",
+    saved: "Saved successfully", // fixed
+    saveBarFailed: "Error occured when trying to save..", // fixed
+    saveFailed: "Failed to save agent: {error}", // fixed
     unknownError: "Unknown error",
     show: "Show",
-    recovered: "Your unsaved changes from last time have been restored.",
-    movedOn: "{name} saved this agent meanwhile. When you save, you will be asked what to keep.",
-    somebody: "Somebody else",
-    leftUnsaved: "Unsaved changes to {name} are kept in this browser.",
+    draftNote: "This draft is in this browser only.",
+    recovered: "Your draft from last time has been restored. It is in this browser only.",
+    leftUnsaved: "Your draft of {name} is kept in this browser.",
     goBack: "Go back",
-
-    conflictTitle: "Someone else saved this agent since you opened it",
-    conflictLine: "{name} saved it {when}. Choose what to keep; nothing is saved until you do.",
-    conflictCount: { one: "{count} field differs", other: "{count} fields differ" },
-    mine: "Mine",
-    theirs: "Theirs",
-    allMine: "Keep all of mine",
-    allTheirs: "Take all of theirs",
-    both: "Both changed it",
-    onlyMe: "Only you changed it",
-    onlyThem: "Only they changed it",
-    saveChoice: "Save this choice",
-    later: "Not now",
-    empty: "(empty)",
-    on: "On",
-    off: "Off",
-    tookTheirs: "You kept what was saved",
   },
   de: {
     pages: "Seiten dieses Agenten",
     overview: "Design",
     convos: "Chats",
+    waiting: { one: "{count} wartet", other: "{count} warten" },
     kb: "Wissen",
+    channels: "Kanäle",
     settings: "Einstellungen",
     tabsMenu: "Auswählen, welche Reiter gezeigt werden",
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
     notFound: de["agents.notFound"],
     errorTitle: "Dieser Agent konnte nicht geladen werden",
+    noPageTitle: "Diese Seite hat der Agent nicht",
+    noPageLine:
+      "Vielleicht ist die Adresse falsch geschrieben oder veraltet. Die Seiten des Agenten finden Sie oben in den Reitern.",
+    toFirstPage: "Zum Design",
 
     search: "Seite finden",
     searching: "Suche läuft …",
@@ -71,34 +64,15 @@ export const pageTexts = defineTexts({
     good: "Guter Treffer",
     possible: "Möglicher Treffer",
 
+    publish: "Veröffentlichen",
     saved: "Gespeichert",
     saveBarFailed: "Beim Speichern ist ein Fehler aufgetreten.",
     saveFailed: "Der Agent konnte nicht gespeichert werden: {error}",
     unknownError: "Unbekannter Fehler",
     show: "Zeigen",
-    recovered: "Ihre nicht gespeicherten Änderungen vom letzten Mal wurden wiederhergestellt.",
-    movedOn:
-      "{name} hat diesen Agenten inzwischen gespeichert. Beim Speichern werden Sie gefragt, was bleiben soll.",
-    somebody: "Jemand anderes",
-    leftUnsaved: "Nicht gespeicherte Änderungen an {name} bleiben in diesem Browser erhalten.",
+    draftNote: "Dieser Entwurf ist nur in diesem Browser.",
+    recovered: "Ihr Entwurf vom letzten Mal ist wiederhergestellt. Er ist nur in diesem Browser.",
+    leftUnsaved: "Ihr Entwurf von {name} bleibt in diesem Browser erhalten.",
     goBack: "Zurück",
-
-    conflictTitle: "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben",
-    conflictLine:
-      "{name} hat ihn {when} gespeichert. Wählen Sie, was bleiben soll; vorher wird nichts gespeichert.",
-    conflictCount: { one: "{count} Feld weicht ab", other: "{count} Felder weichen ab" },
-    mine: "Meine Fassung",
-    theirs: "Andere Fassung",
-    allMine: "Überall meine Fassung behalten",
-    allTheirs: "Überall die andere übernehmen",
-    both: "Von beiden geändert",
-    onlyMe: "Nur von Ihnen geändert",
-    onlyThem: "Nur von der anderen Seite geändert",
-    saveChoice: "Diese Auswahl speichern",
-    later: "Nicht jetzt",
-    empty: "(leer)",
-    on: "An",
-    off: "Aus",
-    tookTheirs: "Sie haben die gespeicherte Fassung behalten",
   },
 });

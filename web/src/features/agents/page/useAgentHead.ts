@@ -1,9 +1,10 @@
 import { useEffect } from "react";
+import { setPageTitle } from "#platform/page/pageTitle.ts";
 
 /** The page's title and description while an agent is open. */
 export function useAgentHead(title: string, description: string): void {
   useEffect(() => {
-    if (title) document.title = `${title} - Agent`;
+    if (title) setPageTitle(`${title} - Agent`);
   }, [title]);
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

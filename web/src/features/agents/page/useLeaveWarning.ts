@@ -9,7 +9,7 @@ import { isDeleting } from "../list/deleting.ts";
 import { pageTexts } from "./pageTexts.ts";
 
 interface LeaveOptions {
-  /** Address of the pages that edit the copy: going from one to another is not leaving. */
+  /** URL of the pages that edit the copy: going from one to another is not leaving. */
   home: string;
   /** Whether this person may still come back. If not, their unsaved changes are removed from the browser. */
   isStillOpen?: () => boolean;
@@ -46,8 +46,8 @@ export function useLeaveWarning(key: string, saved: AgentConfig, options: LeaveO
         if (isDeleting(saved.ID) || !hasChanges() || location.pathname.startsWith(home)) return;
         notify({
           kind: "warning",
-          text: t("leftUnsaved", { name: saved.title }),
-          action: { label: t("goBack"), run: () => void navigate(home) },
+          text: () => t("leftUnsaved", { name: saved.title }),
+          action: { label: () => t("goBack"), run: () => void navigate(home) },
         });
       });
     };

@@ -16,6 +16,7 @@ const sectionWords: Record<AgentSection, string> = {
   kb:
     "Knowledge Sources Documents Files Pages Training Upload PDF " +
     "Wissen Quellen Dokumente Dateien Seiten",
+  channels: "Channels Telegram Bot Messenger Kanäle Verbinden Connect",
   settings: "Settings Options Configuration Einstellungen Optionen",
 };
 

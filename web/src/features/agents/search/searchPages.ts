@@ -15,7 +15,7 @@ export interface Suggestion {
   strength: Strength;
 }
 
-/** Below it a match is not shown. These figures are part of the product's specification. */
+/** Below it a match is not shown: it is more likely chance than what was meant. */
 const MIN_SCORE = 0.3;
 const GOOD_SCORE = 0.6;
 const STRONG_SCORE = 0.8;

@@ -42,7 +42,7 @@ function OpenSettings({ saved, isStillOpen }: OpenSettingsProps) {
   const region = useSession((state) => state.region);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID, "settings"), isStillOpen });
   return (
-    <EditorFrame saved={saved} edits>
+    <EditorFrame saved={saved} savingAs="save" edits>
       <SettingsSection asClient />
     </EditorFrame>
   );

@@ -8,7 +8,7 @@ import { useWording } from "../fields/useSetting.ts";
 
 const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> = {
   identity: {
-    title: { en: "Who it is", de: "Wer er ist" },
+    title: { en: "Identity", de: "Auftritt" },
     line: {
       en: "Name and picture appear in the widget and in your list of agents.",
       de: "Name und Bild erscheinen im Widget und in Ihrer Liste der Agenten.",
@@ -31,7 +31,7 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   model: {
     title: { en: "Model", de: "Modell" },
     line: {
-      en: "Any OpenAI-compatible model, by its name. Where no key is set, the built-in model answers with sentences from the knowledge and names their source.",
+      en: "The name of any OpenAI-compatible model. Where no key is set, the built-in model answers with sentences from the knowledge and names their source.",
       de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle.",
     },
   },
@@ -67,7 +67,7 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   limits: {
     title: { en: "Limits", de: "Grenzen" },
     line: {
-      en: "They protect you against a visitor who never stops.",
+      en: "They protect you from visitors who send message after message.",
       de: "Sie schützen Sie vor Besuchern, die nicht aufhören.",
     },
   },
@@ -79,7 +79,7 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
     },
   },
   chunks: {
-    title: { en: "How knowledge is cut", de: "Wie Wissen zerlegt wird" },
+    title: { en: "How knowledge is split", de: "Wie Wissen zerlegt wird" },
     line: {
       en: "Applies to whatever is added or learned again from now on.",
       de: "Gilt für alles, was ab jetzt hinzukommt oder neu gelernt wird.",

@@ -8,6 +8,7 @@ import { WidgetPreview } from "../design/WidgetPreview.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTabOf } from "../page/agentSections.ts";
 import { DeletePanel } from "./DeletePanel.tsx";
+import { OnlinePanel } from "./OnlinePanel.tsx";
 import { SecretPanel } from "./SecretPanel.tsx";
 import { SettingPanel } from "./SettingPanel.tsx";
 import { SettingsNav } from "./SettingsNav.tsx";
@@ -43,6 +44,7 @@ export default function SettingsSection({ asClient = false }: SettingsSectionPro
           )}
           {tab === "security" && !asClient ? <SecretPanel /> : null}
           {tab === "advanced" ? <AgentIdPanel /> : null}
+          {tab === "advanced" && !asClient ? <OnlinePanel /> : null}
           {tab === "advanced" && !asClient ? <DeletePanel /> : null}
         </Stack>
         {tab === "ui" ? <WidgetPreview /> : null}

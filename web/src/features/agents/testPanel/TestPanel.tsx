@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { showTestPanel } from "#platform/page/agentBar.ts";
@@ -7,13 +8,24 @@ import { useBalance } from "#platform/live/balance.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { useEditor, useIsDirty } from "../draft/editors.ts";
+import { useAnsweringModel } from "../fields/useAnsweringModel.ts";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { SlidingPanel } from "./SlidingPanel.tsx";
 import { startOver, testSession } from "./testSessions.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
 
 /** The agent as visitors get it, beside the page; on a phone a sheet over it. */
-export default function TestPanel({ agentId, payer }: { agentId: string; payer: string }) {
+export default function TestPanel({
+  agentId,
+  payer,
+  model,
+}: {
+  agentId: string;
+  /** The account that pays, for tests as well. */
+  payer: string;
+  /** As published. */
+  model: string;
+}) {
   const t = useT(testPanelTexts);
   const dirty = useIsDirty();
   const [attempt, setAttempt] = useState(0);
@@ -43,6 +55,7 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
             <Text textStyle="xs" color={dirty ? "fg.warning" : "fg.muted"}>
               {dirty ? t("unpublished") : t("line")}
             </Text>
+            <Cost model={model} />
           </Box>
           <Button
             size="sm"
@@ -69,7 +82,21 @@ export default function TestPanel({ agentId, payer }: { agentId: string; payer: 
   );
 }
 
-/** Tells whoever runs the agent what a visitor is not told: that it is silent for lack of credits. */
+/** What a test costs: just what a visitor's question does. */
+function Cost({ model }: { model: string }) {
+  const t = useT(testPanelTexts);
+  const answering = useAnsweringModel(model);
+  if (answering === undefined) return null;
+  return (
+    <Text textStyle="xs" color="fg.muted">
+      {answering.by === "built-in"
+        ? t("costBuiltIn", { credits: BUILT_IN_CREDITS })
+        : t("costTokens", { tokens: TOKENS_PER_CREDIT })}
+    </Text>
+  );
+}
+
+/** Tells the people who run the agent, but not its visitors, that it has no credits left to answer. */
 function OutOfCredits({ payer }: { payer: string }) {
   const t = useT(testPanelTexts);
   const balance = useBalance(payer);

@@ -1,6 +1,7 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { config } from "#platform/config.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -24,8 +25,9 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
   const language = useLanguage((state) => state.language);
   const box = useRef<HTMLDivElement>(null);
   const session = useRef(openSession);
-  const [state, setState] = useState<"loading" | "ready" | { failed: string }>("loading");
-  const failed = t("widgetFailed");
+  const [state, setState] = useState<"loading" | "ready" | { failure: AppError | undefined }>(
+    "loading",
+  );
 
   useEffect(() => {
     let gone = false;
@@ -37,18 +39,18 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
         session.current?.(),
       ]);
       if (gone || !box.current) return;
-      if (!widget) return setState({ failed });
+      if (!widget) return setState({ failure: undefined });
       ({ destroy } = widget.mount(box.current, { agentId, api: api[region], token, language }));
       return setState("ready");
     };
     begin().catch((thrown: unknown) => {
-      if (!gone) setState({ failed: toAppError(thrown).message });
+      if (!gone) setState({ failure: toAppError(thrown) });
     });
     return () => {
       gone = true;
       destroy?.();
     };
-  }, [agentId, region, language, failed]);
+  }, [agentId, region, language]);
 
   return (
     <Box position="relative" flex="1" minH="0">
@@ -68,7 +70,11 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
       ) : null}
       {typeof state === "object" ? (
         <Box position="absolute" inset="0" bg="bg">
-          <ErrorState title={t("failedTitle")} line={state.failed} onRetry={onRetry} />
+          <ErrorState
+            title={t("failedTitle")}
+            line={state.failure?.message ?? t("widgetFailed")}
+            onRetry={onRetry}
+          />
         </Box>
       ) : null}
     </Box>

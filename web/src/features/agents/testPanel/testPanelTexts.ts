@@ -4,7 +4,9 @@ export const testPanelTexts = defineTexts({
   en: {
     title: "Test",
     line: "Talk to the published agent as a visitor does.",
-    unpublished: "Unsaved changes are not in it yet: publish them first.",
+    costBuiltIn: "An answer costs {credits} credit, as it does for a visitor.",
+    costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
+    unpublished: "Your draft is not in it yet: publish it first.",
     noCredits:
       "There are no credits left. Until there are more, this agent does not answer; people can still write.",
     startOver: "Start over",
@@ -22,7 +24,9 @@ export const testPanelTexts = defineTexts({
   de: {
     title: "Test",
     line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
-    unpublished: "Ungespeicherte Änderungen sind noch nicht dabei: zuerst veröffentlichen.",
+    costBuiltIn: "Eine Antwort kostet {credits} Credit, wie bei einem Besucher.",
+    costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
+    unpublished: "Ihr Entwurf ist noch nicht dabei: zuerst veröffentlichen.",
     noCredits:
       "Das Guthaben ist aufgebraucht. Bis neues da ist, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
     startOver: "Neu beginnen",

@@ -26,10 +26,10 @@ let loading: Promise<WidgetApi> | undefined;
  * Loads the widget's script once, as a visitor's page would.
  * @throws Error when it cannot be loaded; the next call tries again
  */
-export function loadWidget(address: string): Promise<WidgetApi> {
+export function loadWidget(url: string): Promise<WidgetApi> {
   loading ??= new Promise<WidgetApi>((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = address;
+    script.src = url;
     script.async = true;
     script.addEventListener("load", () => {
       if (window.Parley) resolve(window.Parley);

@@ -40,7 +40,7 @@ export default function AssignDrawer(props: AssignDrawerProps) {
     event.preventDefault();
     const change = { clientId, updates: {}, widgetIDs: [...chosen] };
     if (!(await attempt(() => api.clients.updateClient(change)))) return;
-    notify({ kind: "success", text: t("saved", { name }) });
+    notify({ kind: "success", text: () => t("saved", { name }) });
     onClose();
   };
 

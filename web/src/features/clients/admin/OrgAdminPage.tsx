@@ -34,7 +34,7 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
         </form>
         <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
       </Stack>
-      <FormSaveBar reserveSpace form={form} save={save} />
+      <FormSaveBar form={form} save={save} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const adminTexts = defineTexts({
     agents: "Agents",
     noAgents: "You have no agents yourself yet, so there are none to assign.",
     self: "Your own agents are assigned by {agency}.",
-    above: "{name} may do more than you here. Only {agency} can change that.",
+    above: "{name} has more rights here than you. Only {agency} can change that.",
     save: "Save",
     close: "Close",
     saved: "{name} was saved",

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId } from "react";
-import { CLIENT_TABS, inTabOrder } from "@parley/contract/clients/tabs.ts";
+import { CLIENT_TABS, hasEffect, inTabOrder, isBuilt } from "@parley/contract/clients/tabs.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
@@ -23,6 +23,10 @@ export function AccessField(props: AccessFieldProps) {
   const t = useT(tabTexts);
   const hintId = useId();
   const tabs = allInOrder(order);
+  const hintOf = (tab: ClientTab) => {
+    if (isBuilt(tab)) return undefined;
+    return t(hasEffect(tab) ? "onHome" : "notYet");
+  };
   return (
     <Box role="group" aria-label={label} aria-describedby={hintId}>
       <Text fontWeight="medium">{label}</Text>
@@ -43,7 +47,10 @@ export function AccessField(props: AccessFieldProps) {
           >
             <CheckField
               label={t(tab)}
-              checked={granted.includes(tab)}
+              // What is granted before its page is there stays granted; until then nobody sees it.
+              hint={hintOf(tab)}
+              disabled={!hasEffect(tab)}
+              checked={hasEffect(tab) && granted.includes(tab)}
               onChange={(checked) =>
                 onGrant(tabs.filter((one) => (one === tab ? checked : granted.includes(one))))
               }

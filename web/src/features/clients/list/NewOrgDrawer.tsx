@@ -7,16 +7,16 @@ import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
@@ -35,26 +35,25 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   const preferredLanguage = useLanguage((state) => state.language);
   // Generated once, so that a retry after a lost answer creates no second one.
   const [orgId] = useState(() => randomId());
-  const [failure, setFailure] = useState<string>();
-  const pictures = usePictureUpload();
-  const { register, handleSubmit, control, setValue, setError, formState } = useForm({
+  const [failure, setFailure] = useState<AppError>();
+  const { register, handleSubmit, control, setError, formState } = useForm({
     defaultValues: { name: t("defaultName"), squarePhotoURL: "" },
     resolver: zodResolver(newOrg, asProblems),
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const { name, squarePhotoURL = "" } = useWatch({ control });
+  const name = useWatch({ control, name: "name" });
 
   const submit = handleSubmit(async (fields) => {
     setFailure(undefined);
     try {
       await api.clients.createOrg({ orgId, fields: { ...fields, preferredLanguage } });
-      notify({ kind: "success", text: t("created", { name: fields.name }) });
+      notify({ kind: "success", text: () => t("created", { name: fields.name }) });
       await navigate(orgPagePath(region, orgId));
     } catch (thrown) {
       const error = toAppError(thrown);
       const atName = error.fields["fields.name"];
       if (atName) setError("name", { message: atName }, { shouldFocus: true });
-      else setFailure(t("createFailed", { message: error.message }));
+      else setFailure(error);
     }
   });
 
@@ -71,7 +70,9 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
-          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {failure ? (
+            <Callout tone="error">{t("createFailed", { message: failure.message })}</Callout>
+          ) : null}
           <TextField
             label={t("name")}
             required
@@ -80,13 +81,12 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
             error={errors.name?.message && say(errors.name.message)}
             {...register("name")}
           />
-          <PictureField
+          <FormPicture
+            control={control}
+            field="squarePhotoURL"
             label={t("picture")}
             name={name ?? ""}
             square
-            value={squarePhotoURL}
-            onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
-            {...pictures}
           />
         </Stack>
       </form>

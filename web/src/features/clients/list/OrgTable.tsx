@@ -1,4 +1,3 @@
-import { Box, Flex } from "@chakra-ui/react";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { ArrowLeftRight, ExternalLink } from "lucide-react";
@@ -7,7 +6,6 @@ import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
@@ -15,6 +13,7 @@ import type { Column } from "#ui/table/Column.ts";
 import { readBalance } from "#platform/live/balance.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
+import { NameCell } from "../fields/NameCell.tsx";
 import { Amount } from "../Credits.tsx";
 
 interface OrgTableProps {
@@ -78,18 +77,7 @@ function useColumns(readCount: number): readonly Column<Org>[] {
         head: t("name"),
         width: "minmax(8rem, 2fr)",
         cell: ({ name, squarePhotoURL }) => (
-          <Flex align="center" gap="2.5" minW="0">
-            <Avatar name={name} src={squarePhotoURL} size={24} square />
-            <Box
-              minW="0"
-              whiteSpace="normal"
-              overflowWrap="anywhere"
-              lineClamp={{ base: 3, md: 1 }}
-              title={name}
-            >
-              {name}
-            </Box>
-          </Flex>
+          <NameCell name={name} picture={squarePhotoURL} square />
         ),
         sortBy: ({ name }) => name,
       },

@@ -27,9 +27,6 @@ export function AccessPanels({ form }: { form: OrgForm }) {
           onOrder={(order) => setValue("defaultClientTabOrder", order, { shouldDirty: true })}
         />
       </Panel>
-      <Panel title={t("billingTitle")}>
-        <OrgSwitch form={form} name="allowBilling" />
-      </Panel>
       <Panel title={t("offTitle")}>
         <OrgSwitch form={form} name="settings.disableClientAccess" />
         <TextAreaField

@@ -73,7 +73,6 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
         />
       </Panel>
       <SaveBar
-        reserveSpace
         dirty={dirty}
         saving={saving}
         onSave={() => void save(agents.map(({ ID }) => ID))}

@@ -19,7 +19,7 @@ export default function DeleteOrgDialog({ org, onClose, onDeleted }: DeleteOrgDi
       title={t("deleteTitle", { name })}
       confirmLabel={t("deleteOrg")}
       typedName={name}
-      notice={t("deleted", { name })}
+      notice={() => t("deleted", { name })}
       onDelete={() => api.clients.removeOrg({ orgId: ID, name })}
       onDeleted={onDeleted}
       onClose={onClose}

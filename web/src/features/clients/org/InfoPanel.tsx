@@ -1,8 +1,7 @@
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { orgTexts } from "./orgTexts.ts";
 import type { OrgForm } from "./useOrgForm.ts";
@@ -11,8 +10,7 @@ import type { OrgForm } from "./useOrgForm.ts";
 export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayProblem();
-  const pictures = usePictureUpload({ orgId });
-  const { register, watch, setValue, formState } = form;
+  const { register, watch, control, formState } = form;
   const message = formState.errors.name?.message;
   return (
     <Panel title={t("infoTitle")}>
@@ -23,13 +21,13 @@ export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
         error={message && say(message)}
         {...register("name")}
       />
-      <PictureField
+      <FormPicture
+        control={control}
+        field="squarePhotoURL"
         label={t("picture")}
         name={watch("name") ?? ""}
         square
-        value={watch("squarePhotoURL") ?? ""}
-        onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
-        {...pictures}
+        holder={{ orgId }}
       />
     </Panel>
   );

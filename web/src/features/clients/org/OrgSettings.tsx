@@ -5,7 +5,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
-import { ChatPanels } from "./ChatPanels.tsx";
 import { DashboardPanel } from "./DashboardPanel.tsx";
 import { InfoPanel } from "./InfoPanel.tsx";
 import { orgTexts } from "./orgTexts.ts";
@@ -16,7 +15,7 @@ interface OrgSettingsProps {
   onDelete: () => void;
 }
 
-/** Every setting of an organisation that the agency can change. */
+/** The settings of an organisation that have an effect; what is stored besides waits for what it sets. */
 export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);
@@ -26,7 +25,6 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
         <InfoPanel orgId={org.ID} form={form} />
         <DashboardPanel form={form} />
         <AccessPanels form={form} />
-        <ChatPanels form={form} />
         <Panel title={t("dangerTitle")} line={t("dangerLine")}>
           <Button alignSelf="flex-start" variant="outline" color="fg.error" onClick={onDelete}>
             <Trash2 />
@@ -34,7 +32,7 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
           </Button>
         </Panel>
       </Stack>
-      <FormSaveBar reserveSpace form={form} save={save} />
+      <FormSaveBar form={form} save={save} />
     </form>
   );
 }

@@ -6,13 +6,6 @@ import type { OrgForm } from "./useOrgForm.ts";
 
 /** The field each switch sets, and the key of its texts. */
 const switches = {
-  disallowAnyTags: "disallowAnyTags",
-  disableHandoff: "disableHandoff",
-  allowBilling: "allowBilling",
-  "settings.smartHandoff": "smartHandoff",
-  "settings.disableHandoffMessages": "disableHandoffMessages",
-  "settings.enableCannedResponses": "enableCannedResponses",
-  "settings.continousSessionUI": "continousSessionUI",
   "settings.disableClientAccess": "disableClientAccess",
 } as const;
 

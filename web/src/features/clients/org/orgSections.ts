@@ -1,8 +1,8 @@
-/** Sections of an organisation's page; each has its own address. */
+/** Sections of an organisation's page; each has its own URL. */
 const orgSections = ["people", "agents", "settings"] as const;
 export type OrgSection = (typeof orgSections)[number];
 
-/** The section an address names; the clients if it names none. */
+/** The section a URL names; the clients if it names none. */
 export function orgSectionOf(name: string | undefined): OrgSection {
   return orgSections.find((section) => section === name) ?? "people";
 }

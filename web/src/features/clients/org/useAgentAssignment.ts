@@ -24,10 +24,14 @@ export function useAgentAssignment(org: Org) {
     try {
       const widgetIDs = chosen.filter((agentId) => known.includes(agentId));
       await api.clients.assignAgents({ orgId: org.ID, widgetIDs });
-      notify({ kind: "success", text: t("agentsSaved"), about: org.ID });
+      notify({ kind: "success", text: () => t("agentsSaved"), about: org.ID });
     } catch (thrown) {
-      const { message } = toAppError(thrown);
-      notify({ kind: "error", text: t("saveFailed", { message }), about: org.ID });
+      const failure = toAppError(thrown);
+      notify({
+        kind: "error",
+        text: () => t("saveFailed", { message: failure.message }),
+        about: org.ID,
+      });
     } finally {
       setSaving(false);
     }

@@ -37,12 +37,12 @@ export function useOrgForm(org: Org) {
       const updates = changedFields<OrgEditable>(orgEditable.parse(defaultValues), fields);
       await api.clients.updateOrg({ orgId: org.ID, updates });
       reset(fields);
-      notify({ kind: "success", text: t("saved"), about: org.ID });
+      notify({ kind: "success", text: () => t("saved"), about: org.ID });
     } catch (thrown) {
       const error = toAppError(thrown);
       const atName = error.fields["updates.name"];
       if (atName) setError("name", { message: atName }, { shouldFocus: true });
-      const text = t("saveFailed", { message: error.message });
+      const text = () => t("saveFailed", { message: error.message });
       notify({ kind: "error", text, about: org.ID });
     }
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import ClientDrawer from "./ClientDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("asks for name and e-mail, and makes no call without them", async () => {
+it("asks for name and email, and makes no call without them", async () => {
   renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await screen.findByLabelText(/Name/);
   submit();
@@ -60,7 +60,7 @@ it("adds with the organisation's defaults and shows the password once", async ()
   createClient.mockResolvedValue({ clientId: "c1" });
   renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, " Wim ");
-  await write(/E-mail/, "WIM@example.com");
+  await write(/Email/, "WIM@example.com");
   submit();
   await screen.findByText("Wim can sign in now");
   const sent = createClient.mock.calls[0]?.[0];
@@ -77,7 +77,7 @@ it("keeps what was typed when the server refuses, and says why", async () => {
   createClient.mockRejectedValue(new AppError("CONFLICT", "Client already exists to org: org002"));
   renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
-  await write(/E-mail/, "wim@example.com");
+  await write(/Email/, "wim@example.com");
   submit();
   await screen.findByText(/Client already exists to org: org002/);
   expect(screen.getByDisplayValue("wim@example.com")).toBeTruthy();

@@ -103,7 +103,10 @@ function PasswordOnce({ agencyId, email, password }: SetPassword & { agencyId: s
   return (
     <Stack gap="5">
       <Callout tone="info">{t("madeLine")}</Callout>
-      <CopyField label={t("address")} value={`${location.origin}${portalPath(region, agencyId)}`} />
+      <CopyField
+        label={t("signInUrl")}
+        value={`${location.origin}${portalPath(region, agencyId)}`}
+      />
       <CopyField label={t("email")} value={email} />
       <CopyField label={t("password")} value={password} />
     </Stack>

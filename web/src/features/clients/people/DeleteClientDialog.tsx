@@ -18,7 +18,7 @@ export default function DeleteClientDialog({ client, onClose }: DeleteClientDial
       title={t("deleteTitle", { name })}
       confirmLabel={t("deleteClient")}
       typedName={name}
-      notice={t("deleted", { name })}
+      notice={() => t("deleted", { name })}
       onDelete={() => api.clients.removeClient({ clientId: ID })}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ export default function LoginLinkDrawer({ of, onClose }: { of: LoginLink; onClos
       <Stack gap="5">
         {of.status === "making" ? <Text role="status">{t("linkMaking")} …</Text> : null}
         {of.status === "failed" ? (
-          <Callout tone="error">{t("linkFailed", { message: of.message })}</Callout>
+          <Callout tone="error">{t("linkFailed", { message: of.failure.message })}</Callout>
         ) : null}
         {of.status === "made" ? (
           <>

@@ -1,14 +1,13 @@
 import { useT } from "#platform/i18n/useT.ts";
 import { languageNames, languages } from "#platform/i18n/language.ts";
 import { FormSelect } from "../fields/FormSelect.tsx";
-import { TagsField } from "../fields/TagsField.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 
-/** How the client is notified, in which language, and their tags. */
+/** How the client is notified, and in which language. */
 export function NotifyFields({ form }: { form: ClientForm }) {
   const t = useT(peopleTexts);
-  const { control, watch, setValue } = form;
+  const { control } = form;
   return (
     <>
       <FormSelect
@@ -33,13 +32,10 @@ export function NotifyFields({ form }: { form: ClientForm }) {
         control={control}
         name="preferredLanguage"
         label={t("language")}
-        options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-      />
-      <TagsField
-        label={t("tags")}
-        hint={t("tagsHint")}
-        tags={watch("predefinedTags") ?? []}
-        onChange={(tags) => setValue("predefinedTags", tags, { shouldDirty: true })}
+        options={[
+          { value: "", label: t("languageOfOrg") },
+          ...languages.map((one) => ({ value: one, label: languageNames[one] })),
+        ]}
       />
     </>
   );

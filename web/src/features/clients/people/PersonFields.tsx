@@ -1,10 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { FormField } from "#ui/form/FormField.tsx";
 import { InputWithButton } from "#ui/form/InputWithButton.tsx";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { makePassword } from "./clientForm.ts";
 import { peopleTexts } from "./peopleTexts.ts";
@@ -14,8 +13,7 @@ import type { ClientForm } from "./useClientForm.ts";
 export function PersonFields({ form, isNew }: { form: ClientForm; isNew: boolean }) {
   const t = useT(peopleTexts);
   const say = useSayProblem();
-  const pictures = usePictureUpload();
-  const { register, watch, setValue, formState } = form;
+  const { register, watch, setValue, control, formState } = form;
   const { name, email, password } = formState.errors;
   return (
     <>
@@ -58,12 +56,11 @@ export function PersonFields({ form, isNew }: { form: ClientForm; isNew: boolean
           }}
         />
       </FormField>
-      <PictureField
+      <FormPicture
+        control={control}
+        field="squarePhotoURL"
         label={t("picture")}
         name={watch("name")}
-        value={watch("squarePhotoURL") ?? ""}
-        onChange={(url) => setValue("squarePhotoURL", url, { shouldDirty: true })}
-        {...pictures}
       />
     </>
   );

@@ -25,11 +25,12 @@ it("begins with the organisation's defaults, its agents and 15 random characters
   expect(fresh.canAccess).toEqual(["/home", "/convos", "/analytics", "/kb", "/campaigns"]);
   expect(fresh.notificationsSettings).toEqual({ notifyThrough: "all", notifyIf: "requestsOnly" });
   expect(fresh.widgetIDs).toEqual(["g1"]);
+  expect(fresh.preferredLanguage, "follows the organisation's").toBe("");
   expect(fresh.password).toMatch(/^[A-Za-z0-9]{15}$/);
   expect(newClientOf(harbour).password).not.toBe(fresh.password);
 });
 
-it("asks a new client for name, e-mail and password, naming the problem", () => {
+it("asks a new client for name, email and password, naming the problem", () => {
   const missing = "clients.fillAll";
   expect(wrongOf(true, { password: "" })).toEqual({
     name: missing,
@@ -37,7 +38,7 @@ it("asks a new client for name, e-mail and password, naming the problem", () => 
     password: missing,
   });
   expect(wrongOf(true, { ...given, password: "short" })).toEqual({
-    password: "clientSignIn.passwordShort",
+    password: 'clientSignIn.passwordShort {"min":8}',
   });
   expect(wrongOf(true, given)).toEqual({});
 });

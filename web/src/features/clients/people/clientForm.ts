@@ -35,7 +35,6 @@ export function newClientOf(org: Org): EditedClient {
       email: "nobody@example.com",
       canAccess: org.defaultClientAccess,
       clientTabOrder: org.defaultClientTabOrder,
-      preferredLanguage: org.preferredLanguage,
     }),
     name: "",
     email: "",

@@ -8,7 +8,7 @@ export const peopleTexts = defineTexts({
     add: "Add client",
     list: "Clients",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     agents: "Agents",
     status: "Status",
     online: "Online",
@@ -25,7 +25,7 @@ export const peopleTexts = defineTexts({
     errorTitle: "The clients did not load",
     search: "Search clients",
     noMatchTitle: "No client found",
-    noMatchLine: "No name or e-mail address contains “{query}”.",
+    noMatchLine: "No name or email address contains “{query}”.",
     clearSearch: "Clear search",
 
     addTitle: "Add client",
@@ -50,23 +50,22 @@ export const peopleTexts = defineTexts({
       "Shows the New Agent button. What they create belongs to the organization.",
     notifyThrough: "Notify through",
     email_channel: "Email",
-    push_channel: "Push Notifications",
-    all_channel: "All Channels",
+    push_channel: "Push Notifications", // fixed
+    all_channel: "All Channels", // fixed
     none_channel: "None",
     notifyIf: "Events to notify",
-    all_events: "All Messages",
-    requestsOnly_events: "Requests Only",
+    all_events: "All Messages", // fixed
+    requestsOnly_events: "Requests Only", // fixed
     none_events: "None",
     language: "Preferred language",
-    tags: "Predefined tags",
-    tagsHint: "Offered to this client, besides those of the organization.",
+    languageOfOrg: "The organization's",
     saved: "{name} was saved",
     failed: "This did not work: {message}",
 
     madeTitle: "{name} can sign in now",
     changedTitle: "{name} has a new password",
     madeLine: "The password is shown only once. Copy it now and give it to the client.",
-    address: "Sign-in address",
+    signInUrl: "Sign-in URL",
     close: "Done",
 
     linkTitle: "Sign-in link",
@@ -139,8 +138,7 @@ export const peopleTexts = defineTexts({
     requestsOnly_events: "Nur Anfragen",
     none_events: "Keine",
     language: "Bevorzugte Sprache",
-    tags: "Vorgegebene Schlagwörter",
-    tagsHint: "Werden diesem Kunden angeboten, neben denen der Organisation.",
+    languageOfOrg: "Die der Organisation",
     saved: "{name} wurde gespeichert",
     failed: "Das hat nicht geklappt: {message}",
 
@@ -148,7 +146,7 @@ export const peopleTexts = defineTexts({
     changedTitle: "{name} hat ein neues Passwort",
     madeLine:
       "Das Passwort wird nur einmal angezeigt. Kopieren Sie es jetzt und geben Sie es dem Kunden.",
-    address: "Anmeldeadresse",
+    signInUrl: "Anmeldeadresse",
     close: "Fertig",
 
     linkTitle: "Anmeldelink",

@@ -1,10 +1,10 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
+import { NameCell } from "../fields/NameCell.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** Columns of the list of clients. */
@@ -17,23 +17,13 @@ export function useClientColumns(): readonly Column<Client>[] {
         head: t("name"),
         width: "minmax(8rem, 1.5fr)",
         cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
-          <Flex align="center" gap="2.5" minW="0">
-            <Avatar name={name} src={squarePhotoURL} size={24} />
-            <Box
-              minW="0"
-              whiteSpace="normal"
-              overflowWrap="anywhere"
-              lineClamp={{ base: 3, md: 1 }}
-              title={name}
-            >
-              {name}
-            </Box>
+          <NameCell name={name} picture={squarePhotoURL}>
             {isOrgAdmin ? (
               <StatusBadge tone="accent" dot={false}>
                 {t("admin")}
               </StatusBadge>
             ) : null}
-          </Flex>
+          </NameCell>
         ),
         sortBy: ({ name }) => name,
       },

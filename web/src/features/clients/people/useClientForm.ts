@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
 import { notify } from "#ui/feedback/notices.ts";
@@ -30,7 +31,7 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
   // Filled once, so that what others save meanwhile does not overwrite what is being typed.
   const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
   const [passwordSet, setPasswordSet] = useState<SetPassword>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const form = useForm<TypedClient, unknown, EditedClient>({
     defaultValues: initial,
     resolver: zodResolver(clientSchema(client === undefined), asProblems),
@@ -55,11 +56,12 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
     setFailure(undefined);
     try {
       await send(values);
-      if (client) notify({ kind: "success", text: t("saved", { name: values.name }) });
+      if (client) notify({ kind: "success", text: () => t("saved", { name: values.name }) });
       if (values.password) setPasswordSet(values);
       else onSaved();
     } catch (thrown) {
-      const { fields, message } = toAppError(thrown);
+      const error = toAppError(thrown);
+      const { fields } = error;
       let isAtField = false;
       for (const field of ["name", "email", "password"] as const) {
         const said = fields[`fields.${field}`] ?? fields[`updates.${field}`] ?? fields[field];
@@ -67,10 +69,10 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
         isAtField = true;
         form.setError(field, { message: said }, { shouldFocus: true });
       }
-      if (!isAtField) setFailure(message);
+      if (!isAtField) setFailure(error);
     }
   });
-  return { form, save, failure, passwordSet };
+  return { form, save, failure: failure?.message, passwordSet };
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>["form"];

@@ -2,6 +2,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { peopleTexts } from "./peopleTexts.ts";
@@ -10,7 +11,7 @@ import { peopleTexts } from "./peopleTexts.ts";
 export type LoginLink = { client: Client } & (
   | { status: "making" }
   | { status: "made"; link: string }
-  | { status: "failed"; message: string }
+  | { status: "failed"; failure: AppError }
 );
 
 /** Links that sign in as a client: one to hand over, and one to open the client's dashboard oneself. */
@@ -25,7 +26,7 @@ export function useLoginLinks() {
       (thrown: unknown): LoginLink => ({
         client,
         status: "failed",
-        message: toAppError(thrown).message,
+        failure: toAppError(thrown),
       }),
     );
     // Closed, or another one requested meanwhile: show nothing.
@@ -35,14 +36,15 @@ export function useLoginLinks() {
   const openAs = async (client: Client) => {
     // Opened in the click itself: browsers block a tab that is opened later, after the answer.
     const tab = window.open("about:blank", "_blank");
-    if (!tab) return notify({ kind: "warning", text: t("openBlocked") });
+    if (!tab) return notify({ kind: "warning", text: () => t("openBlocked") });
     tab.opener = null;
     try {
       const { link } = await api.clients.createLoginLink({ clientId: client.ID, asAdmin: true });
       tab.location.replace(link);
     } catch (thrown) {
       tab.close();
-      notify({ kind: "error", text: t("openFailed", { message: toAppError(thrown).message }) });
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => t("openFailed", { message: failure.message }) });
     }
     return undefined;
   };

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Live } from "#platform/live/live.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Direction } from "./readAmount.ts";
+import type { Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
 
 interface BalancesProps {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { problem } from "@parley/contract/problems/problem.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import TransferDrawer from "./TransferDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));
@@ -74,7 +75,7 @@ it("sends a press again under its key, and another amount under another", async 
 });
 
 it("says in the specification's words that the workspace is gone", async () => {
-  transfer.mockRejectedValue(new AppError("NOT_FOUND", "Not found."));
+  transfer.mockRejectedValue(new AppError("NOT_FOUND", problem("credits.workspaceGone")));
   await give("5");
   const said = await screen.findByText("Workspace not found. Please refresh and try again.");
   expect(said).toBeTruthy();

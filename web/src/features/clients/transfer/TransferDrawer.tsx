@@ -13,8 +13,8 @@ import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { Balances } from "./Balances.tsx";
-import { readAmount } from "./readAmount.ts";
-import type { Direction } from "./readAmount.ts";
+import { readAmount } from "#platform/credits/readAmount.ts";
+import type { Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
 import { useTransfer } from "./useTransfer.ts";
 
@@ -61,7 +61,7 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
-          {failure ? <Callout tone="error">{say(failure)}</Callout> : null}
+          {failure ? <Callout tone="error">{failure}</Callout> : null}
           <Balances workspace={workspace} org={orgBalance} direction={direction} />
           <ChoiceCards
             label={t("direction")}

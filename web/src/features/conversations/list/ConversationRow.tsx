@@ -73,7 +73,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <Flex gap="1.5" align="center" mt="1.5" wrap="wrap" minH="5">
           <StateBadges state={state} channel={channel} />
           <Text ms="auto" textStyle="xs" color="fg.muted">
-            {countryName(visitor.country, language)}
+            {visitor.name || countryName(visitor.country, language)}
           </Text>
         </Flex>
       </Link>

@@ -1,6 +1,7 @@
 import { Badge } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { Send } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
@@ -14,12 +15,18 @@ const tones: Record<ConversationState, Tone> = {
   closed: "neutral",
 };
 
-/** Badges: who has a conversation, and whether it is only a test. */
+/** Badges: who has a conversation, and where it is held unless that is the website. */
 export function StateBadges({ state, channel }: Pick<Conversation, "state" | "channel">) {
   const t = useT(conversationsTexts);
   return (
     <>
       <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+      {channel === "telegram" ? (
+        <Badge variant="outline" colorPalette="gray">
+          <Send size={12} aria-hidden="true" />
+          Telegram
+        </Badge>
+      ) : null}
       {channel === "test" ? (
         <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
           {t("test")}

@@ -1,6 +1,5 @@
 import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
-import { MESSAGE_MAX } from "@parley/contract/conversations/message.ts";
-import { problem } from "@parley/contract/problems/problem.ts";
+import { MESSAGE_MAX, messageTooLong } from "@parley/contract/conversations/message.ts";
 import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
@@ -72,7 +71,7 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
         <Text id={hint}>{t("replyHint")}</Text>
         <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end">
           {left < 0
-            ? `${say(problem("conversations.tooLong"))} ${t("over", { count: -left })}`
+            ? `${say(messageTooLong)} ${t("over", { count: -left })}`
             : left <= COUNT_FROM_LEFT
               ? t("left", { count: left })
               : ""}

@@ -29,7 +29,7 @@ export function useSendReply(
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failed = (thrown: unknown) => {
     // The message itself shows that it was not sent; a notice only tells that the conversation has changed.
-    const notice = failureNotice(thrown, t("actionFailed"), t);
+    const notice = failureNotice(thrown, () => t("actionFailed"), t);
     if (notice.kind === "warning") notify(notice);
   };
   return {

@@ -8,7 +8,7 @@ import { formatTime } from "#platform/i18n/time.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { formatTimeOfDay } from "../words/formatDay.ts";
-import { failureLine, senderName, systemLine } from "../words/messageWords.ts";
+import { failureLine, senderName, systemLine, undeliveredLine } from "../words/messageWords.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
@@ -28,7 +28,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
   const say = useT(wordTexts);
-  const { role, text, ts, author, sources, error } = message;
+  const { role, text, ts, author, sources, error, undelivered } = message;
   const time = (
     <time dateTime={new Date(ts).toISOString()} title={formatTime(Math.floor(ts / 1000))}>
       {formatTimeOfDay(ts, language)}
@@ -67,8 +67,9 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
           <SourceLinks sources={sources} />
         </Box>
       )}
-      {error ? <AnswerIssue words={failureLine(error, say)} isError /> : null}
-      {!error && message.unanswered ? <AnswerIssue words={t("noAnswerFound")} /> : null}
+      {error ? <Issue words={failureLine(error, say)} isError /> : null}
+      {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
+      {undelivered ? <Issue words={undeliveredLine(undelivered, say)} isError /> : null}
       {status === "sending" ? (
         <Text role="status" textStyle="xs" color="fg.muted" mt="1">
           {t("sending")}
@@ -88,8 +89,8 @@ function SystemEvent({ words, children }: { words: string | undefined; children:
   );
 }
 
-/** What went wrong with an answer, set apart from what the visitor was shown. */
-function AnswerIssue({ words, isError = false }: { words: string; isError?: boolean }) {
+/** What went wrong with a message, set apart from what the visitor was shown. */
+function Issue({ words, isError = false }: { words: string; isError?: boolean }) {
   return (
     <Flex
       gap="1.5"

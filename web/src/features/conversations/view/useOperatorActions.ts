@@ -16,11 +16,11 @@ export function useOperatorActions(target: { agentId: string; conversationId: st
     setBusy(action);
     try {
       await api.conversations[action](target);
-      if (action === "close") notify({ kind: "success", text: t("closedNotice") });
-      if (action === "handBack") notify({ kind: "success", text: t("lineLeft") });
+      if (action === "close") notify({ kind: "success", text: () => t("closedNotice") });
+      if (action === "handBack") notify({ kind: "success", text: () => t("lineLeft") });
       return true;
     } catch (thrown) {
-      notify(failureNotice(thrown, t("actionFailed"), t));
+      notify(failureNotice(thrown, () => t("actionFailed"), t));
       return false;
     } finally {
       setBusy(undefined);

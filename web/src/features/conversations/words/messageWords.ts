@@ -1,4 +1,4 @@
-import type { Message, SystemLine } from "@parley/contract/conversations/message.ts";
+import type { Message, SystemLine, Undelivered } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import type { WordTranslate } from "./wordTexts.ts";
 
@@ -28,6 +28,7 @@ export function previewText(markdown: string): string {
 /** Exhaustive: a new kind of line is a type error. */
 const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => string> = {
   requested: (_, t) => t("lineRequested"),
+  contact: (_, t) => t("lineContact"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
   left: (_, t) => t("lineLeft"),
   closed: (_, t) => t("lineClosed"),
@@ -64,4 +65,17 @@ const isAnswerError = (code: string): code is AnswerErrorCode => Object.hasOwn(f
 /** Why an answer is missing or cut off, for the operator. @param code a message's `error` */
 export function failureLine(code: string, t: WordTranslate): string {
   return t(isAnswerError(code) ? failureKeys[code] : "failedOther");
+}
+
+/** Exhaustive: a new reason is a type error. */
+const undeliveredKeys = {
+  blocked: "undeliveredBlocked",
+  refused: "undeliveredRefused",
+  disconnected: "undeliveredDisconnected",
+  unreachable: "undeliveredUnreachable",
+} as const satisfies Record<Undelivered, Parameters<WordTranslate>[0]>;
+
+/** Why a message has not reached the person, and what becomes of it. */
+export function undeliveredLine(reason: Undelivered, t: WordTranslate): string {
+  return t(undeliveredKeys[reason]);
 }

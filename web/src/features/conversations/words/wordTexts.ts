@@ -15,6 +15,7 @@ export const wordTexts = defineTexts({
     yesterday: "Yesterday",
 
     lineRequested: "The visitor asked for a person",
+    lineContact: "The visitor left a name and an email address",
     lineJoined: "{name} took over",
     lineJoinedUnnamed: "A person took over",
     lineLeft: "The agent answers again",
@@ -30,12 +31,15 @@ export const wordTexts = defineTexts({
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
 
-    taken: "Somebody else has this conversation",
-    takenDetail: "They took over before you did. Your draft is kept.",
-    moved: "The conversation has moved on",
-    movedDetail: "Its state changed in the meantime, so nothing was done. Your draft is kept.",
+    undeliveredBlocked: "Not delivered: this person has blocked the bot, or their account is gone",
+    undeliveredRefused: "Not delivered: the messenger refused this message",
+    undeliveredDisconnected:
+      "Not delivered yet: the bot is not connected any more. It is sent once the bot is connected again.",
+    undeliveredUnreachable:
+      "Not delivered yet: the messenger cannot be reached. It is tried again over the next hours, and with the next message.",
+
+    draftKept: "Nothing was changed. Your draft is kept.",
     actionFailed: "That did not work",
-    tryLater: "Nothing was changed. Please try again in a moment.",
     closedNotice: "Conversation closed",
   },
   de: {
@@ -50,6 +54,7 @@ export const wordTexts = defineTexts({
     yesterday: "Gestern",
 
     lineRequested: "Der Besucher hat um einen Menschen gebeten",
+    lineContact: "Der Besucher hat Namen und E-Mail-Adresse hinterlassen",
     lineJoined: "{name} hat übernommen",
     lineJoinedUnnamed: "Ein Mensch hat übernommen",
     lineLeft: "Der Agent antwortet wieder",
@@ -65,13 +70,16 @@ export const wordTexts = defineTexts({
     failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
-    taken: "Jemand anderes führt dieses Gespräch",
-    takenDetail: "Die Person hat vor Ihnen übernommen. Ihr Entwurf bleibt erhalten.",
-    moved: "Das Gespräch ist inzwischen weiter",
-    movedDetail:
-      "Der Stand hat sich inzwischen geändert, deshalb ist nichts passiert. Ihr Entwurf bleibt erhalten.",
+    undeliveredBlocked:
+      "Nicht zugestellt: Diese Person hat den Bot blockiert, oder ihr Konto gibt es nicht mehr",
+    undeliveredRefused: "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt",
+    undeliveredDisconnected:
+      "Noch nicht zugestellt: Der Bot ist nicht mehr verbunden. Die Nachricht wird gesendet, sobald er es wieder ist.",
+    undeliveredUnreachable:
+      "Noch nicht zugestellt: Der Messenger ist nicht erreichbar. In den nächsten Stunden und mit der nächsten Nachricht wird es noch einmal versucht.",
+
+    draftKept: "Es wurde nichts geändert. Ihr Entwurf bleibt erhalten.",
     actionFailed: "Das hat nicht geklappt",
-    tryLater: "Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
     closedNotice: "Gespräch geschlossen",
   },
 });

@@ -64,10 +64,10 @@ describe("what a visitor's browser said", () => {
     expect(languageName("*", "en")).toBe("");
   });
 
-  it("shortens an address to host and path", () => {
+  it("shortens a URL to host and path", () => {
     expect(shortUrl("https://shop.example/a/b?token=1#x")).toBe("shop.example/a/b");
     expect(shortUrl("https://shop.example/")).toBe("shop.example");
-    expect(shortUrl("no address")).toBe("no address");
+    expect(shortUrl("no URL")).toBe("no URL");
   });
 });
 

@@ -24,7 +24,8 @@ export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMar
       const csv = await usageCsv(filter, { header, causeName, agentName, withMargin });
       save(csv, `credits-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (thrown) {
-      notify({ kind: "error", text: t("csvFailed"), detail: toAppError(thrown).message });
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => t("csvFailed"), detail: () => failure.message });
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { useAgentCards } from "#platform/live/agentCards.ts";
+import { AgentSelect } from "#platform/fields/AgentSelect.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { MoreButton } from "#ui/button/MoreButton.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { Select } from "#ui/form/Select.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
 import { CsvButton } from "./CsvButton.tsx";
@@ -26,7 +25,6 @@ interface LogPanelProps {
 export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
   const t = useT(creditsTexts);
   const [agentId, setAgentId] = useState("");
-  const agents = useAgentCards();
   return (
     <Panel
       title={t("logTitle")}
@@ -34,15 +32,7 @@ export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
       action={<CsvButton filter={{ orgId, agentId }} withMargin={withMargin} />}
     >
       <Box maxW="16rem">
-        <Select
-          aria-label={t("agent")}
-          value={agentId}
-          options={[
-            { value: "", label: t("allAgents") },
-            ...(agents.data ?? []).map(({ ID, title }) => ({ value: ID, label: title })),
-          ]}
-          onChange={({ target }) => setAgentId(target.value)}
-        />
+        <AgentSelect value={agentId} onChange={setAgentId} />
       </Box>
       <Movements key={agentId} {...{ orgId, agentId, balance, withMargin }} />
     </Panel>
@@ -55,7 +45,8 @@ function Movements(props: LogPanelProps & { agentId: string }) {
   const { reading, loadMore, busy } = useUsage({ orgId, agentId }, balance);
   const more = async (before: string) => {
     const failure = await loadMore(before);
-    if (failure) notify({ kind: "error", text: t("logFailed"), detail: failure });
+    if (failure)
+      notify({ kind: "error", text: () => t("logFailed"), detail: () => failure.message });
   };
   return (
     <LiveContent

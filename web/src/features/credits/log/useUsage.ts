@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { prependNewest, appendOlder } from "./mergePages.ts";
@@ -34,7 +35,7 @@ export function useUsage({ orgId, agentId }: UsageFilter, balance: number | unde
   const { reading, change } = useFetched(fetch, { changed, combine: prependNewest });
 
   /** Loads older rows; returns why it failed, if it did. */
-  const loadMore = async (before: string): Promise<string | undefined> => {
+  const loadMore = async (before: string): Promise<AppError | undefined> => {
     setBusy(true);
     try {
       const page = await api.credits.usage({
@@ -45,7 +46,7 @@ export function useUsage({ orgId, agentId }: UsageFilter, balance: number | unde
       change((shown) => appendOlder(shown, page));
       return undefined;
     } catch (thrown) {
-      return toAppError(thrown).message;
+      return toAppError(thrown);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
@@ -20,6 +20,7 @@ const person = (uid: string) => ({
   emailVerified: true,
   name: "",
   photoURL: "",
+  hasPassword: true,
 });
 
 const field = (label: RegExp) => {
@@ -103,7 +104,11 @@ it("rejects a file of 200 MB at once and keeps the previous one", async () => {
   const huge = new File(["x"], "film.pdf");
   Object.defineProperty(huge, "size", { value: 200 * 1024 * 1024 });
   fireEvent.change(input, { target: { files: [huge] } });
-  expect(screen.getByText("film.pdf: Max size: 20 MBs").getAttribute("role")).toBe("alert");
+  expect(
+    screen
+      .getByText("film.pdf: This file is too large. Please choose one of at most 20 MB.")
+      .getAttribute("role"),
+  ).toBe("alert");
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(vi.mocked(api.knowledge.addFile).mock.calls[0]?.[0]).toEqual({ agentId, file: good });

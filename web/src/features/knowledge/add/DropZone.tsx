@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
-import { FILE_ENDINGS } from "@parley/contract/knowledge/source.ts";
+import { FILE_ENDINGS, FILE_MAX_MEGABYTES } from "@parley/contract/knowledge/source.ts";
 import { Upload } from "lucide-react";
 import { useId } from "react";
 import type { Ref } from "react";
@@ -53,7 +53,7 @@ export function DropZone({ ref, hasFile, disabled, problem, onFiles }: DropZoneP
           {t("orDrop")}
         </Text>
         <Text id={`${id}-hint`} color="fg.muted" textStyle="xs">
-          {isOver ? t("dropNow") : t("fileHint")}
+          {isOver ? t("dropNow") : t("fileHint", { megabytes: FILE_MAX_MEGABYTES })}
         </Text>
       </Zone>
       {problem ? (

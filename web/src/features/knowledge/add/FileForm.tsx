@@ -17,27 +17,32 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
   const say = useSayProblem();
   const input = useRef<HTMLInputElement>(null);
   const { file } = draft;
-  const [problem, setProblem] = useState<string>();
+  /** A function, so that it follows the language. */
+  const [problem, setProblem] = useState<{ say: () => string }>();
   const isBusy = adding.busyWith !== undefined;
 
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
+  const refuse = (words: () => string) => {
+    setProblem({ say: words });
     input.current?.focus();
   };
   const chooseFiles = (files: readonly File[]) => {
     const [first] = files;
     if (!first || isBusy) return;
     adding.clearFailure();
-    const refused = files.length > 1 ? t("oneFile") : checkFile(first);
-    setProblem(refused && `${first.name}: ${say(refused)}`);
+    const refused = checkFile(first);
     // The previous file stays if the new one is rejected.
-    if (!refused) change({ file: first });
+    if (files.length > 1) setProblem({ say: () => `${first.name}: ${t("oneFile")}` });
+    else if (refused) setProblem({ say: () => `${first.name}: ${say(refused)}` });
+    else {
+      setProblem(undefined);
+      change({ file: first });
+    }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (!file) {
-      refuse(t("needFile"));
+      refuse(() => t("needFile"));
       return;
     }
     setProblem(undefined);
@@ -49,7 +54,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     const said = failed?.fields["file"];
-    if (said) refuse(say(said));
+    if (said) refuse(() => say(said));
   };
 
   return (
@@ -59,7 +64,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
           ref={input}
           disabled={isBusy}
           hasFile={file !== undefined}
-          problem={problem}
+          problem={problem?.say()}
           onFiles={chooseFiles}
         />
         {file ? (

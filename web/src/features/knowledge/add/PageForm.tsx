@@ -32,7 +32,7 @@ export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps)
   return (
     <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={t("address")}
+        label={t("pageUrl")}
         required
         type="url"
         inputMode="url"

@@ -12,8 +12,12 @@ it.each(FILE_ENDINGS)("accepts a file that ends in .%s, also in capitals", (endi
 });
 
 it("rejects a file that is too large by its size alone", () => {
-  expect(checkFile({ name: "film.pdf", size: 200 * MB })).toBe("knowledge.fileTooLarge");
-  expect(checkFile({ name: "film.pdf", size: FILE_MAX_BYTES + 1 })).toBe("knowledge.fileTooLarge");
+  expect(checkFile({ name: "film.pdf", size: 200 * MB })).toBe(
+    'knowledge.fileTooLarge {"megabytes":20}',
+  );
+  expect(checkFile({ name: "film.pdf", size: FILE_MAX_BYTES + 1 })).toBe(
+    'knowledge.fileTooLarge {"megabytes":20}',
+  );
 });
 
 it.each(["virus.exe", "pdf", ".pdf.exe", "notes.", "folder", "page.pdf "])(

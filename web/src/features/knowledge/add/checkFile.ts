@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, FILE_MAX_BYTES } from "@parley/contract/knowledge/source.ts";
+import { FILE_ENDINGS, FILE_MAX_BYTES, fileTooLarge } from "@parley/contract/knowledge/source.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 
 /**
@@ -6,7 +6,7 @@ import { problem } from "@parley/contract/problems/problem.ts";
  * size only, so that even a huge file is rejected at once, without being read.
  */
 export function checkFile({ name, size }: Pick<File, "name" | "size">): string | undefined {
-  if (size > FILE_MAX_BYTES) return problem("knowledge.fileTooLarge");
+  if (size > FILE_MAX_BYTES) return fileTooLarge;
   const dot = name.lastIndexOf(".");
   const ending = dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
   const known: readonly string[] = FILE_ENDINGS;

@@ -38,7 +38,7 @@ export function useAddSource(): Adding {
     setBusyWith(name);
     try {
       await send({ signal: controller.signal });
-      notify({ kind: "success", text: t("added", { name }) });
+      notify({ kind: "success", text: () => t("added", { name }) });
       return undefined;
     } catch (thrown) {
       const error = toAppError(thrown);

@@ -24,7 +24,7 @@ export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDial
       title={t("deleteTitle")}
       confirmLabel={t("deleteAction")}
       typedName={sourceType === "doc" ? name : undefined}
-      notice={t("deleted", { name })}
+      notice={() => t("deleted", { name })}
       onDelete={() => api.knowledge.remove({ agentId, docId: ID })}
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { ExternalLink, RotateCw } from "lucide-react";
+import { ExternalLink, Pencil, RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { retryLabel } from "../useRetry.ts";
+import { retryLabel } from "../retryLabel.ts";
 
 interface SourceActionsProps {
   source: KnowledgeSource;
@@ -14,11 +14,14 @@ interface SourceActionsProps {
   isBusy: boolean;
   onRetry: () => void;
   onOpen: () => void;
+  /** Undefined where there is nothing to edit. */
+  onEdit: (() => void) | undefined;
   onDelete: () => void;
 }
 
-/** A document's actions; retrying a failed one has a button outside the menu. */
-export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: SourceActionsProps) {
+/** A document's actions; trying again has a button outside the menu. */
+export function SourceActions(props: SourceActionsProps) {
+  const { source, isBusy, onRetry, onOpen, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);
   const again = retryLabel(source);
   const entries: MenuEntry[] = [
@@ -30,6 +33,15 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
       onSelect: onOpen,
     },
   ];
+  if (onEdit) {
+    entries.push({
+      kind: "item",
+      key: "edit",
+      label: t("edit"),
+      before: <Pencil size={16} />,
+      onSelect: onEdit,
+    });
+  }
   if (again) {
     entries.push({
       kind: "item",
@@ -42,7 +54,7 @@ export function SourceActions({ source, isBusy, onRetry, onOpen, onDelete }: Sou
   }
   return (
     <Flex justify="flex-end" gap="1">
-      {source.status === "ERROR" ? (
+      {again === "tryAgain" ? (
         <Tooltip text={t("tryAgain")}>
           <Button
             size="xs"

@@ -21,6 +21,7 @@ interface SourceListProps {
   live: Live<readonly KnowledgeSource[]>;
   onAdd: () => void;
   onOpen: (docId: string) => void;
+  onEdit: (docId: string) => void;
   onDelete: (source: KnowledgeSource) => void;
   onMore: (() => void) | undefined;
 }
@@ -48,7 +49,7 @@ export function SourceList(props: SourceListProps) {
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
-  const { agentId, sources, onOpen, onDelete, onMore } = props;
+  const { agentId, sources, onOpen, onEdit, onDelete, onMore } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim());
@@ -69,7 +70,13 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
           onClear={() => setQuery("")}
         />
       ) : (
-        <SourceTable agentId={agentId} sources={found} onOpen={onOpen} onDelete={onDelete} />
+        <SourceTable
+          agentId={agentId}
+          sources={found}
+          onOpen={onOpen}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       )}
       {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>

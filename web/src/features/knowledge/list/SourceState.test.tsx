@@ -3,7 +3,7 @@ import { knowledgeSource, sourceStatus } from "@parley/contract/knowledge/source
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { renderUi } from "#ui/renderUi.tsx";
+import { renderUi } from "#testing/renderUi.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
 
@@ -39,7 +39,7 @@ it.each([
 it("says why it failed, and never an earlier reason", () => {
   useLanguage.getState().setLanguage("en");
   expect(words({ status: "ERROR", errorCode: "not-found" })).toBe(
-    "FailedThere is no page at this address (404).",
+    "FailedThere is no page at this URL (404).",
   );
   expect(words({ status: "SUCCESS", errorCode: "not-found" })).toBe("Ready");
 });

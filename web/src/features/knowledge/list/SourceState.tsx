@@ -17,20 +17,19 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
       direction={{ base: "column", md: "row" }}
       gap={{ base: "1", md: "2" }}
       minW="0"
-      // If not even a few words fit, the reason wraps to a second line, which is hidden.
       wrap={{ md: "wrap" }}
-      h={{ md: "5" }}
-      overflow="hidden"
-      title={reason}
+      py={{ md: "1.5" }}
     >
       <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
       {reason ? (
         <Box
           as="span"
-          flex={{ md: "1 1 6rem" }}
+          flex={{ md: "1 1 10rem" }}
           color="fg.muted"
           minW="0"
-          truncate={{ base: undefined, md: true }}
+          whiteSpace="normal"
+          lineHeight="short"
+          overflowWrap="anywhere"
         >
           {reason}
         </Box>

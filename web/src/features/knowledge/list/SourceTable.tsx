@@ -17,11 +17,12 @@ interface SourceTableProps {
   agentId: string;
   sources: readonly KnowledgeSource[];
   onOpen: (docId: string) => void;
+  onEdit: (docId: string) => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** The documents as rows; as cards on a phone. */
-export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableProps) {
+export function SourceTable({ agentId, sources, onOpen, onEdit, onDelete }: SourceTableProps) {
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
   const columns = useColumns(useIsNarrow(frame));
@@ -32,6 +33,7 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
       isBusy={isBusy(source.ID)}
       onRetry={() => void retry(source.ID)}
       onOpen={() => onOpen(source.ID)}
+      onEdit={source.sourceType === "doc" ? () => onEdit(source.ID) : undefined}
       onDelete={() => onDelete(source)}
     />
   );
@@ -39,6 +41,7 @@ export function SourceTable({ agentId, sources, onOpen, onDelete }: SourceTableP
     <TableFrame frame={frame}>
       <DataTable
         label={t("list")}
+        rowsGrow
         columns={columns}
         rows={sources}
         rowKey={({ ID }) => ID}

@@ -18,7 +18,7 @@ const sources = [
 ];
 const names = (found: readonly Searchable[]) => found.map(({ name }) => name);
 
-it.each([findSources, findSourcesFuzzily])("finds by name, address, tag and text (%#)", (find) => {
+it.each([findSources, findSourcesFuzzily])("finds by name, URL, tag and text (%#)", (find) => {
   expect(names(find(sources, "opening"))).toEqual(["Opening hours"]);
   expect(names(find(sources, "workshop"))).toEqual(["Repairs"]);
   expect(names(find(sources, "prices"))).toEqual(["Repairs"]);

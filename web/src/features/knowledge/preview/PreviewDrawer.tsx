@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { RotateCw, Trash2 } from "lucide-react";
+import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -9,7 +9,8 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
-import { retryLabel, useRetry } from "../useRetry.ts";
+import { retryLabel } from "../retryLabel.ts";
+import { useRetry } from "../useRetry.ts";
 import { SourceFacts } from "./SourceFacts.tsx";
 import { useFullText } from "./useFullText.ts";
 import type { FullText } from "./useFullText.ts";
@@ -20,12 +21,13 @@ interface PreviewDrawerProps {
   docId: string;
   sources: Live<readonly KnowledgeSource[]>;
   onClose: () => void;
+  onEdit: () => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** A document with its full text, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
-  const { agentId, docId, sources, onClose, onDelete } = props;
+  const { agentId, docId, sources, onClose, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);
   const source = sources.data?.find(({ ID }) => ID === docId);
   const isKnown = sources.status !== "loading";
@@ -50,6 +52,12 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
               <Button variant="outline" loading={isBusy(docId)} onClick={() => void retry(docId)}>
                 <RotateCw />
                 {t(again)}
+              </Button>
+            ) : null}
+            {source.sourceType === "doc" ? (
+              <Button variant="outline" onClick={onEdit}>
+                <Pencil />
+                {t("edit")}
               </Button>
             ) : null}
             <Button variant="outline" color="fg.error" onClick={() => onDelete(source)}>
@@ -88,6 +96,9 @@ function Body({ source, text, hasText }: BodyProps) {
           <Text>{failureReason(source.errorCode)}</Text>
           {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
         </Callout>
+      ) : null}
+      {source?.edit && isBeingLearned(source.status) && hasText ? (
+        <Callout tone="info">{t("editing")}</Callout>
       ) : null}
       {source && isBeingLearned(source.status) && !hasText ? (
         <EmptyState

@@ -28,7 +28,7 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
         <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
       </Fact>
       {url ? (
-        <Fact head={t("address")}>
+        <Fact head={t("pageUrl")}>
           {href ? (
             <Link
               href={href}

@@ -27,7 +27,7 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   if (unread.length === 0)
     return <EmptyState icon={<BellOff />} title={t("emptyTitle")} line={t("emptyLine")} />;
   const open = (one: Notification) => {
-    markRead(one.ID).catch(() => notify({ kind: "error", text: t("notSaved") }));
+    markRead([one.ID]).catch(() => notify({ kind: "error", text: () => t("notSaved") }));
     onClose();
     void navigate(notificationPath(region, one));
   };

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Heading, Portal } from "@chakra-ui/react";
-import type { Client } from "@parley/contract/clients/client.ts";
 import { ArrowLeft, CheckCheck, Settings } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { notify } from "#ui/feedback/notices.ts";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { NotificationList } from "./NotificationList.tsx";
-import { NotificationSettings } from "./NotificationSettings.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
 import type { Notifications } from "../useNotifications.ts";
 
 interface NotificationsPanelProps {
-  me: Client;
+  settings: ReactNode;
   side: "left" | "right";
   notifications: Notifications;
   onClose: () => void;
@@ -20,9 +20,9 @@ interface NotificationsPanelProps {
 
 /** Unread notifications and their settings, in a corner of the page: small enough to work beside it. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
-  const { me, side, notifications, onClose } = props;
+  const { side, notifications, onClose } = props;
   const t = useT(notificationTexts);
-  const [settings, setSettings] = useState(false);
+  const [isSetting, setIsSetting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -32,7 +32,7 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
     };
   }, []);
   const markAll = () =>
-    notifications.markAll().catch(() => notify({ kind: "error", text: t("notSaved") }));
+    notifications.markAll().catch(() => notify({ kind: "error", text: () => t("notSaved") }));
 
   return (
     <Portal>
@@ -62,24 +62,28 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
       >
         <Flex align="center" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px">
           <Heading as="h2" size="sm" flex="1" minW="0">
-            {t(settings ? "settings" : "notifications")}
+            {t(isSetting ? "settings" : "notifications")}
           </Heading>
           <IconButton
             size="sm"
-            label={t(settings ? "toList" : "settings")}
-            icon={settings ? <ArrowLeft /> : <Settings />}
-            onClick={() => setSettings(!settings)}
+            label={t(isSetting ? "toList" : "settings")}
+            icon={isSetting ? <ArrowLeft /> : <Settings />}
+            onClick={() => setIsSetting(!isSetting)}
           />
           <CloseButton onClick={onClose} />
         </Flex>
         <Box flex="1" minH="0" overflowY="auto">
-          {settings ? (
-            <NotificationSettings me={me} />
+          {isSetting ? (
+            <Box p="4">
+              <Suspense fallback={<LinesSkeleton widths={["100%", "66%"]} />}>
+                {props.settings}
+              </Suspense>
+            </Box>
           ) : (
             <NotificationList notifications={notifications} onClose={onClose} />
           )}
         </Box>
-        {!settings && notifications.unread.length > 0 ? (
+        {!isSetting && notifications.unread.length > 0 ? (
           <Box p="2" borderTopWidth="1px">
             <Button size="sm" variant="ghost" width="100%" onClick={() => void markAll()}>
               <CheckCheck aria-hidden="true" />

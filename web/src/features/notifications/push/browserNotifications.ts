@@ -1,8 +1,10 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { create } from "zustand";
+import { useSession } from "#platform/auth/session.ts";
 import { storageKey } from "#platform/auth/portal.ts";
 import type { Reach } from "./pushSubscription.ts";
 
-/** Stores the id of the client who turned them on in this browser; empty for nobody. */
+/** Stores the id of the client or member who turned them on in this browser; empty for nobody. */
 const KEY = storageKey("browserNotifications");
 
 /** Whether the browser shows them: `off` and `on` can be chosen, the others are why not. */
@@ -23,31 +25,31 @@ export const useBrowserNotifications = create<BrowserNotifications>()(() => ({
 const { getState, setState } = useBrowserNotifications;
 const push = () => import("./pushSubscription.ts");
 
-/** Restores the choice made in this browser; one made by another client is reset. */
-export async function resumeBrowserNotifications(clientId: string): Promise<void> {
+/** Restores the choice made in this browser; one made by somebody else is reset. */
+export async function resumeBrowserNotifications(readerId: string, region: Region): Promise<void> {
   const chosenBy = read();
-  const state = stateOf(chosenBy === clientId);
+  const state = stateOf(chosenBy === readerId);
   setState({ state, reach: "unknown" });
-  if (chosenBy !== "" && chosenBy !== clientId) {
+  if (chosenBy !== "" && chosenBy !== readerId) {
     remember("");
     await (await push()).unsubscribeBrowser();
   }
-  if (state === "on") setState({ reach: await (await push()).subscribeBrowser() });
+  if (state === "on") setState({ reach: await (await push()).subscribeBrowser(region) });
 }
 
-/** Stops push when the session ends; the choice is kept for the client's next session. */
+/** Stops push when the session ends; the choice is kept for the reader's next session. */
 export async function pauseBrowserNotifications(): Promise<void> {
   if (getState().state === "on") await (await push()).unsubscribeBrowser();
 }
 
 /** Turns them on, after asking for permission, or off. */
-export async function setBrowserNotifications(on: boolean, clientId: string): Promise<void> {
+export async function setBrowserNotifications(on: boolean, readerId: string): Promise<void> {
   if (on) await Notification.requestPermission();
   const state = stateOf(on);
-  remember(state === "on" ? clientId : "");
+  remember(state === "on" ? readerId : "");
   setState({ state });
   const { subscribeBrowser, unsubscribeBrowser } = await push();
-  if (state === "on") setState({ reach: await subscribeBrowser() });
+  if (state === "on") setState({ reach: await subscribeBrowser(useSession.getState().region) });
   else await unsubscribeBrowser();
 }
 
@@ -97,9 +99,9 @@ function read(): string {
   }
 }
 
-function remember(clientId: string): void {
+function remember(readerId: string): void {
   try {
-    if (clientId) localStorage.setItem(KEY, clientId);
+    if (readerId) localStorage.setItem(KEY, readerId);
     else localStorage.removeItem(KEY);
   } catch {
     // Without storage it lasts until the page is closed.

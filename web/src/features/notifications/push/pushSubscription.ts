@@ -1,6 +1,6 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { api } from "#platform/api/api.ts";
 import { basePath } from "#platform/auth/portal.ts";
-import { useSession } from "#platform/auth/session.ts";
 
 /**
  * When this browser's notifications arrive: with `push` even while the page is closed; otherwise the reason
@@ -18,13 +18,16 @@ export async function possibleReach(): Promise<Reach> {
   return publicKey === null ? "notConfigured" : "push";
 }
 
-/** Subscribes this browser to push, or renews the subscription, whose endpoint may change. */
-export async function subscribeBrowser(): Promise<Reach> {
+/**
+ * Subscribes this browser to push, or renews the subscription, whose endpoint may change.
+ * @param region the one that is open, to which calls go
+ */
+export async function subscribeBrowser(region: Region): Promise<Reach> {
   if (!hasPush()) return "noPush";
   try {
     const { publicKey } = await api.notifications.pushKey({});
     if (publicKey === null) return "notConfigured";
-    const { pushManager } = await activeWorker();
+    const { pushManager } = await activeWorker(region);
     await api.notifications.subscribePush(await subscriptionFor(pushManager, publicKey));
     return "push";
   } catch {
@@ -32,11 +35,19 @@ export async function subscribeBrowser(): Promise<Reach> {
   }
 }
 
-/** Unsubscribes this browser, even if the server cannot be told: it finds out when it next pushes. */
+/**
+ * Unsubscribes this browser, in both regions, even if the server cannot be told: it finds out when it
+ * next pushes.
+ */
 export async function unsubscribeBrowser(): Promise<void> {
   if (!hasPush()) return;
-  const registration = await navigator.serviceWorker.getRegistration(scope());
-  if (registration?.scope !== new URL(scope(), location.origin).href) return;
+  const scopes = new Set((["na", "eu"] as const).map(scopeIn));
+  await Promise.all([...scopes].map(unsubscribeScope));
+}
+
+async function unsubscribeScope(scope: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  if (registration?.scope !== new URL(scope, location.origin).href) return;
   const subscription = await registration.pushManager.getSubscription();
   if (subscription) {
     const { endpoint } = subscription;
@@ -50,14 +61,17 @@ function hasPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis;
 }
 
-/** Only this agency's portal: another agency's, in the same browser, has a worker of its own. */
-function scope(): string {
-  return `${basePath(useSession.getState().region)}/`;
+/**
+ * Only this agency's portal, or one region of the owner's application: each has a worker of its own, as
+ * it is pushed to from a server of its own.
+ */
+function scopeIn(region: Region): string {
+  return `${basePath(region)}/`;
 }
 
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
+async function activeWorker(region: Region): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register("/push-worker.js", {
-    scope: scope(),
+    scope: scopeIn(region),
   });
   const coming = registration.active ? null : (registration.installing ?? registration.waiting);
   if (coming) {

@@ -7,26 +7,27 @@ import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browser
 import type { Notifications } from "../useNotifications.ts";
 
 /**
- * Keeps this browser subscribed to push while its client is signed in, and opens the notifications they
+ * Keeps this browser subscribed to push while its reader is signed in, and opens the notifications they
  * click on, at the request of `web/public/push-worker.js`.
  */
 export function usePushNotifications(
-  clientId: string,
+  readerId: string,
   { markRead }: Pick<Notifications, "markRead">,
 ): void {
   const region = useSession((state) => state.region);
   const navigate = useNavigate();
 
   useEffect(() => {
-    resumeBrowserNotifications(clientId).catch(() => undefined);
+    resumeBrowserNotifications(readerId, region).catch(() => undefined);
     return beforeSignOut(pauseBrowserNotifications);
-  }, [clientId]);
+    // Another region has a worker and a list of browsers of its own.
+  }, [readerId, region]);
 
   const open = useEffectEvent(({ data, ports }: MessageEvent) => {
     const asked = readOpenRequest(data);
     if (!asked?.path.startsWith(`${basePath(region)}/`)) return;
     ports[0]?.postMessage(true);
-    markRead(asked.id).catch(() => undefined);
+    markRead([asked.id]).catch(() => undefined);
     void navigate(asked.path);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pageAfter, pageOfSection, pagesFor } from "./portalPages.ts";
+import { pageInstead, pageOfSection, pagesFor } from "./portalPages.ts";
 
 const granted = (...canAccess: Parameters<typeof pagesFor>[0]["canAccess"]) =>
-  pagesFor({ canAccess, order: [], asAdmin: false });
+  pagesFor({ canAccess, order: [] });
 
 describe("the pages a client sees", () => {
   it("are those granted that there are, in the usual order", () => {
@@ -11,17 +11,12 @@ describe("the pages a client sees", () => {
   });
 
   it("stand in the client's own order, what it leaves out after it", () => {
-    const access = { canAccess: ["/home", "/convos", "/kb"], asAdmin: false } as const;
+    const access = { canAccess: ["/home", "/convos", "/kb"] } as const;
     expect(pagesFor({ ...access, order: ["/kb"] })).toEqual(["kb", "home", "convos"]);
-  });
-
-  it("are an admin's for a member of the agency, whatever the client was granted", () => {
-    const pages = pagesFor({ canAccess: [], order: [], asAdmin: true });
-    expect(pages).toEqual(["home", "convos", "kb", "settings"]);
   });
 });
 
-describe("the section of an address", () => {
+describe("the section of a URL", () => {
   it("is Home where it is the overview, and nothing where there is no such page", () => {
     expect(pageOfSection("overview")).toBe("home");
     expect(pageOfSection("convos")).toBe("convos");
@@ -31,17 +26,9 @@ describe("the section of an address", () => {
 });
 
 describe("a page that is taken away", () => {
-  it("gives way to the next one that is left", () => {
-    expect(pageAfter("convos", ["home", "kb"], [])).toBe("kb");
-    expect(pageAfter("home", ["convos", "kb"], [])).toBe("convos");
-  });
-
-  it("goes by the client's own order", () => {
-    expect(pageAfter("convos", ["home", "kb"], ["/kb", "/convos", "/home"])).toBe("home");
-  });
-
-  it("gives way to the first when it was the last, and to nothing when nothing is left", () => {
-    expect(pageAfter("kb", ["home", "convos"], [])).toBe("home");
-    expect(pageAfter("kb", [], [])).toBeUndefined();
+  it("gives way to Home, to the first page without it, and to nothing when nothing is left", () => {
+    expect(pageInstead(["convos", "home", "kb"])).toBe("home");
+    expect(pageInstead(["convos", "kb"])).toBe("convos");
+    expect(pageInstead([])).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { resolvePlace } from "./resolvePlace.ts";
 
-const granted = { agentIds: ["a1", "a2"], pages: ["convos", "kb"], order: [] } as const;
+const granted = { agentIds: ["a1", "a2"], pages: ["convos", "kb"] } as const;
 const at = (agentId: string, section: string) => resolvePlace({ agentId, section }, granted);
 
-describe("where an address of the client's view leads", () => {
+describe("where a URL of the client's view leads", () => {
   it("is the page it names, when agent and page are granted", () => {
     expect(at("a2", "kb")).toEqual({ kind: "page", agentId: "a2", page: "kb" });
   });
@@ -15,7 +15,17 @@ describe("where an address of the client's view leads", () => {
     expect(at("a1", "nonsense")).toEqual(first);
   });
 
-  it("is the next page, and says which one is not granted", () => {
+  it("is Home for a page that is not granted, wherever Home stands", () => {
+    const withHome = { ...granted, pages: ["convos", "home"] } as const;
+    expect(resolvePlace({ agentId: "a2", section: "kb" }, withHome)).toEqual({
+      kind: "redirect",
+      agentId: "a2",
+      page: "home",
+      lost: "kb",
+    });
+  });
+
+  it("is the first page where Home is not granted either, and says which one is not", () => {
     expect(at("a2", "home")).toEqual({
       kind: "redirect",
       agentId: "a2",

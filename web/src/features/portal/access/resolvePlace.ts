@@ -1,5 +1,4 @@
-import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import { pageAfter, pageOfSection } from "./portalPages.ts";
+import { pageInstead, pageOfSection } from "./portalPages.ts";
 import type { PortalPage } from "./portalPages.ts";
 
 interface Wanted {
@@ -11,21 +10,17 @@ interface Granted {
   /** Agents in the order they are listed. */
   agentIds: readonly string[];
   pages: readonly PortalPage[];
-  order: readonly ClientTab[];
 }
 
-/** Where an address leads: to its page, to another one because it is not granted, or nowhere. */
+/** Where a URL leads: to its page, to another one because it is not granted, or nowhere. */
 export type Place =
   | { kind: "page"; agentId: string; page: PortalPage }
   | { kind: "redirect"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 
-/** What to show for an address, given what is granted at this moment. */
-export function resolvePlace(
-  { agentId, section }: Wanted,
-  { agentIds, pages, order }: Granted,
-): Place {
+/** What to show for a URL, given what is granted at this moment. */
+export function resolvePlace({ agentId, section }: Wanted, { agentIds, pages }: Granted): Place {
   const [firstAgent] = agentIds;
   const [firstPage] = pages;
   if (firstAgent === undefined) return { kind: "noAgents" };
@@ -38,7 +33,7 @@ export function resolvePlace(
     return { kind: "redirect", agentId: agent, page: firstPage, lost: lostAgent };
   }
   if (!pages.includes(page)) {
-    const next = pageAfter(page, pages, order) ?? firstPage;
+    const next = pageInstead(pages) ?? firstPage;
     return { kind: "redirect", agentId: agent, page: next, lost: lostAgent ?? page };
   }
   if (knowsAgent && section === page) return { kind: "page", agentId, page };

@@ -1,6 +1,7 @@
 import { Stack } from "@chakra-ui/react";
-import { problem } from "@parley/contract/problems/problem.ts";
+import { passwordTooShort } from "@parley/contract/clients/client.ts";
 import { useId, useState } from "react";
+import type { AppError } from "#platform/api/appError.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -23,7 +24,7 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
   const say = useSayProblem();
   const { agency } = usePortalData();
   const form = useId();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const { fields, errors, busy, submit } = usePasswordForm({
     current: first ?? "",
     onFailure: setFailure,
@@ -49,7 +50,7 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="5">
-          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {failure ? <Callout tone="error">{failure.message}</Callout> : null}
           {isFirst ? null : (
             <PasswordField
               label={t("current")}
@@ -60,7 +61,7 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
           )}
           <PasswordField
             label={t("next")}
-            hint={say(problem("clientSignIn.passwordShort"))}
+            hint={say(passwordTooShort)}
             autoComplete="new-password"
             error={errors.next}
             {...fields.next}

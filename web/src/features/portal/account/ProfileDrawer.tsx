@@ -2,14 +2,13 @@ import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { name } from "@parley/contract/platform/text.ts";
 import { useId } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
+import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { PictureField } from "#ui/form/PictureField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { usePortalData } from "../data/portalData.ts";
@@ -28,7 +27,6 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const say = useSayProblem();
   const form = useId();
   const { agency, me } = usePortalData();
-  const pictures = usePictureUpload();
   const save = useSaveSelf();
   const { name, squarePhotoURL } = me;
   const { register, control, handleSubmit, formState } = useForm({
@@ -38,7 +36,7 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const shownName = useWatch({ control, name: "name" });
   const submit = handleSubmit(async (fields) => {
     if (!(await save(fields))) return;
-    notify({ kind: "success", text: t("saved") });
+    notify({ kind: "success", text: () => t("saved") });
     onClose();
   });
 
@@ -68,18 +66,11 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
             error={formState.errors.name?.message && say(formState.errors.name.message)}
             {...register("name")}
           />
-          <Controller
+          <FormPicture
             control={control}
-            name="squarePhotoURL"
-            render={({ field }) => (
-              <PictureField
-                label={t("photo")}
-                name={shownName}
-                value={field.value}
-                onChange={field.onChange}
-                {...pictures}
-              />
-            )}
+            field="squarePhotoURL"
+            label={t("photo")}
+            name={shownName}
           />
           <TextField
             label={t("email")}

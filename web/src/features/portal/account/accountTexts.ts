@@ -12,11 +12,11 @@ export const accountTexts = defineTexts({
     profileLine: "How you appear to the visitors you answer.",
     name: "Name",
     photo: "Photo",
-    email: "E-mail",
+    email: "Email",
     emailHint: "Only {name} can change it.",
     save: "Save",
-    saved: "Saved successfully",
-    saveFailed: "Error occured when trying to save.. ",
+    saved: "Saved successfully", // fixed
+    saveFailed: "Error occured when trying to save.. ", // fixed
 
     firstTitle: "Choose your own password",
     firstLine: "The one you signed in with was set by {name}.",
@@ -27,7 +27,6 @@ export const accountTexts = defineTexts({
     again: "Repeat new password",
     needCurrent: "Please enter your current password.",
     notTheSame: "The passwords do not match.",
-    samePassword: "Please choose one that differs from the current password.",
     changed: "Your password was changed.",
     notNow: "Not now",
   },
@@ -56,7 +55,6 @@ export const accountTexts = defineTexts({
     again: "Neues Passwort wiederholen",
     needCurrent: "Bitte geben Sie Ihr aktuelles Passwort ein.",
     notTheSame: "Die Passwörter stimmen nicht überein.",
-    samePassword: "Bitte wählen Sie ein anderes als das aktuelle.",
     changed: "Ihr Passwort wurde geändert.",
     notNow: "Nicht jetzt",
   },

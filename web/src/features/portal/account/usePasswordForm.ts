@@ -1,17 +1,19 @@
 import { clientPassword } from "@parley/contract/clients/client.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { renewSession } from "../session/renewSession.ts";
-import { sayFailure } from "../signIn/sayFailure.ts";
+import { signInFailure } from "../signIn/signInFailure.ts";
 import { accountTexts } from "./accountTexts.ts";
 
 interface PasswordFormOptions {
   /** The current password if it is known; "" if it has to be asked for. */
   current: string;
-  onFailure: (sentence: string | undefined) => void;
+  onFailure: (failure: AppError | undefined) => void;
   onDone: () => void;
 }
 
@@ -30,10 +32,10 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
       await renewSession(() =>
         api.portal.changePassword({ current: values.current, password: values.next }),
       );
-      notify({ kind: "success", text: t("changed") });
+      notify({ kind: "success", text: () => t("changed") });
       onDone();
     } catch (thrown) {
-      onFailure(sayFailure(thrown));
+      onFailure(signInFailure(thrown));
     }
   });
 
@@ -41,18 +43,19 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
     submit,
     busy: isSubmitting,
     errors: {
-      current: errors.current?.message,
+      current: errors.current && t("needCurrent"),
       next: errors.next?.message && say(errors.next.message),
-      again: errors.again?.message,
+      again: errors.again && t("notTheSame"),
     },
     fields: {
-      current: register("current", { required: t("needCurrent") }),
+      current: register("current", { required: true }),
       next: register("next", {
         validate: (next) =>
-          problemIn(clientPassword, next) ?? (next !== getValues("current") || t("samePassword")),
+          problemIn(clientPassword, next) ??
+          (next !== getValues("current") || problem("clientSignIn.passwordSame")),
       }),
       again: register("again", {
-        validate: (again) => again === getValues("next") || t("notTheSame"),
+        validate: (again) => again === getValues("next"),
       }),
     },
   };

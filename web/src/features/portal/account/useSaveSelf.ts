@@ -12,7 +12,7 @@ export function useSaveSelf(): (fields: OwnFields) => Promise<boolean> {
       await saveSelf(fields);
       return true;
     } catch {
-      notify({ kind: "error", text: t("saveFailed") });
+      notify({ kind: "error", text: () => t("saveFailed") });
       return false;
     }
   };

@@ -1,7 +1,9 @@
 import { Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Link } from "react-router";
+import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
+import { useAgentStatus } from "#platform/live/agentStatus.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -9,15 +11,14 @@ import { Card } from "#ui/layout/Card.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { portalTexts } from "../portalTexts.ts";
 import { usePortalData } from "../data/portalData.ts";
-import { homeTexts } from "./homeTexts.ts";
 
-/** A granted agent: its status, and links to its granted pages. */
+/** A granted agent: its status, its week if figures are granted, and links to its granted pages. */
 export function AgentTile({ agent }: { agent: AgentCard }) {
-  const t = useT(homeTexts);
   const nameOf = useT(portalTexts);
   const region = useSession((state) => state.region);
-  const { pages } = usePortalData();
-  const { ID, title, description, roundedImageURL, isDeployed } = agent;
+  const status = useAgentStatus(agent);
+  const { me, pages } = usePortalData();
+  const { ID, title, description, roundedImageURL } = agent;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex gap="3" align="center">
@@ -25,15 +26,14 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
         <Heading as="h3" size="sm" flex="1" minW="0" lineClamp={2} overflowWrap="anywhere">
           {title}
         </Heading>
-        <StatusBadge tone={isDeployed ? "success" : "neutral"}>
-          {isDeployed ? t("online") : t("offline")}
-        </StatusBadge>
+        <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
       </Flex>
       {description ? (
         <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">
           {description}
         </Text>
       ) : null}
+      {me.canAccess.includes("/analytics") ? <WeekFigures agentId={ID} /> : null}
       <Flex gap="4" wrap="wrap" mt="auto">
         {pages
           .filter((page) => page !== "home")

@@ -9,9 +9,9 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await endSession();
-      notify({ kind: "success", text: t("signedOut") });
+      notify({ kind: "success", text: () => t("signedOut") });
     } catch {
-      notify({ kind: "error", text: t("signOutError") });
+      notify({ kind: "error", text: () => t("signOutError") });
     }
   };
 }

@@ -7,7 +7,7 @@ import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
-/** Only a web address becomes a link: an agency may have entered anything. */
+/** Only a web URL becomes a link: an agency may have entered anything. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
 
 /** The agency's copyright line, legal links and the language. Shown on the sign-in page only. */

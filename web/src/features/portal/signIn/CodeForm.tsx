@@ -37,7 +37,7 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
     if (!(await again.request(email))) return;
     reset();
     start(PAUSE);
-    notify({ kind: "success", text: t("resent") });
+    notify({ kind: "success", text: () => t("resent") });
   };
 
   const failure = signingIn.failure ?? again.failure;
@@ -55,8 +55,8 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={12}
-          error={formState.errors.code?.message}
-          {...register("code", { validate: (code) => code.trim() !== "" || t("needCode") })}
+          error={formState.errors.code && t("needCode")}
+          {...register("code", { validate: (code) => code.trim() !== "" })}
         />
         <Button type="submit" size="lg" loading={signingIn.busy}>
           {t("signIn")}

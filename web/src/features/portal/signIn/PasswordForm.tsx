@@ -47,7 +47,8 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const mailCode = async () => {
     const address = getValues("email").trim();
     if (!looksLikeEmail(address)) {
-      const message = address === "" ? t("needEmail") : problem("fields.emailAddress");
+      const message =
+        address === "" ? problem("clientSignIn.emailFirst") : problem("fields.emailAddress");
       setError("email", { message }, { shouldFocus: true });
       return;
     }

@@ -33,7 +33,7 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
         <EmailField
           error={formState.errors.email?.message && say(formState.errors.email.message)}
           {...register("email", {
-            required: t("needEmail"),
+            required: problem("clientSignIn.emailFirst"),
             validate: (address) => looksLikeEmail(address) || problem("fields.emailAddress"),
           })}
         />

@@ -1,4 +1,5 @@
 import { problem } from "@parley/contract/problems/problem.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -7,7 +8,7 @@ import { usePortalSession } from "../session/portalSession.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /** Says why a sign-in link failed, or why the session ended. */
-export function SignInNotice({ linkFailure }: { linkFailure: string | undefined }) {
+export function SignInNotice({ linkFailure }: { linkFailure: AppError | undefined }) {
   const t = useT(signInTexts);
   const say = useSayProblem();
   const ended = usePortalSession((state) => state.ended);
@@ -15,7 +16,7 @@ export function SignInNotice({ linkFailure }: { linkFailure: string | undefined 
   if (linkFailure !== undefined) {
     return (
       <Callout tone="error" mb="5">
-        {linkFailure}
+        {linkFailure.message}
       </Callout>
     );
   }

@@ -1,5 +1,6 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { useState } from "react";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { CodeForm } from "./CodeForm.tsx";
@@ -12,7 +13,7 @@ import { SignInNotice } from "./SignInNotice.tsx";
 interface SignInPageProps {
   agency: AgencyView;
   /** Why the sign-in link that led here did not work. */
-  linkFailure: string | undefined;
+  linkFailure: AppError | undefined;
 }
 
 /** Where an agency's clients sign in: with a password, or with a code that is mailed. */

@@ -1,38 +1,37 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of the sign-in page; the English ones are the specification's, to the letter, where it has them. */
+/** Texts of the sign-in page. */
 export const signInTexts = defineTexts({
   en: {
     title: "Sign in",
     line: "Welcome to {name}.",
-    email: "E-mail",
+    email: "Email",
     password: "Password",
-    signIn: "Sign In",
-    emailCode: "Email Login Code",
-    code: "Login Code",
+    signIn: "Sign In", // fixed
+    emailCode: "Email Login Code", // fixed
+    code: "Login Code", // fixed
     codeLine:
       "If {email} has an account here, a code is on its way. It works for {minutes} minutes.",
     codeOnly: "You sign in with a code we send you.",
-    resend: "Resend Code",
+    resend: "Resend Code", // fixed
     resendIn: { one: "Resend Code in {count} second", other: "Resend Code in {count} seconds" },
     resent: "A new code is on its way.",
     cancel: "Cancel",
     language: "Language",
-    terms: "Terms of Service",
-    privacy: "Privacy Policy",
+    terms: "Terms of Service", // fixed
+    privacy: "Privacy Policy", // fixed
     copyright: "© {year} {name}",
-    gdpr: "EU GDPR",
+    gdpr: "EU GDPR", // fixed
     byLink: "Signing you in",
 
-    needEmail: "Please enter your e-mail address first.",
     needCode: "Please enter the code from the mail.",
-    signedIn: "Signed in successfully.",
-    signInError: "An error occurred during sign in.",
+    signedIn: "Signed in successfully.", // fixed
+    signInError: "An error occurred during sign in.", // fixed
     triesAgainAt: "You can try again at {time}.",
 
     expired: "Your session ended after 30 days. Please sign in again.",
     unknownTitle: "There is no sign-in here",
-    unknownLine: "No agency uses this address. Please check the link you were given.",
+    unknownLine: "No agency uses this URL. Please check the link you were given.",
   },
   de: {
     title: "Anmelden",
@@ -58,7 +57,6 @@ export const signInTexts = defineTexts({
     gdpr: "EU-DSGVO",
     byLink: "Sie werden angemeldet",
 
-    needEmail: "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
     needCode: "Bitte geben Sie den Code aus der E-Mail ein.",
     signedIn: "Erfolgreich angemeldet.",
     signInError: "Bei der Anmeldung ist ein Fehler aufgetreten.",

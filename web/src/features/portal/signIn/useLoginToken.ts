@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { startSession } from "../session/portalSession.ts";
-import { sayFailure } from "./sayFailure.ts";
+import { signInFailure } from "./signInFailure.ts";
 
 const PARAMETER = "token";
 
@@ -15,31 +16,31 @@ async function exchange(token: string): Promise<void> {
 }
 
 /**
- * Signs in with a link's single-use token. The token is removed from the address first, so that it ends up
+ * Signs in with a link's single-use token. The token is removed from the URL first, so that it ends up
  * neither in the history nor in a copied link.
  * @param ready once the session knows its region
  */
-export function useLoginToken(ready: boolean): { busy: boolean; failure: string | undefined } {
+export function useLoginToken(ready: boolean): { busy: boolean; failure: AppError | undefined } {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const inAddress = search.get(PARAMETER) ?? "";
-  const [token] = useState(inAddress);
-  const [outcome, setOutcome] = useState<{ failure: string | undefined }>();
+  const inUrl = search.get(PARAMETER) ?? "";
+  const [token] = useState(inUrl);
+  const [outcome, setOutcome] = useState<{ failure: AppError | undefined }>();
 
   useEffect(() => {
-    if (inAddress !== "") void navigate(pathname, { replace: true });
-  }, [inAddress, navigate, pathname]);
+    if (inUrl !== "") void navigate(pathname, { replace: true });
+  }, [inUrl, navigate, pathname]);
 
   useEffect(() => {
-    if (token === "" || inAddress !== "" || !ready) return;
+    if (token === "" || inUrl !== "" || !ready) return;
     const run = running.get(token) ?? exchange(token);
     running.set(token, run);
     run.then(
       () => setOutcome({ failure: undefined }),
-      (thrown: unknown) => setOutcome({ failure: sayFailure(thrown) }),
+      (thrown: unknown) => setOutcome({ failure: signInFailure(thrown) }),
     );
-  }, [token, inAddress, ready]);
+  }, [token, inUrl, ready]);
 
   return { busy: token !== "" && outcome === undefined, failure: outcome?.failure };
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
+import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { sayFailure } from "./sayFailure.ts";
+import { signInFailure } from "./signInFailure.ts";
 
 /** Requests a code by mail; the answer is the same whether the address is a client's or not. */
 export function useRequestCode(agencyId: string) {
   const language = useLanguage((state) => state.language);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   /** @returns whether the request was sent */
   const request = async (email: string): Promise<boolean> => {
     setBusy(true);
@@ -16,11 +17,11 @@ export function useRequestCode(agencyId: string) {
       await api.portal.ssoClient({ agencyId, email, language });
       return true;
     } catch (thrown) {
-      setFailure(sayFailure(thrown));
+      setFailure(signInFailure(thrown));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { request, busy, failure };
+  return { request, busy, failure: failure?.message };
 }

@@ -18,7 +18,7 @@ export function EventCheckboxes({ chosen, onChange }: EventPicksProps) {
   return (
     <chakra.fieldset>
       <chakra.legend fontWeight="medium" mb="3">
-        {t("told")}
+        {t("events")}
       </chakra.legend>
       <Stack gap="3">
         {EVENT_TYPES.map((type) => (

@@ -39,12 +39,16 @@ export function useEventsForm({ events }: Workspace) {
     try {
       await api.events.configure(given);
       reset(given);
-      notify({ kind: "success", text: t("saved"), about: SAVING });
+      notify({ kind: "success", text: () => t("saved"), about: SAVING });
     } catch (thrown) {
-      const { message, fields } = toAppError(thrown);
-      const atEndpoint = fields["endpoint"];
+      const failure = toAppError(thrown);
+      const atEndpoint = failure.fields["endpoint"];
       if (atEndpoint) setError("endpoint", { message: atEndpoint }, { shouldFocus: true });
-      notify({ kind: "error", text: t("saveFailed", { message }), about: SAVING });
+      notify({
+        kind: "error",
+        text: () => t("saveFailed", { message: failure.message }),
+        about: SAVING,
+      });
     }
   });
   return { form, save };

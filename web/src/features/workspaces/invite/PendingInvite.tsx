@@ -1,3 +1,4 @@
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -12,15 +13,21 @@ import type { PendingInvite as Invite } from "./pendingInvite.ts";
 
 const ABOUT = "invitation";
 
+interface PendingInviteProps {
+  /** Those the person is in already. */
+  workspaces: readonly Pick<Workspace, "id">[];
+  onFailed: () => void;
+}
+
 /**
  * Accepts the invitation this tab keeps, once the person's e-mail address is confirmed and their workspaces
  * are known. Renders nothing.
  */
-export default function PendingInvite() {
+export default function PendingInvite({ workspaces, onFailed }: PendingInviteProps) {
   const t = useT(inviteTexts);
   const navigate = useNavigate();
   const email = useSession(({ user }) => (user?.emailVerified ? user.email : ""));
-  const { region, workspaces } = useSession();
+  const region = useSession((session) => session.region);
 
   useEffect(() => {
     const invite = readPendingInvite();
@@ -36,20 +43,23 @@ export default function PendingInvite() {
       try {
         await api.workspaces.acceptInvitation({ workspaceId, token });
         openWhenListed(workspaceId);
-        notify({ kind: "success", text: t("joined"), about: ABOUT });
+        notify({ kind: "success", text: () => t("joined"), about: ABOUT });
         await navigate(agentsPath(invite.region));
       } catch (thrown) {
-        const { code, message } = toAppError(thrown);
+        const failure = toAppError(thrown);
+        onFailed();
+        const { code } = failure;
+        const message = () => failure.message || t("failed");
         if (code === NETWORK) {
-          const action = { label: t("tryAgain"), run: () => void join(invite) };
-          notify({ kind: "error", text: t("failed"), detail: message, action, about: ABOUT });
+          const action = { label: () => t("tryAgain"), run: () => void join(invite) };
+          notify({ kind: "error", text: () => t("failed"), detail: message, action, about: ABOUT });
         } else {
-          const detail = code === "NOT_FOUND" ? t("signedInAs", { email }) : undefined;
-          notify({ kind: "error", text: message || t("failed"), detail, about: ABOUT });
+          const detail = code === "NOT_FOUND" ? () => t("signedInAs", { email }) : undefined;
+          notify({ kind: "error", text: message, detail, about: ABOUT });
         }
       }
     };
     void join(invite);
-  }, [email, navigate, region, t, workspaces]);
+  }, [email, navigate, onFailed, region, t, workspaces]);
   return null;
 }

@@ -1,31 +1,36 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts for accepting an invitation; those of the specification to the letter. */
+/** Texts for accepting an invitation. */
 export const inviteTexts = defineTexts({
   en: {
     title: "You are invited to a workspace",
-    line: "Sign in with the e-mail address the invitation was made for, or create an account with it.",
+    line: "Sign in with the email address the invitation was made for, or create an account with it.",
+    titleNamed: "You are invited to “{workspace}”",
+    lineNamed: "{name} invited {email}. Sign in with this address, or create an account with it.",
     signIn: "Sign in",
     signUp: "Create account",
-    unproven:
-      "You are signed in as {email}. Confirm this e-mail address first; you then join at once.",
+    unverified:
+      "You are signed in as {email}. Confirm this email address first; you then join at once.",
     confirm: "Confirm address",
     incompleteTitle: "This invitation link is incomplete",
-    incomplete: "Open it again from the e-mail, or ask for a new one.",
+    incomplete: "Open it again from the email, or ask for a new one.",
     toApp: "Go to your agents",
 
-    joined: "+ New Workspace",
-    failed: "Failed to add user to workspace",
+    joined: "+ New Workspace", // fixed
+    failed: "Failed to add user to workspace", // fixed
     signedInAs:
-      "You are signed in as {email}. An invitation only works for the e-mail address it was made for.",
+      "You are signed in as {email}. An invitation only works for the email address it was made for.",
     tryAgain: "Try again",
   },
   de: {
     title: "Sie sind in einen Arbeitsbereich eingeladen",
     line: "Melden Sie sich mit der E-Mail-Adresse an, für die die Einladung gemacht wurde, oder legen Sie damit ein Konto an.",
+    titleNamed: "Sie sind zu „{workspace}“ eingeladen",
+    lineNamed:
+      "{name} hat {email} eingeladen. Melden Sie sich mit dieser Adresse an, oder legen Sie damit ein Konto an.",
     signIn: "Anmelden",
     signUp: "Konto erstellen",
-    unproven:
+    unverified:
       "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese E-Mail-Adresse; danach treten Sie sofort bei.",
     confirm: "Adresse bestätigen",
     incompleteTitle: "Dieser Einladungslink ist nicht vollständig",

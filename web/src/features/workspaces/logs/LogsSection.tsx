@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { LOG_TYPES } from "@parley/contract/workspaces/log.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useState } from "react";
-import { useAgentCards } from "#platform/live/agentCards.ts";
+import { AgentSelect } from "#platform/fields/AgentSelect.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
@@ -14,7 +14,6 @@ export default function LogsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(logsTexts);
   const [type, setType] = useState("");
   const [agentId, setAgentId] = useState("");
-  const agents = useAgentCards();
   return (
     <Box maxW="6xl">
       <Panel title={t("title")} line={t("line")}>
@@ -31,15 +30,7 @@ export default function LogsSection({ workspace }: { workspace: Workspace }) {
             />
           </Box>
           <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>
-            <Select
-              aria-label={t("agent")}
-              value={agentId}
-              options={[
-                { value: "", label: t("allAgents") },
-                ...(agents.data ?? []).map(({ ID, title }) => ({ value: ID, label: title })),
-              ]}
-              onChange={({ target }) => setAgentId(target.value)}
-            />
+            <AgentSelect value={agentId} onChange={setAgentId} />
           </Box>
         </Flex>
         <LogEntries key={`${type} ${agentId}`} {...{ workspace, type, agentId }} />

@@ -12,7 +12,6 @@ export const logsTexts = defineTexts({
     warning: "Warning",
     error: "Error",
     agent: "Agent",
-    allAgents: "All agents",
     goneAgent: "Deleted agent",
     content: "Content",
     time: "Time",
@@ -22,10 +21,14 @@ export const logsTexts = defineTexts({
     noMatch: "No entry matches these filters.",
     loadFailed: "The log could not be loaded",
     more: "Show more",
+    creditsExhausted:
+      "There are too few credits for “{agent}” to answer. What visitors write is kept in Chats.",
     deliveryFailed:
-      "The event {event} could not be delivered to {endpoint} in {tries} tries ({why}).",
+      "The event {event} could not be delivered to {endpoint} in {tries} attempts ({why}).",
     mailUndelivered: "The mail “{subject}” to {to} was not delivered ({why}).",
     mailComplaint: "The mail “{subject}” to {to} was reported as spam.",
+    contactBlocked:
+      "{to} cannot be reached on {on} any more: the bot was blocked, or the account deleted.",
     noReason: "no reason given",
     details: "Details",
   },
@@ -39,7 +42,6 @@ export const logsTexts = defineTexts({
     warning: "Warnung",
     error: "Fehler",
     agent: "Agent",
-    allAgents: "Alle Agenten",
     goneAgent: "Gelöschter Agent",
     content: "Inhalt",
     time: "Zeit",
@@ -50,10 +52,14 @@ export const logsTexts = defineTexts({
     noMatch: "Kein Eintrag passt zu diesen Filtern.",
     loadFailed: "Das Protokoll konnte nicht geladen werden",
     more: "Mehr anzeigen",
+    creditsExhausted:
+      "Das Guthaben reicht nicht, damit „{agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats.",
     deliveryFailed:
       "Das Ereignis {event} konnte in {tries} Versuchen nicht an {endpoint} zugestellt werden ({why}).",
     mailUndelivered: "Die E-Mail „{subject}“ an {to} wurde nicht zugestellt ({why}).",
     mailComplaint: "Die E-Mail „{subject}“ an {to} wurde als Spam gemeldet.",
+    contactBlocked:
+      "{to} ist über {on} nicht mehr erreichbar: Der Bot wurde blockiert oder das Konto gelöscht.",
     noReason: "ohne Angabe von Gründen",
     details: "Einzelheiten",
   },

@@ -17,11 +17,22 @@ export function useLogTexts() {
   const agents = useAgentCards();
   return {
     contentOf: ({ cause, content, metadata }: WorkspaceLog): string => {
-      const { event = "", endpoint = "", why = "", tries = "", to = "", subject = "" } = metadata;
+      const {
+        agent = "",
+        event = "",
+        endpoint = "",
+        why = "",
+        tries = "",
+        to = "",
+        on = "",
+        subject = "",
+      } = metadata;
       if (cause === "call") return content;
       if (cause === "mailComplaint") return t("mailComplaint", { subject, to });
       if (cause === "mailUndelivered")
         return t("mailUndelivered", { subject, to, why: why || t("noReason") });
+      if (cause === "contactBlocked") return t("contactBlocked", { to, on });
+      if (cause === "creditsExhausted") return t("creditsExhausted", { agent });
       return t("deliveryFailed", { event, endpoint, why, tries });
     },
     agentNameOf: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {

@@ -88,7 +88,7 @@ function InvitationTable({ workspaceId, list, onChanged }: InvitationTableProps)
           <RevokeDialog
             invitation={revoking}
             onClose={() => setRevoking(undefined)}
-            onRevoked={onChanged}
+            onTried={onChanged}
           />
         </Suspense>
       ) : null}
@@ -106,13 +106,6 @@ function useColumns(): readonly Column<InvitationView>[] {
         width: "minmax(8rem, 1.4fr)",
         cell: ({ email }) => email,
         sortBy: ({ email }) => email,
-      },
-      {
-        key: "token",
-        head: t("token"),
-        width: "max-content",
-        hideOnPhone: true,
-        cell: ({ tokenStart }) => <code>{tokenStart}…</code>,
       },
       {
         key: "valid",

@@ -32,13 +32,14 @@ export function InviteForm({ workspaceId, full, onMade }: InviteFormProps) {
   const submit = handleSubmit(async ({ email }) => {
     try {
       const { data } = await api.workspaces.createInvitation({ workspaceId, email });
-      notify({ kind: "success", text: t("created"), about: "invite" });
+      notify({ kind: "success", text: () => t("created"), about: "invite" });
       onMade(data);
     } catch (thrown) {
-      const { message, fields } = toAppError(thrown);
-      const atEmail = fields["email"];
+      const failure = toAppError(thrown);
+      const atEmail = failure.fields["email"];
       if (atEmail) setError("email", { message: atEmail }, { shouldFocus: true });
-      notify({ kind: "error", text: t("createFailed"), detail: message, about: "invite" });
+      const detail = () => failure.message;
+      notify({ kind: "error", text: () => t("createFailed"), detail, about: "invite" });
     }
   });
 

@@ -28,13 +28,16 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const [removed, setRemoved] = useState<string>();
+  // The advice to create a new key is for whoever may.
+  const mayRenew =
+    useSession(({ user }) => user?.uid === workspace.ownerId) || workspace.membersSeeKey;
   const { used, seats, full } = seatsOf(workspace);
   const { reading, reload } = useInvitations(workspace.id, used);
   const show = (invite: boolean) =>
     void navigate(workspacePagePath(region, "members", { invite }), { replace: !invite });
   return (
     <Stack gap="4" maxW="4xl">
-      {removed === undefined ? null : (
+      {removed === undefined || !mayRenew ? null : (
         <NewKeyAdvice key={removed} email={removed} onClose={() => setRemoved(undefined)} />
       )}
       <Panel

@@ -18,7 +18,7 @@ export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const { busy, error, attempt } = useAttempt();
   const make = async () => {
     if (!(await attempt(() => api.workspaces.revealSecret({ regenerate: true })))) return;
-    notify({ kind: "success", text: texts.regenerated, detail: t("keyPlace") });
+    notify({ kind: "success", text: texts.regenerated, detail: () => t("keyPlace") });
     onMade();
   };
   return (

@@ -18,7 +18,7 @@ export default function RemoveMemberDialog(props: RemoveMemberDialogProps) {
     <DeleteDialog
       title={t("removeTitle", { email })}
       confirmLabel={t("removeAction")}
-      notice={t("removed", { email })}
+      notice={() => t("removed", { email })}
       onDelete={() =>
         api.workspaces.update({ id: workspaceId, updates: { removeEmails: [email] } })
       }

@@ -1,45 +1,43 @@
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
-import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
-import { notify } from "#ui/feedback/notices.ts";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
 interface RevokeDialogProps {
   invitation: Pick<InvitationView, "id" | "email">;
   onClose: () => void;
-  onRevoked: () => void;
+  /** Called whether or not it worked: the list also shows what was accepted or revoked elsewhere meanwhile. */
+  onTried: () => void;
 }
 
 /** Asks before revoking an invitation. */
-export default function RevokeDialog({ invitation, onClose, onRevoked }: RevokeDialogProps) {
+export default function RevokeDialog({ invitation, onClose, onTried }: RevokeDialogProps) {
   const t = useT(membersTexts);
-  const [busy, setBusy] = useState(false);
   const { id, email } = invitation;
   const revoke = async () => {
-    setBusy(true);
     try {
       await api.workspaces.revokeInvitation({ id });
-      notify({ kind: "success", text: t("revoked") });
     } catch (thrown) {
-      notify({ kind: "error", text: t("revokeFailed"), detail: toAppError(thrown).message });
+      const failure = toAppError(thrown);
+      throw new AppError(failure.code, () => `${t("revokeFailed")}: ${failure.message}`, {
+        cause: thrown,
+      });
+    } finally {
+      onTried();
     }
-    // If it was accepted or revoked elsewhere in the meantime, the list shows that too.
-    onRevoked();
-    onClose();
   };
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t("revokeTitle", { email })}
       confirmLabel={t("revokeAction")}
-      busy={busy}
-      onConfirm={() => void revoke()}
+      notice={() => t("revoked")}
+      onDelete={revoke}
       onClose={onClose}
     >
       {t("revokeBody")}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

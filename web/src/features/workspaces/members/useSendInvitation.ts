@@ -19,12 +19,13 @@ export function useSendInvitation(workspaceId: string) {
     const about = `invitation ${id}`;
     try {
       await api.workspaces.sendInvitation({ workspaceId, invitationId: id, language });
-      notify({ kind: "success", text: t(again ? "resent" : "sent", { email }), about });
+      notify({ kind: "success", text: () => t(again ? "resent" : "sent", { email }), about });
       return true;
     } catch (thrown) {
-      const text = t(again ? "resendFailed" : "sendFailed");
-      const { message } = toAppError(thrown);
-      notify({ kind: "error", text, detail: message === text ? undefined : message, about });
+      const text = () => t(again ? "resendFailed" : "sendFailed");
+      const failure = toAppError(thrown);
+      const detail = failure.message === text() ? undefined : () => failure.message;
+      notify({ kind: "error", text, detail, about });
       return false;
     } finally {
       setBusy(false);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { errorText } from "../../texts.ts";
 import { useChat } from "../ChatContext.ts";
 import { AlertIcon } from "../icons.tsx";
@@ -6,17 +7,20 @@ import { useCountdown } from "../useCountdown.ts";
 /** Longer waits are not counted down; nobody watches an hour go by. */
 const COUNTED_SECONDS = 600;
 
-/** What went wrong, in a sentence, and a button for what to do next. */
+/** What went wrong, and a button for what to do next. */
 export function FailureLine({
   code,
   label,
   action,
+  also,
 }: {
   code: string;
   /** What happened to the message; shown before the reason. */
   label?: string;
   /** What to do next, if anything can be done. */
   action?: { text: string; run: () => void } | undefined;
+  /** Another button, which needs no waiting. */
+  also?: ComponentChildren;
 }) {
   const { state, texts } = useChat();
   const seconds = useCountdown(state.blockedUntil);
@@ -35,6 +39,7 @@ export function FailureLine({
             {action.text}
           </button>
         )}
+        {also}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
-import { lineText } from "../../texts.ts";
+import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";

@@ -1,0 +1,16 @@
+import type { AgentEditable } from "./config.ts";
+
+/** What visitors read of a new agent. */
+export type VisitorTexts = Pick<
+  AgentEditable,
+  "description" | "vg_initMessages" | "proactiveMessage" | "UIhandoffTitle" | "UIhandoffSubtitle"
+>;
+
+/** The texts of a new agent's defaults, in German. */
+export const germanDefaults = {
+  description: "Ihr virtueller Assistent.",
+  vg_initMessages: "Hallo! Wie kann ich Ihnen heute helfen?",
+  proactiveMessage: "Hallo! Fragen? Ich helfe gern.",
+  UIhandoffTitle: "Mit einem Menschen sprechen",
+  UIhandoffSubtitle: "Wir antworten meist innerhalb weniger Minuten.",
+} satisfies VisitorTexts;

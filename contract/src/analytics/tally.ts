@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Message } from "../conversations/message.ts";
+import { dayOf } from "../credits/day.ts";
+
+/** Upper bounds, in seconds, of the times that answers are sorted by; longer ones are `more`. */
+export const ANSWER_SECONDS = [1, 2, 3, 5, 8, 13, 21, 34, 60] as const;
+
+/** What is counted of an agent. A dot leads into a map of its day. */
+type Counter =
+  | "loads"
+  | "opens"
+  | "conversations"
+  | "visitorMessages"
+  | "botMessages"
+  | "operatorMessages"
+  | "unanswered"
+  | "failed"
+  | "requests"
+  | "takeovers"
+  | "credits"
+  | "answerMs"
+  | `answersWithin.${(typeof ANSWER_SECONDS)[number] | "more"}`
+  | `countries.${string}`;
+
+/** How much was counted of each. */
+export type Tally = Partial<Record<Counter, number>>;
+
+/**
+ * Part of a document in which something is counted: what its agent's days (`day.ts`) do not contain
+ * yet. It is written together with what it counts, so that nothing is counted twice or not at all,
+ * and `sweep` moves it (decision 036).
+ */
+export const uncounted = z.object({
+  /** Tallies by day. */
+  uncounted: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
+  /** When it is to be moved, in unix milliseconds; 0 if there is nothing to move. */
+  countDue: z.number().default(0),
+});
+export type Uncounted = z.infer<typeof uncounted>;
+
+/** How long counts are collected, so that a busy conversation is moved once a minute. */
+const COLLECTED_MS = 60_000;
+
+/**
+ * Adds to what is not in the agent's days yet.
+ * @param added what happened when, in unix milliseconds
+ */
+export function withCounts(
+  before: Uncounted,
+  ...added: readonly (readonly [at: number, counts: Tally])[]
+): Uncounted {
+  const days = { ...before.uncounted };
+  for (const [at, counts] of added) days[dayOf(at)] = sumOf([days[dayOf(at)] ?? {}, counts]);
+  const [first] = added;
+  return {
+    uncounted: days,
+    countDue: before.countDue || (first === undefined ? 0 : first[0] + COLLECTED_MS),
+  };
+}
+
+/** Tallies added up. */
+export function sumOf(tallies: readonly Tally[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [counter, count = 0] of tallies.flatMap((one) => Object.entries(one)))
+    sum[counter] = (sum[counter] ?? 0) + count;
+  return sum;
+}
+
+/**
+ * A message of the agent's.
+ * @param askedAt when what it answers was stored, in unix milliseconds
+ */
+export function answerGiven(
+  { ts, unanswered }: Pick<Message, "ts" | "unanswered">,
+  askedAt: number,
+): Tally {
+  const answerMs = ts - askedAt;
+  const within = ANSWER_SECONDS.find((seconds) => answerMs <= seconds * 1000) ?? "more";
+  return {
+    botMessages: 1,
+    ...(unanswered ? { unanswered: 1 } : {}),
+    answerMs,
+    [`answersWithin.${within}`]: 1,
+  };
+}
+
+/** A conversation that began. @param country of the visitor; empty where it is not known */
+export function conversationBegun(country: string): Tally {
+  return { conversations: 1, ...(country === "" ? {} : { [`countries.${country}`]: 1 }) };
+}

@@ -1,0 +1,67 @@
+import { wordPattern } from "./wordPattern.ts";
+
+const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|operator|agenten|team|von (?:euch|ihnen))`;
+const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
+const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
+const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|live|mich|uns|bei euch|bei ihnen|ich) )*`;
+const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) )*`;
+
+const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
+const MAY = `(?:kann|könnte|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
+const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?möglichkeit |(?:geht|ginge) das (?:auch )?`;
+/** Words between: no denial, which would turn the meaning around. */
+const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
+const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
+const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen)`;
+const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
+const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|servicemitarbeiter|sachbearbeiter(?:in)?|kollegen|kollegin|person)))`;
+const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
+
+const REQUESTS = [
+  `(?:${START}${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
+  `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
+  `\\b(?:${WISH}|${MAY})${FEW}jemanden ${FEW}sprechen${END}`,
+  `\\b(?:wenn|ob) (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:könnten?|dürften?)$`,
+  `\\bob (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:kann|können|darf|dürfen)$`,
+  `\\b(?:${WISH}|${MAY}|${WAY})${FEW}${SOMEONE} ${POLITE}(?:zu )?(?:kontaktieren|erreichen)${END}`,
+  `\\bwie (?:kontaktiere|erreiche) (?:ich|wir) ${POLITE}${SOMEONE}${END}`,
+  `${START}(?:gibt es|gibts|haben sie|habt ihr|hast du) ${POLITE}(?:für (?:mich|uns) )?(?:einen|eine|irgendeinen|irgendeine) (?:${ADJECTIVE} )?ansprechpartner(?:in)?(?: (?:hier|da|bitte|für mich|für uns|bei euch|bei ihnen))*$`,
+  `\\b(?:${WISH}|${MAY})${FEW}(?:einen|jemanden) ${ARTICLES}(?:menschen )?(?:hier )?erreichen\\b`,
+  `(?:${START}|\\b${WISH}|\\b${MAY}|\\b${WAY})${POLITE}${TALK} ${POLITE}(?:mit|zu|an) ${ARTICLES}${PERSON}\\b`,
+  `(?:${START}|\\b${WISH}|\\b${MAY})${POLITE}(?:mit|zu|an) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|jemand(?:em|en)?)${END}`,
+  `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
+  `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
+  `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
+  `${START}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
+  `${START}(?:${ARTICLES}person|${ARTICLES}chef) bitte$`,
+  `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
+  `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
+  `\\b(?:kann|könnte|soll) (?:(?:mich|mir|bitte|mal) )*(?:jemand|ein (?:mensch|mitarbeiter|kollege|berater)|eine (?:mitarbeiterin|kollegin|beraterin)) (?:(?:mich|mir|bitte|mal|von euch|von ihnen|kurz|heute|morgen|dazu) )*(?:anrufen|zurückrufen|kontaktieren)\\b`,
+  `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
+  `${START}rückruf bitte$`,
+  `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
+  `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
+  `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
+  `${START}(?:ich will |ich möchte )?keinen? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
+].map(wordPattern);
+
+const NOT_A_REQUEST = [
+  `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
+  `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
+  `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
+  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
+  `\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
+].map(wordPattern);
+
+/** Whether a clause asks for a person in German. @param clause lower-case words, spelling corrected */
+export function isGermanRequest(clause: string): boolean {
+  // "Kann ich denn nicht mit einem Menschen sprechen?" asks, "Ich will nicht" does not.
+  const said = clause.replace(
+    /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
+    "$1 $2",
+  );
+  const isRequest = REQUESTS.some((pattern) => pattern.test(said));
+  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said));
+}

@@ -1,0 +1,50 @@
+import type { Language } from "../accounts/profile.ts";
+import type { SystemLine } from "./message.ts";
+
+/** What people are told wherever they write, in the widget as in a channel. */
+export type SpokenTexts = {
+  sources: string;
+  /** Label of what asks for a person. */
+  handoff: string;
+  /** System lines of the transcript, by the code that is stored. */
+  lines: Record<SystemLine, (name: string) => string>;
+};
+
+export const spokenTexts: Record<Language, SpokenTexts> = {
+  en: {
+    sources: "Sources",
+    handoff: "Talk to a person",
+    lines: {
+      requested: () => "You asked for a person. The assistant answers until someone joins.",
+      contact: () => "Your name and email address have been passed on.",
+      joined: (name) => `${name || "A person"} joined the conversation.`,
+      left: (name) => `${name || "The person"} left. The assistant answers again.`,
+      closed: () => "This conversation was closed.",
+    },
+  },
+  de: {
+    sources: "Quellen",
+    handoff: "Mit einem Menschen sprechen",
+    lines: {
+      requested: () =>
+        "Sie haben um einen Menschen gebeten. Bis jemand da ist, antwortet der Assistent.",
+      contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
+      joined: (name) => `${name || "Ein Mensch"} ist dem Gespräch beigetreten.`,
+      left: (name) =>
+        `${name || "Die Person"} hat das Gespräch verlassen. Der Assistent antwortet wieder.`,
+      closed: () => "Dieses Gespräch wurde beendet.",
+    },
+  },
+};
+
+/**
+ * The text of a system line.
+ * @returns undefined for a line this version does not know, as its code is not meant for people
+ */
+export function lineText(
+  { lines }: Pick<SpokenTexts, "lines">,
+  line: string,
+  author: string,
+): string | undefined {
+  return Object.entries(lines).find(([known]) => known === line)?.[1](author);
+}

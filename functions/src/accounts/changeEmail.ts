@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { isClientAccount } from "../platform/auth/clientSession.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { countIfAllowed } from "../platform/limits/allowance.ts";
+import type { Mail } from "../providers/mail.ts";
+import { actionLink } from "./actionLink.ts";
+import { addressChangesMail, addressTakenMail, newAddressMail } from "./mails.ts";
+import { requirePassword } from "./requirePassword.ts";
+
+/** Changes a person can ask for in ten minutes, and mails one address gets by all of them. */
+const perPerson = { perWindow: 5, windowSeconds: 600 };
+const perAddressee = { perWindow: 3, windowSeconds: 600 };
+
+/**
+ * Mails the new address a link that makes it the account's, and warns the present one. An address
+ * that has an account is told so instead, in the same time: the caller learns nothing of it.
+ * @throws AppError as `requirePassword`; BAD_REQUEST for the address they have already;
+ * TOO_MANY_REQUESTS after five in ten minutes, or three to that address
+ */
+export async function changeEmail(
+  deps: Deps,
+  person: PersonPrincipal,
+  input: { email: string; password: string; language: Language },
+): Promise<{ sent: true }> {
+  const { email, language } = input;
+  if (email === person.email) throw new AppError("accounts.sameEmail", {}, { fields: ["email"] });
+  await requirePassword(deps, person, input.password, "password");
+  const isAllowed =
+    (await countIfAllowed(deps, { about: `changeEmail:${person.uid}`, ...perPerson })) &&
+    (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perAddressee }));
+  if (!isAllowed)
+    throw new AppError("platform.tooMany", {}, { retryAfter: perPerson.windowSeconds });
+  const at = (path: string) => new URL(path, deps.env.PARLEY_PUBLIC_URL).href;
+  const link = await changeLink(deps, person.email, email);
+  const mail =
+    link === null
+      ? addressTakenMail(email, at("/login"), person.email, language)
+      : newAddressMail(email, link, person.email, language);
+  await send(deps, mail, link ?? `${person.uid} ${email} ${deps.now()}`);
+  if (person.emailVerified) {
+    const profile = at(`/app/${deps.region}/profile`);
+    const warning = addressChangesMail(person.email, profile, email, language);
+    await send(deps, warning, `${person.uid} ${email} ${deps.now()} warning`);
+  }
+  return { sent: true };
+}
+
+/** The link that changes the address; null where another account has it. */
+async function changeLink(
+  { auth, env }: Pick<Deps, "auth" | "env">,
+  from: string,
+  to: string,
+): Promise<string | null> {
+  const isTaken = isClientAccount(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
+  if (isTaken) return null;
+  const link = await auth.generateVerifyAndChangeEmailLink(from, to);
+  return actionLink(link, env.PARLEY_PUBLIC_URL, "confirm-email");
+}
+
+/** @param once what makes this mail one of a kind: it is sent once, however often it is tried */
+function send({ mailer }: Pick<Deps, "mailer">, mail: Mail, once: string): Promise<unknown> {
+  return mailer.send(mail, createHash("sha256").update(once).digest("hex"));
+}

@@ -1,0 +1,21 @@
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { audit } from "../platform/secrets/audit.ts";
+
+/**
+ * Ends every session of the person: none can be renewed, and no call takes their tokens for a
+ * person's own. What a token of at most an hour reads from the database, it still reads.
+ * @param action what the audit trail calls it
+ */
+export async function endSessions(
+  deps: Deps,
+  { uid }: Pick<PersonPrincipal, "uid">,
+  action: "account.password" | "account.sessions" = "account.sessions",
+): Promise<{ success: true }> {
+  await deps.auth.revokeRefreshTokens(uid);
+  await deps.db.runTransaction(async (transaction) => {
+    const at = seconds(deps);
+    audit(deps.db, transaction, { action, uid, workspaceId: uid, subject: uid, at });
+  });
+  return { success: true };
+}

@@ -1,0 +1,97 @@
+import type { RemovalPlan } from "@parley/contract/accounts/calls.ts";
+import { profilePath } from "@parley/contract/accounts/profile.ts";
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
+import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
+import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
+import { hasPassword, requirePassword } from "./requirePassword.ts";
+
+/** What would become of the person's workspaces in this region, by name. */
+export async function planAccountRemoval(
+  deps: Pick<Deps, "db">,
+  { uid }: PersonPrincipal,
+): Promise<RemovalPlan> {
+  const { own, others } = await ownAndOthers(deps, uid);
+  return {
+    deleted: own.filter((one) => !isShared(one)).map(nameOf),
+    left: others.map(nameOf),
+    shared: own.filter(isShared).map(nameOf),
+  };
+}
+
+/**
+ * Deletes the person's workspaces in this region and their profile and pictures, takes them out of
+ * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
+ * workspace in the other region too.
+ * @throws AppError BAD_REQUEST for an e-mail address that is not theirs; as `requirePassword`;
+ * CONFLICT while others use a workspace of theirs; then nothing is changed
+ */
+export async function removeAccount(
+  deps: Deps,
+  person: PersonPrincipal,
+  input: { email: string; password: string },
+): Promise<{ accountDeleted: boolean }> {
+  const { uid } = person;
+  if (input.email.trim().toLowerCase() !== person.email)
+    throw new AppError("accounts.emailMismatch", {}, { fields: ["email"] });
+  if (await hasPassword(deps, person))
+    await requirePassword(deps, person, input.password, "password");
+  const { own, others } = await ownAndOthers(deps, uid);
+  refuseShared(own);
+  for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
+  await closeOwn(deps, uid, own);
+  // Before the account, so that a failure can be tried again. With the profile go the browsers they are pushed to.
+  await deps.db.recursiveDelete(deps.db.doc(profilePath(uid)));
+  // Their pictures are held by their uid, also where the personal workspace of that id has long been deleted.
+  await deps.files.removeOf(`person:${uid}`);
+  if ((await deps.otherRegion.presenceOf(uid)).any) return { accountDeleted: false };
+  await deps.auth.deleteUser(uid);
+  return { accountDeleted: true };
+}
+
+/** All of them at once: somebody may have joined one since it was looked at. */
+async function closeOwn(deps: Deps, uid: string, own: readonly Workspace[]): Promise<void> {
+  const jobs = await deps.db.runTransaction(async (transaction) => {
+    const refs = own.map(({ id }) => deps.db.doc(workspacePath(id)));
+    const read = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    const still = read.flatMap((found) => workspace.safeParse(found.data()).data ?? []);
+    refuseShared(still);
+    audit(deps.db, transaction, {
+      action: "account.delete",
+      uid,
+      workspaceId: uid,
+      subject: uid,
+      at: seconds(deps),
+    });
+    return still.map(({ id }) => closeWorkspace(transaction, deps, { workspaceId: id, uid }));
+  });
+  await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
+}
+
+async function ownAndOthers(
+  { db }: Pick<Deps, "db">,
+  uid: string,
+): Promise<{ own: Workspace[]; others: Workspace[] }> {
+  const all = await workspacesOf(db, uid);
+  return {
+    own: all.filter(({ ownerId }) => ownerId === uid),
+    others: all.filter(({ ownerId }) => ownerId !== uid),
+  };
+}
+
+function refuseShared(own: readonly Workspace[]): void {
+  const names = own.filter(isShared).map(nameOf).join(", ");
+  if (names !== "") throw new AppError("accounts.ownsShared", { names });
+}
+
+function isShared({ memberUids }: Workspace): boolean {
+  return memberUids.length > 1;
+}
+
+function nameOf({ workspaceName }: Workspace): string {
+  return workspaceName;
+}

@@ -1,0 +1,49 @@
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import type { Deps } from "../platform/deps.ts";
+import { countIfAllowed } from "../platform/limits/allowance.ts";
+
+/** Passwords a session can try in ten minutes, so that a stolen one is no way to guess them. */
+const tries = { perWindow: 10, windowSeconds: 600 };
+
+/** Whether the person has a password, or signs in with Google alone. */
+export async function hasPassword(
+  deps: Pick<Deps, "auth">,
+  { uid }: PersonPrincipal,
+): Promise<boolean> {
+  const { providerData } = await deps.auth.getUser(uid);
+  return providerData.some(({ providerId }) => providerId === "password");
+}
+
+/**
+ * Checks that this is the person's password.
+ * @param field the field of the call's input that it was typed into
+ * @throws AppError CONFLICT if they have none; BAD_REQUEST for a wrong one; TOO_MANY_REQUESTS after
+ * ten tries in ten minutes; SERVICE_UNAVAILABLE when the sign-in service cannot be asked
+ */
+export async function requirePassword(
+  deps: Deps,
+  person: PersonPrincipal,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (!(await hasPassword(deps, person))) throw new AppError("accounts.noPassword");
+  if (!(await countIfAllowed(deps, { about: `password:${person.uid}`, ...tries })))
+    throw new AppError("platform.tooMany", {}, { retryAfter: tries.windowSeconds });
+  // The sign-in service refuses an empty one in words of its own.
+  const isRight = password !== "" && (await ask(deps, person.email, password));
+  if (!isRight) throw new AppError("accounts.wrongPassword", {}, { fields: [field] });
+}
+
+async function ask(
+  { identity, log }: Pick<Deps, "identity" | "log">,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await identity.isPassword(email, password);
+  } catch (error) {
+    log.error("the sign-in service cannot be asked", error);
+    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
+  }
+}

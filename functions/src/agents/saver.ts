@@ -1,0 +1,14 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
+import { actorOf, type Operator } from "../platform/auth/actor.ts";
+
+/** Who saved an agent's settings, as it is stored with them. */
+export type Saver = Pick<AgentConfig, "savedBy" | "savedByUid">;
+
+/** Takes whoever makes a call that saves; a key has a name and no uid. */
+export function saverOf(principal: Operator | KeyPrincipal): Saver {
+  if (principal.kind !== "member" && principal.kind !== "client")
+    return { savedBy: "API", savedByUid: "" };
+  const { uid, name } = actorOf(principal);
+  return { savedBy: name, savedByUid: uid };
+}

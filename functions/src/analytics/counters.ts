@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { uncounted } from "@parley/contract/analytics/tally.ts";
+import { z } from "zod";
+
+/** Server-only: what is counted of an agent outside its conversations. */
+export const COUNTERS = "counters";
+
+/** At a hundred pages a second each is written about once or twice. */
+const COUNTER_SHARDS = 64;
+
+/** Pages loaded and chats opened that are counted per agent and minute: it stops a flood and no shop. */
+const RECORDS_PER_MINUTE = 12_000;
+export const RECORDS_PER_SHARD = Math.ceil(RECORDS_PER_MINUTE / COUNTER_SHARDS);
+
+/** Ids kept of what was counted last, by which a request that is sent again is recognised. */
+export const RECENT_KEPT = 50;
+
+/** `agents/{agentId}/counters/{n}`: what widgets on pages told, until `sweep` moves it to the days. */
+export const widgetCounter = uncounted.extend({
+  /** The last minute in which something was counted, and how much: no more than the limit. */
+  minute: z.number().default(0),
+  minuteCount: z.number().default(0),
+  /** Made by the page at random, so they say nothing about anybody. */
+  recent: z.array(z.string()).default([]),
+});
+
+function countersPath(agentId: string): string {
+  return `${agentPath(agentId)}/${COUNTERS}`;
+}
+
+/** The counter of a record: always the same one, so that it finds the record if it comes again. */
+export function widgetCounterPath(agentId: string, recordId: string): string {
+  return `${countersPath(agentId)}/${shardOf(recordId)}`;
+}
+
+function shardOf(recordId: string): number {
+  return createHash("sha256").update(recordId).digest().readUInt32BE() % COUNTER_SHARDS;
+}
+
+/** `agents/{agentId}/counters/month`: messages in the current month (UTC), so that asking is one read. */
+export const monthCounter = z.object({ month: z.string(), messages: z.number().int() });
+export type MonthCounter = z.infer<typeof monthCounter>;
+
+export function monthCounterPath(agentId: string): string {
+  return `${countersPath(agentId)}/month`;
+}

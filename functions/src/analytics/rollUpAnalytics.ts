@@ -1,0 +1,124 @@
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from "@google-cloud/firestore";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { analyticsDayPath, messagesOf } from "@parley/contract/analytics/day.ts";
+import { sumOf, uncounted, type Tally } from "@parley/contract/analytics/tally.ts";
+import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
+import type { Log } from "../platform/log.ts";
+import { COUNTERS, monthCounter, monthCounterPath, type MonthCounter } from "./counters.ts";
+
+/** Documents looked for at a time, pages of them in one sweep, and documents in one transaction. */
+const PAGE = 500;
+const PAGES = 24;
+const CHUNK = 100;
+
+type Place = { db: Firestore; log: Log };
+
+/**
+ * Moves what was counted in conversations and by widgets to the agents' days. A document's counts
+ * leave it in the transaction that adds them, so that each is added once, whoever else sweeps and
+ * whatever fails; what fails is logged and waits for the next sweep.
+ * @returns the number of documents whose counts were moved
+ */
+export async function rollUpAnalytics(deps: Place & { now: () => number }): Promise<number> {
+  const counts = await Promise.all(
+    [CONVERSATIONS, COUNTERS].map((collection) => {
+      const due = deps.db
+        .collectionGroup(collection)
+        .where("countDue", ">", 0)
+        .where("countDue", "<=", deps.now())
+        .orderBy("countDue");
+      return moveFound(deps, due);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function moveFound(deps: Place, due: Query): Promise<number> {
+  let moved = 0;
+  let rest = due.limit(PAGE);
+  for (let page = 0; page < PAGES; page += 1) {
+    const { docs } = await rest.get();
+    for (const [agentId, refs] of byAgent(docs.map(({ ref }) => ref)))
+      for (let at = 0; at < refs.length; at += CHUNK)
+        moved += await move(deps, agentId, refs.slice(at, at + CHUNK)).catch((error: unknown) => {
+          deps.log.error("counts were not moved to an agent's days", error, { agentId });
+          return 0;
+        });
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < PAGE) break;
+    rest = due.startAfter(last).limit(PAGE);
+  }
+  return moved;
+}
+
+function byAgent(refs: readonly DocumentReference[]): Map<string, DocumentReference[]> {
+  return Map.groupBy(refs, (ref) => ref.parent.parent?.id ?? "");
+}
+
+async function move(
+  { db }: Pick<Place, "db">,
+  agentId: string,
+  refs: readonly DocumentReference[],
+): Promise<number> {
+  return db.runTransaction(async (transaction) => {
+    const monthRef = db.doc(monthCounterPath(agentId));
+    const [config, month, ...found] = await transaction.getAll(
+      db.doc(agentConfigPath(agentId)),
+      monthRef,
+      ...refs,
+    );
+    // Deleted, and what is stored below it soon: a day written now would stay behind.
+    if (config?.exists !== true) return 0;
+    const stored = found.flatMap((one) => {
+      const parsed = uncounted.safeParse(one.data()).data;
+      return parsed === undefined || parsed.countDue === 0 ? [] : [{ ref: one.ref, ...parsed }];
+    });
+    const days = new Map<string, Tally>();
+    for (const one of stored)
+      for (const [day, counts] of Object.entries(one.uncounted))
+        days.set(day, sumOf([days.get(day) ?? {}, counts]));
+    for (const [day, counts] of days)
+      transaction.set(
+        db.doc(analyticsDayPath(agentId, day)),
+        { day, ...increments(counts) },
+        { merge: true },
+      );
+    const before = monthCounter.safeParse(month?.data()).data;
+    const after = monthAfter(before, days);
+    if (after !== undefined && after !== before) transaction.set(monthRef, after);
+    for (const { ref } of stored) transaction.update(ref, { uncounted: {}, countDue: 0 });
+    return stored.length;
+  });
+}
+
+/** A counter's name has a dot where it is part of a map. */
+function increments(counts: Tally): Record<string, unknown> {
+  const fields: Record<string, FieldValue> = {};
+  const maps: Record<string, Record<string, FieldValue>> = {};
+  for (const [counter, count = 0] of Object.entries(counts)) {
+    const [name = "", key] = counter.split(".");
+    if (key === undefined) fields[name] = FieldValue.increment(count);
+    else maps[name] = { ...maps[name], [key]: FieldValue.increment(count) };
+  }
+  return { ...fields, ...maps };
+}
+
+/** The newest month with these days; what belongs to an earlier one is in the days alone. */
+function monthAfter(
+  before: MonthCounter | undefined,
+  days: ReadonlyMap<string, Tally>,
+): MonthCounter | undefined {
+  let current = before;
+  for (const [day, counts] of days) {
+    const [month, messages] = [day.slice(0, 7), messagesOf(counts)];
+    if (messages === 0 || (current !== undefined && month < current.month)) continue;
+    const kept = current?.month === month ? current.messages : 0;
+    current = { month, messages: kept + messages };
+  }
+  return current;
+}

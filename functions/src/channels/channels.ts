@@ -1,0 +1,6 @@
+import type { ContactChannel } from "@parley/contract/conversations/conversation.ts";
+import type { Channel } from "./outbox/channel.ts";
+import { telegramChannel } from "./telegram/telegramChannel.ts";
+
+/** The channels that are built, by the name that their conversations carry. */
+export const channels: Partial<Record<ContactChannel, Channel>> = { telegram: telegramChannel };

@@ -1,0 +1,54 @@
+import type { ContactChannel } from "@parley/contract/conversations/conversation.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/** A conversation of a channel. */
+export type Chat = { agentId: string; conversationId: string; channel: ContactChannel };
+
+/** What a channel gives so that what is stored for its people reaches them; the outbox does the rest. */
+export type Channel = {
+  /** Its name, as people know it. */
+  label: string;
+  /** Most characters of one message, in UTF-16 units. */
+  textMax: number;
+  /** An answer's Markdown as people read it there. */
+  format(markdown: string): string;
+  /** The way to a conversation's person; null where no account is connected, or none any more, that leads to them. */
+  findRecipient(deps: Deps, chat: Chat): Promise<Recipient | null>;
+};
+
+/** The person of a conversation, by way of a connected account. */
+export type Recipient = {
+  /** Workspace whose account it is. */
+  ownerID: string;
+  /** The account's name, as the workspace knows it. */
+  account: string;
+  /** @param button label of a button below it that asks for a person. @throws SendError */
+  send(text: string, button: string | undefined): Promise<void>;
+  /**
+   * Notes that the provider refuses the account's key.
+   * @returns false when that key was replaced meanwhile, so that sending can be tried again
+   */
+  noteKeyRefused(): Promise<boolean>;
+  /** Notes that the provider was out of reach, so that what waits is sent once it answers again. */
+  noteUnreachable(): Promise<void>;
+};
+
+/**
+ * Why a provider did not take a message. `wait`: it asks to come back later. `blocked`: the person
+ * does not want it, or is gone. `refused`: not this message. `keyRefused`: nothing from this account.
+ * `unreachable`: it did not answer, or not to the point.
+ */
+type SendErrorKind = "wait" | "blocked" | "refused" | "keyRefused" | "unreachable";
+
+export class SendError extends Error {
+  readonly kind: SendErrorKind;
+  /** Seconds to wait, as the provider says: at least one, or it would be asked again at once. */
+  readonly retryAfter: number;
+
+  constructor(kind: SendErrorKind, message: string, retryAfter = 0) {
+    super(message);
+    this.name = "SendError";
+    this.kind = kind;
+    this.retryAfter = Math.max(1, retryAfter);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
+import { ABORTED, retryOnConflict } from "../../credits/retryOnConflict.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Chat } from "./channel.ts";
+
+/** Words to a contact that are in no transcript: a greeting, or why there is no answer. */
+const notice = z.object({ id: z.string(), text: z.string() });
+export type Notice = z.infer<typeof notice>;
+
+/**
+ * `agents/{id}/convos/{id}/private/outbox` (server-only): how far a conversation was sent to its
+ * channel. What is sent is read from the transcript, in its order, so that it is neither lost nor
+ * sent twice when a process dies; who has the lease is the only one who sends.
+ */
+const outbox = z.object({
+  /** `ts` of the last message that is sent, or needs no sending. */
+  sentTs: z.number().default(0),
+  /** How many parts of the one with this `ts` are sent, where it is too long for one. */
+  begun: z.object({ ts: z.number(), parts: z.number().int() }).nullable().default(null),
+  notices: z.array(notice).default([]),
+  /** Ids of the latest notices, so that none is given twice. */
+  noticed: z.array(z.string()).default([]),
+  /** Counts those who found the lease taken: whoever has it looks once more. */
+  wanted: z.number().int().default(0),
+  holder: z.string().default(""),
+  /** Unix milliseconds. */
+  heldUntil: z.number().default(0),
+  /** Whether the person does not want to be written to, or is gone. */
+  blocked: z.boolean().default(false),
+});
+type Outbox = z.infer<typeof outbox>;
+
+/**
+ * Longer than one message may take to send, waits included; renewed with each. Who stands still for
+ * longer has lost it, though what they were sending may still arrive.
+ */
+const LEASE_MS = 60_000;
+const NOTICED_KEPT = 20;
+
+/**
+ * Changes an outbox. Whoever adds to a conversation comes here, so it is tried until it succeeds.
+ * @returns null where the agent is gone: what was deleted with it is not to come back
+ */
+async function change(
+  deps: Pick<Deps, "db">,
+  chat: Chat,
+  by: (box: Outbox, transaction: Transaction) => Partial<Outbox>,
+): Promise<Outbox | null> {
+  const { agentId, conversationId } = chat;
+  const settingsRef = deps.db.doc(agentConfigPath(agentId));
+  const ref = deps.db.doc(conversationPrivatePath(agentId, conversationId, "outbox"));
+  const attempt = () =>
+    deps.db.runTransaction(async (transaction) => {
+      const [settings, found] = await transaction.getAll(settingsRef, ref);
+      if (settings?.exists !== true) return null;
+      const box = outbox.parse(found?.data() ?? {});
+      const changed = { ...box, ...by(box, transaction) };
+      transaction.set(ref, changed);
+      return changed;
+    });
+  return retryOnConflict(attempt, (code) => code === ABORTED);
+}
+
+/** Adds a notice, unless one with its id was given before, and the job that sends it. */
+export async function addNotice(
+  deps: Pick<Deps, "db" | "jobs">,
+  chat: Chat,
+  added: Notice,
+): Promise<void> {
+  const { agentId, conversationId, channel } = chat;
+  let jobId = "";
+  await change(deps, chat, (box, transaction) => {
+    const job = { kind: "sendToContact", agentId, conversationId, channel } as const;
+    jobId = deps.jobs.add(transaction, job);
+    if (box.noticed.includes(added.id)) return {};
+    return {
+      notices: [...box.notices, added],
+      noticed: [...box.noticed, added.id].slice(-NOTICED_KEPT),
+    };
+  });
+  if (jobId !== "") await deps.jobs.kick(jobId);
+}
+
+/** A lease on an outbox, for the one who sends. */
+export type HeldOutbox = {
+  /** As it was last read or written. */
+  box: Outbox;
+  /** Writes what changed, renews the lease. @throws Error when it is lost, or the agent was deleted */
+  save(by: (box: Outbox, transaction: Transaction) => Partial<Outbox>): Promise<void>;
+  /**
+   * Gives the lease back.
+   * @param also writes what is true once all is sent
+   * @returns false when there is more to send: then it is still held
+   */
+  finish(sentTs: number, also: (transaction: Transaction) => void): Promise<boolean>;
+  /** Gives it back unfinished; nothing where it was given back already. */
+  drop(): Promise<void>;
+};
+
+/**
+ * Takes the lease. Where another has it, they look once more before they end; and in case they never
+ * do, the job is put off until the lease is over.
+ * @returns null when another has it, or the agent was deleted
+ */
+export async function takeOutbox(
+  deps: Pick<Deps, "db" | "now" | "jobs">,
+  job: Chat & { delays: number },
+): Promise<HeldOutbox | null> {
+  const { agentId, conversationId, channel, delays } = job;
+  const chat = { agentId, conversationId, channel };
+  const holder = randomId(20);
+  const taken = await change(deps, chat, (box, transaction) => {
+    if (box.holder === "" || box.heldUntil <= deps.now())
+      return { holder, heldUntil: deps.now() + LEASE_MS };
+    deps.jobs.add(transaction, { kind: "sendToContact", ...chat, delays }, box.heldUntil);
+    return { wanted: box.wanted + 1 };
+  });
+  if (taken?.holder !== holder) return null;
+
+  const write = async (by: (box: Outbox, transaction: Transaction) => Partial<Outbox>) => {
+    const written = await change(deps, chat, (box, transaction) => {
+      if (box.holder !== holder) throw new Error("Somebody else sends this conversation by now.");
+      return { heldUntil: deps.now() + LEASE_MS, ...by(box, transaction) };
+    });
+    if (written === null) throw new Error("The agent was deleted while its messages were sent.");
+    return written;
+  };
+  const free = { holder: "", heldUntil: 0 };
+  const held: HeldOutbox = {
+    box: taken,
+    async save(by) {
+      held.box = await write(by);
+    },
+    async finish(sentTs, also) {
+      const seen = held.box.wanted;
+      held.box = await write((box, transaction) => {
+        also(transaction);
+        return {
+          sentTs: Math.max(box.sentTs, sentTs),
+          ...(box.wanted === seen && box.notices.length === 0 ? free : {}),
+        };
+      });
+      return held.box.holder === "";
+    },
+    async drop() {
+      if (held.box.holder === holder) held.box = await write(() => free);
+    },
+  };
+  return held;
+}

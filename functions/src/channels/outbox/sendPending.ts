@@ -1,0 +1,315 @@
+import { setTimeout } from "node:timers/promises";
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { visitorText } from "@parley/contract/agents/visitorText.ts";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import {
+  message,
+  messagePath,
+  messagesPath,
+  type Message,
+  type Undelivered,
+} from "@parley/contract/conversations/message.ts";
+import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
+import { isProblemKey } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
+import { channels } from "../channels.ts";
+import { SendError, type Channel, type Chat, type Recipient } from "./channel.ts";
+import { takeOutbox, type HeldOutbox } from "./outbox.ts";
+import { splitText } from "./splitText.ts";
+
+/** Longest that one message waits as a provider asks before the job is put off instead; well within a lease. */
+const WAIT_MAX_SECONDS = 20;
+/** Messages read at a time. */
+const PAGE = 50;
+/**
+ * Waits once all tries of a job have failed, in milliseconds; then what waits goes once the
+ * account has sent anything else, or has answered a check.
+ */
+const DELAYS_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
+
+type Sending = {
+  deps: Deps;
+  chat: Chat;
+  channel: Channel;
+  recipient: Recipient;
+  held: HeldOutbox;
+};
+
+/** A round of sending, with the agent and the conversation as they are by then. */
+type Round = Sending & {
+  config: AgentConfig;
+  /** Null where nothing was said yet: a contact who only opened the chat. */
+  conversation: Conversation | null;
+  language: Language;
+};
+
+/**
+ * Job: sends what a conversation holds for a channel's person and was not sent yet, in order. Safe to
+ * repeat, also twice at once, as far as a provider that knows no idempotency key allows: decision 032
+ * says what can come twice.
+ * @throws SendError when the provider cannot be reached, so that the job is tried again
+ */
+export async function sendPending(
+  deps: Deps,
+  job: Chat & { delays: number },
+  attempt: { last: boolean },
+): Promise<void> {
+  try {
+    await send(deps, job, attempt);
+  } catch (error) {
+    if (error instanceof SendError && error.kind === "wait")
+      return putOff(deps, job, error.retryAfter * 1000);
+    if (!attempt.last) throw error;
+    const { agentId, conversationId, channel } = job;
+    deps.log.error("What waits could not be sent", error, { agentId, conversationId, channel });
+    const delay = DELAYS_MS[job.delays];
+    if (delay !== undefined) await putOff(deps, { ...job, delays: job.delays + 1 }, delay);
+  }
+}
+
+/** @throws SendError as `sendPending` */
+async function send(
+  deps: Deps,
+  job: Chat & { delays: number },
+  attempt: { last: boolean },
+): Promise<void> {
+  const { agentId, conversationId } = job;
+  const chat = { agentId, conversationId, channel: job.channel };
+  const channel = channels[job.channel];
+  if (channel === undefined) return;
+  const recipient = (await channel.findRecipient(deps, chat)) ?? noRecipient(deps, channel, chat);
+  const held = await takeOutbox(deps, job);
+  if (held === null) return;
+  try {
+    await sendOrMark({ deps, chat, channel, recipient, held }, attempt);
+  } catch (error) {
+    if (isA("unreachable", error) && attempt.last) await recipient.noteUnreachable();
+    // Nothing can be sent until the account is connected anew; then `resumeSending` has it sent.
+    if (isA("keyRefused", error) && (await recipient.noteKeyRefused())) return;
+    throw error;
+  }
+}
+
+/** Gives the lease back whatever fails, so that a job which is tried again finds it free. */
+async function sendOrMark(sending: Sending, attempt: { last: boolean }): Promise<void> {
+  try {
+    await sendAll(sending);
+  } catch (error) {
+    if (isA("keyRefused", error)) await markPending(sending, "disconnected");
+    if (isA("unreachable", error) && attempt.last) await markPending(sending, "unreachable");
+    throw error;
+  } finally {
+    await sending.held.drop().catch(() => undefined);
+  }
+}
+
+function isA(kind: SendError["kind"], error: unknown): boolean {
+  return error instanceof SendError && error.kind === kind;
+}
+
+/** Begins a round of sending. @throws Error when the agent was deleted */
+async function beginRound(sending: Sending): Promise<Round> {
+  const { deps, chat } = sending;
+  const [settings, stored] = await deps.db.getAll(
+    deps.db.doc(agentConfigPath(chat.agentId)),
+    deps.db.doc(conversationPath(chat.agentId, chat.conversationId)),
+  );
+  const config = agentConfig.parse(settings?.data());
+  const found = stored?.exists === true ? conversation.parse(stored.data()) : null;
+  const language = agentLanguage(config, found?.visitor.language ?? "");
+  return { ...sending, config, conversation: found, language };
+}
+
+/** Where no account is connected any more: as if its key were refused. */
+function noRecipient(deps: Deps, channel: Channel, chat: Chat): Recipient {
+  return {
+    ownerID: "",
+    account: "",
+    send: () => Promise.reject(new SendError("keyRefused", "No account is connected.")),
+    noteKeyRefused: async () => (await channel.findRecipient(deps, chat)) === null,
+    noteUnreachable: async () => undefined,
+  };
+}
+
+async function sendAll(sending: Sending): Promise<void> {
+  const { held } = sending;
+  let { sentTs } = held.box;
+  for (;;) {
+    const { notices } = held.box;
+    const pending = notices.length > 0 ? [] : await messagesAfter(sending, sentTs);
+    // Read each time, and after the messages: somebody who was only greeted may have written by now.
+    const round = await beginRound(sending);
+    for (const { id, text } of notices) {
+      await sendOne(round, text);
+      await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
+    }
+    for (const one of pending) {
+      await sendMessage(round, one);
+      sentTs = one.ts;
+    }
+    if (notices.length + pending.length > 0) continue;
+    if (await held.finish(sentTs, (transaction) => noteAllSent(transaction, round))) return;
+  }
+}
+
+async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Message[]> {
+  const found = await deps.db
+    .collection(messagesPath(chat.agentId, chat.conversationId))
+    .where("ts", ">", ts)
+    .orderBy("ts")
+    .limit(PAGE)
+    .get();
+  return found.docs.map((one) => message.parse(one.data()));
+}
+
+async function sendMessage(round: Round, one: Message): Promise<void> {
+  const { held } = round;
+  const parts = splitText(textOf(round, one), round.channel.textMax);
+  const button = buttonOf(round, one);
+  const start = held.box.begun?.ts === one.ts ? held.box.begun.parts : 0;
+  for (const [index, part] of parts.entries()) {
+    if (index < start) continue;
+    const isLast = index === parts.length - 1;
+    const undelivered = await sendOne(round, part, isLast ? button : undefined);
+    // Of a message that cannot arrive, the rest need not be tried.
+    const isDone = isLast || undelivered !== undefined;
+    await held.save((_, transaction) => {
+      if (isDone) mark(transaction, round, one, undelivered);
+      return isDone ? { sentTs: one.ts, begun: null } : { begun: { ts: one.ts, parts: index + 1 } };
+    });
+    if (isDone) return;
+  }
+}
+
+/** What the person reads of a message; empty for their own. */
+function textOf({ language, channel }: Round, one: Message): string {
+  if (one.role === "visitor") return "";
+  // Who asks for a person is told by the answer to that, or by the notice for the button.
+  if (one.role === "system")
+    return one.text === "requested"
+      ? ""
+      : (lineText(spokenTexts[language], one.text, one.author) ?? "");
+  if (one.role === "operator") return one.text;
+  const { sources } = spokenTexts[language];
+  const links = one.sources
+    .filter(({ url }) => url !== "")
+    .map(({ title, url }) => `${title}: ${url}`);
+  const failure = `answers.${one.error}`;
+  return [
+    channel.format(one.text),
+    links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
+    isProblemKey(failure) ? sayProblem({ key: failure, values: {} }, language) : "",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
+function buttonOf(round: Round, one: Message): string | undefined {
+  const { config, conversation: current, language } = round;
+  if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
+    return undefined;
+  if (!one.unanswered && !config.alwaysShowHandoff) return undefined;
+  const label = visitorText("UIhandoffTitle", config.UIhandoffTitle, language);
+  return label || spokenTexts[language].handoff;
+}
+
+/**
+ * Sends one message, waiting as long as the provider asks.
+ * @returns why it cannot arrive, which is then not tried again; undefined when it has arrived
+ * @throws SendError as `sendPending`
+ */
+async function sendOne(
+  round: Round,
+  text: string,
+  button?: string,
+): Promise<Undelivered | undefined> {
+  const { deps, chat, recipient, held } = round;
+  for (let waited = 0; ;) {
+    try {
+      await recipient.send(text, button);
+      if (held.box.blocked) await held.save(() => ({ blocked: false }));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof SendError)) throw error;
+      const { kind, retryAfter } = error;
+      if (kind === "wait" && waited + retryAfter <= WAIT_MAX_SECONDS) {
+        waited += retryAfter;
+        await held.save(() => ({}));
+        await setTimeout(retryAfter * 1000);
+        continue;
+      }
+      if (kind === "blocked") await noteBlocked(round);
+      else if (kind === "refused") deps.log.error("A channel refused a message", error, chat);
+      else throw error;
+      return kind;
+    }
+  }
+}
+
+/** Notes in the workspace's log that a person cannot be reached any more: once, until they can be. */
+async function noteBlocked(round: Round): Promise<void> {
+  const { deps, channel, recipient, chat, held, conversation: current } = round;
+  if (held.box.blocked) return;
+  const to = current?.visitor.name || current?.title || chat.conversationId;
+  await held.save((box, transaction) => {
+    if (!box.blocked)
+      writeLogEntry(transaction, deps, recipient.ownerID, {
+        type: "info",
+        content: `${to} cannot be reached on ${channel.label} any more: the bot was blocked, or the account deleted.`,
+        agentId: chat.agentId,
+        channel: chat.channel,
+        metadata: { to, on: channel.label, bot: recipient.account },
+        cause: "contactBlocked",
+      });
+    return { blocked: true };
+  });
+}
+
+/** Marks all that is not sent yet, for operators to see, and the conversation for `resumeSending`. */
+async function markPending(sending: Sending, reason: Undelivered): Promise<void> {
+  const { deps, chat, held } = sending;
+  if ((await beginRound(sending)).conversation === null) return;
+  const pending = await messagesAfter(sending, held.box.sentTs);
+  await held.save((_, transaction) => {
+    for (const one of pending) mark(transaction, sending, one, reason);
+    const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
+    transaction.update(ref, { unsent: true });
+    return {};
+  });
+}
+
+/** Notes on a message whether it arrived, if that is not what the message says. */
+function mark(
+  transaction: Transaction,
+  { deps, chat }: Sending,
+  { ID, role, undelivered }: Message,
+  reason: Undelivered | undefined,
+): void {
+  if ((role !== "bot" && role !== "operator") || undelivered === reason) return;
+  const ref = deps.db.doc(messagePath(chat.agentId, chat.conversationId, ID));
+  transaction.update(ref, { undelivered: reason ?? FieldValue.delete() });
+}
+
+function noteAllSent(transaction: Transaction, { deps, chat, conversation: current }: Round) {
+  if (current?.unsent !== true) return;
+  const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
+  transaction.update(ref, { unsent: false });
+}
+
+async function putOff(deps: Deps, job: Chat & { delays: number }, ms: number): Promise<void> {
+  const { agentId, conversationId, channel, delays } = job;
+  const again = { kind: "sendToContact", agentId, conversationId, channel, delays } as const;
+  await deps.db.runTransaction(async (transaction) =>
+    deps.jobs.add(transaction, again, deps.now() + ms),
+  );
+}

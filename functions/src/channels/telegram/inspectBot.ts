@@ -1,0 +1,82 @@
+import {
+  telegramHealth,
+  telegramBotPath,
+  type TelegramBot,
+  type TelegramHealth,
+} from "@parley/contract/channels/telegramBot.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { openSecret } from "../../platform/secrets/secrets.ts";
+import { TelegramError } from "../../providers/telegram.ts";
+import { readBot } from "./findBot.ts";
+
+/** Asks Telegram how a bot stands, and keeps the answer on the bot; without one, what was known stays. */
+export async function inspectBot(
+  deps: Pick<Deps, "db" | "vault" | "telegram" | "jobs" | "now">,
+  bot: TelegramBot,
+): Promise<TelegramHealth> {
+  const token = await openSecret(deps, "telegramToken", bot.botId);
+  const health = token === null ? { token: "failed" as const } : await ask(deps, bot, token);
+  const answered = { checkedAt: seconds(deps), uncheckedAt: 0 };
+  return noteBot(deps, bot, {
+    health: health === null ? { uncheckedAt: seconds(deps) } : { ...health, ...answered },
+  });
+}
+
+/** Null when Telegram did not answer, or not this: it is out of reach, or asks to wait. */
+async function ask(
+  deps: Pick<Deps, "telegram">,
+  bot: TelegramBot,
+  token: string,
+): Promise<Partial<TelegramHealth> | null> {
+  try {
+    await deps.telegram.getMe(token);
+    const { url, ...info } = await deps.telegram.getWebhookInfo(token);
+    const isOurs = url === bot.webhookUrl;
+    return {
+      token: "ok",
+      webhook: isOurs ? "ok" : "failed",
+      otherHost: isOurs ? "" : hostOf(url),
+      pending: info.pending,
+      lastError: info.lastError,
+      lastErrorAt: info.lastErrorAt,
+    };
+  } catch (error) {
+    return isDeadToken(error) ? { token: "failed" } : null;
+  }
+}
+
+/** Whether Telegram knows no bot with this token: it answers 401, or 404 if it is not even one. */
+export function isDeadToken(error: unknown): boolean {
+  return error instanceof TelegramError && (error.code === 401 || error.code === 404);
+}
+
+/** The host of a URL; the URL itself may hold somebody's secret. */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? "";
+}
+
+/**
+ * Notes on a bot how it stands, unless it was disconnected or given to another agent. One that works
+ * again is given what could not be sent meanwhile.
+ * @returns what is known of it now
+ */
+export async function noteBot(
+  deps: Pick<Deps, "db" | "jobs">,
+  bot: TelegramBot,
+  found: { health: Partial<TelegramHealth>; state?: "active" },
+): Promise<TelegramHealth> {
+  const { botId, agentId } = bot;
+  const noted = await deps.db.runTransaction(async (transaction) => {
+    const current = await readBot(deps, botId, transaction);
+    const health = telegramHealth.parse({ ...(current ?? bot).health, ...found.health });
+    if (current?.agentId !== agentId) return { health, jobId: null };
+    transaction.update(deps.db.doc(telegramBotPath(botId)), { ...found, health });
+    const wasAway = current.health.token !== "ok" || current.health.uncheckedAt > 0;
+    const isBack = found.health.token === "ok" && wasAway;
+    const resumes = found.state === "active" || isBack;
+    const job = { kind: "resumeSending", agentId } as const;
+    return { health, jobId: resumes ? deps.jobs.add(transaction, job) : null };
+  });
+  if (noted.jobId !== null) await deps.jobs.kick(noted.jobId);
+  return noted.health;
+}

@@ -1,0 +1,201 @@
+import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
+import { visitorText } from "@parley/contract/agents/visitorText.ts";
+import {
+  telegramBotId,
+  telegramConversationId,
+  type TelegramBot,
+} from "@parley/contract/channels/telegramBot.ts";
+import { answerId, MESSAGE_MAX, messagePath } from "@parley/contract/conversations/message.ts";
+import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import type { ProblemKey } from "@parley/contract/problems/problem.ts";
+import { onlineAgent } from "../../agents/onlineAgent.ts";
+import { requestHuman } from "../../conversations/handoff/requestHuman.ts";
+import type { ChannelContact } from "../../conversations/turn/speaker.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { parseBody } from "../../platform/inbound/parseBody.ts";
+import type { Provider } from "../../platform/inbound/provider.ts";
+import { openSecret } from "../../platform/secrets/secrets.ts";
+import { readBot } from "./findBot.ts";
+import { addNotice } from "../outbox/outbox.ts";
+import { queueReply } from "../outbox/queueReply.ts";
+import {
+  HUMAN_BUTTON,
+  readUpdate,
+  telegramUpdate,
+  type Incoming,
+  type TelegramPerson,
+} from "./readUpdate.ts";
+import { telegramTexts } from "./telegramTexts.ts";
+import { isSameSecret, isSecretOf } from "./webhook.ts";
+
+/** Header in which Telegram sends the secret that was set with the address. */
+const SECRET_HEADER = "x-telegram-bot-api-secret-token";
+/** Telegram shows for five seconds that somebody is typing. */
+const TYPING_MS = 4000;
+/** Longest name of a person that is kept. */
+const NAME_SHOWN = 100;
+
+/**
+ * Telegram (Bot API 10.3): one update per request, to the agent's address with the bot in its query, and
+ * in a header the secret of that bot. Only private chats are answered.
+ * @param deps built after the port
+ */
+export function createTelegramProvider(deps: () => Deps): Provider {
+  return {
+    async verify({ params, query, headers, body }, secretOf) {
+      const account = telegramBotId.safeParse(query.get("bot"));
+      const given = headers.get(SECRET_HEADER);
+      if (!account.success || given === null) return null;
+      const secret = await secretOf(account.data);
+      if (secret === null || !isSameSecret(given, secret)) return null;
+      if (!isSecretOf(params["agentId"] ?? "", secret)) return null;
+      const { update_id } = parseBody(body, telegramUpdate);
+      const text = Buffer.from(body).toString("utf8");
+      return { account: account.data, events: [{ id: `${update_id}`, body: text }] };
+    },
+    async handle({ account, body }) {
+      const incoming = readUpdate(telegramUpdate.parse(JSON.parse(body)));
+      const bot = incoming === null ? null : await readBot(deps(), account);
+      if (incoming === null || bot === null) return;
+      await take(deps(), bot, incoming).catch((error: unknown) => {
+        // The agent is offline, or was deleted: as if nobody were there.
+        if (!(error instanceof AppError && error.key === "agents.notFound")) throw error;
+      });
+    },
+  };
+}
+
+async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<void> {
+  const config = await onlineAgent(deps, bot.agentId);
+  const contact = contactOf(bot, incoming.person);
+  const language = agentLanguage(config, contact.language);
+  if (incoming.kind === "start") {
+    const first = visitorText("vg_initMessages", config.vg_initMessages, language);
+    const text = first.trim() || telegramTexts(language).greeting;
+    return addNotice(deps, contact, { id: `start-${incoming.messageId}`, text });
+  }
+  const token = await openSecret(deps, "telegramToken", bot.botId);
+  if (incoming.kind === "button") {
+    if (token !== null)
+      await deps.telegram.answerButton(token, incoming.callbackId).catch(() => undefined);
+    if (incoming.data !== HUMAN_BUTTON || !(await askForHuman(deps, contact))) return;
+    const text = lineText(spokenTexts[language], "requested", "") ?? "";
+    return addNotice(deps, contact, { id: `human-${incoming.callbackId}`, text });
+  }
+  const { messageId } = incoming;
+  const text = incoming.say(language);
+  const say = (key: ProblemKey, id: string) =>
+    addNotice(deps, contact, {
+      id,
+      text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
+    });
+  if (text.length > MESSAGE_MAX) return say("conversations.tooLong", `tooLong-${messageId}`);
+  const typing = { deps, token, chatId: contact.externalId };
+  try {
+    await answer(typing, contact, { messageId, text });
+  } catch (error) {
+    const refused = error instanceof AppError ? refusalOf(error.key, deps.now()) : null;
+    if (refused === null) throw error;
+    // A message that came before is stored: it is not to be refused now.
+    if (await isStored(deps, contact, messageId)) return send(deps, contact);
+    return say(refused.key, refused.id);
+  }
+  await send(deps, contact);
+}
+
+function contactOf(bot: TelegramBot, person: TelegramPerson): ChannelContact {
+  return {
+    kind: "contact",
+    channel: "telegram",
+    externalId: person.id,
+    name: shorten(person.name, NAME_SHOWN),
+    agentId: bot.agentId,
+    conversationId: telegramConversationId(bot.botId, person.id),
+    language: person.language,
+  };
+}
+
+/**
+ * Takes the message and has it answered; the answer is stored, and sent from there.
+ * @throws Error when it failed and not even that could be stored: the event is then handled again
+ */
+async function answer(
+  typing: { deps: Deps; token: string | null; chatId: string },
+  contact: ChannelContact,
+  sent: { messageId: string; text: string },
+): Promise<void> {
+  // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
+  const { respond } = await import("../../conversations/turn/respond.ts");
+  let stop = () => {};
+  let hasFailed = false;
+  try {
+    for await (const event of await respond(typing.deps, contact, sent)) {
+      if (event.type === "accepted" && botMaySpeak(event.state)) stop = showTyping(typing);
+      if (event.type === "failed") hasFailed = true;
+    }
+  } finally {
+    stop();
+  }
+  // A page shows the failure itself; here the contact would wait for nothing.
+  if (hasFailed && !(await isStored(typing.deps, contact, answerId(sent.messageId))))
+    throw new Error("The answer failed, and nothing of it was stored.");
+}
+
+/** @returns what ends it */
+function showTyping(to: { deps: Deps; token: string | null; chatId: string }): () => void {
+  const { deps, token, chatId } = to;
+  if (token === null) return () => {};
+  // A courtesy: whether it arrives changes nothing.
+  const show = () => void deps.telegram.sendTyping(token, chatId).catch(() => undefined);
+  show();
+  const timer = setInterval(show, TYPING_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * What a contact is told of a refusal, once in the time that it lasts.
+ * @returns null for a failure that is not theirs to know
+ */
+function refusalOf(key: ProblemKey, now: number): { key: ProblemKey; id: string } | null {
+  const times: Partial<Record<ProblemKey, number>> = {
+    "answers.rate-limited": 60_000,
+    "answers.agent-busy": 60_000,
+    "answers.day-limit": 24 * 60 * 60_000,
+    // Stored so long ago that its number is not among the latest any more.
+    "conversations.idTaken": 1,
+  };
+  const lasts = times[key];
+  return lasts === undefined ? null : { key, id: `${key}-${Math.floor(now / lasts)}` };
+}
+
+async function isStored(deps: Deps, contact: ChannelContact, messageId: string): Promise<boolean> {
+  const path = messagePath(contact.agentId, contact.conversationId, messageId);
+  return (await deps.db.doc(path).get()).exists;
+}
+
+/** Has what is stored sent. */
+async function send(deps: Deps, { agentId, conversationId: ID, channel }: ChannelContact) {
+  const jobId = await deps.db.runTransaction(async (transaction) =>
+    queueReply(transaction, deps, { agentId, ID, channel }),
+  );
+  if (jobId !== null) await deps.jobs.kick(jobId);
+}
+
+/**
+ * Asks for a person.
+ * @returns false for an old button: one is there already, or none is offered any more
+ */
+async function askForHuman(deps: Deps, contact: ChannelContact): Promise<boolean> {
+  try {
+    await requestHuman(deps, contact);
+    return true;
+  } catch (error) {
+    const old: readonly ProblemKey[] = ["platform.forbidden", "conversations.badTransition"];
+    if (error instanceof AppError && old.includes(error.key)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { timingSafeEqual } from "node:crypto";
+import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { openSecret } from "../../platform/secrets/secrets.ts";
+import { webhookSecretOwner } from "../../platform/inbound/provider.ts";
+import { TELEGRAM_UPDATES } from "./readUpdate.ts";
+
+/** Whose webhook secrets are a bot's: the account is the bot, as an agent may have several. */
+export function botSecretOwner(botId: string): string {
+  return webhookSecretOwner("telegram", botId);
+}
+
+/** Where Telegram is told to send a bot's messages. */
+export function botWebhookUrl(
+  { env, region }: Pick<Deps, "env" | "region">,
+  agentId: string,
+  botId: string,
+): string {
+  return `${hooksUrl({ env, region })}/v2/agents/${agentId}/telegram-webhook?bot=${botId}`;
+}
+
+/** The address of this region's `hooks` function. */
+export function hooksUrl({ env, region }: Pick<Deps, "env" | "region">): string {
+  return region === "na" ? env.PARLEY_HOOKS_NA : env.PARLEY_HOOKS_EU;
+}
+
+/** A new secret for a bot's webhook. It names the agent, so that it is good at that agent's address alone. */
+export function newWebhookSecret(agentId: string): string {
+  return `${agentId}-${randomId(40)}`;
+}
+
+/** Whether a secret was made for this agent. */
+export function isSecretOf(agentId: string, secret: string): boolean {
+  return secret.slice(0, secret.lastIndexOf("-")) === agentId;
+}
+
+/** Whether two secrets are the same, in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Tells Telegram the bot's address and secret. What it holds for the bot is kept, and comes then.
+ * @throws TelegramError; AppError NOT_FOUND when the bot is connected no more
+ */
+export async function setBotWebhook(
+  deps: Pick<Deps, "db" | "vault" | "telegram">,
+  { botId, webhookUrl }: Pick<TelegramBot, "botId" | "webhookUrl">,
+  token: string,
+): Promise<void> {
+  const secret = await openSecret(deps, "webhookSecret", botSecretOwner(botId));
+  // Disconnected in this moment, or taken back by another try to connect it.
+  if (secret === null) throw new AppError("channels.botNotFound");
+  await deps.telegram.setWebhook(token, { url: webhookUrl, secret, updates: TELEGRAM_UPDATES });
+}

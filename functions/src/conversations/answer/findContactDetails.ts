@@ -1,0 +1,26 @@
+import type { Source } from "@parley/contract/conversations/message.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { answerUnits } from "./builtIn/answerUnits.ts";
+import { citeDocuments } from "./citedDocuments.ts";
+import { TOP_PASSAGES } from "./findPassages.ts";
+
+const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
+const ADDRESS = /\S@\S+\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
+
+/**
+ * The sentence of an agent's knowledge that names a telephone number or an e-mail address, and its
+ * source; undefined when there is none.
+ */
+export async function findContactDetails(
+  deps: Pick<Deps, "retriever">,
+  agentId: string,
+): Promise<{ text: string; sources: Source[] } | undefined> {
+  const { passages } = await deps.retriever.retrieve(agentId, QUERY, { topK: TOP_PASSAGES });
+  const unit = answerUnits(passages).find(({ text }) => ADDRESS.test(text));
+  if (unit === undefined) return undefined;
+  return {
+    text: shorten(unit.text, 400),
+    sources: citeDocuments(passages, [unit.passage.docId]),
+  };
+}

@@ -1,0 +1,48 @@
+/** A first sentence that says nothing yet. */
+const OPENING =
+  /^[^\d]{0,40}(?:sorry|apologi|thank|question|leid|danke|frage|entschuldig|schade|hmm?|ah)/;
+
+const KNOWN = "(?:information|informations|detail|details|answer|anything|mention|data|reference)";
+const KENNTNIS =
+  "(?:information(?:en)?|angaben?|antwort|auskunft|auskünfte|details|hinweise?|daten|erwähnung)";
+const MATERIAL =
+  "(?:reference|material|materials|information|document|documents|documentation|knowledge|knowledge base|context|sources?|text|texts|pages?)";
+
+const REFUSALS = [
+  `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was not able to|am not able to) (?:find|locate|see|answer|tell|say|help (?:you )?with (?:that|this))\\b`,
+  `\\bi(?: am|'m) (?:unable|not able) to (?:find|locate|answer|tell|say)\\b`,
+  `\\bi (?:do not|don't|unfortunately do not|unfortunately don't) (?:currently |actually |really |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
+  `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you))`,
+  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what|whether|how)`,
+  `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b|(?:about|on|regarding) )`,
+  `\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:does not|doesn't|do not|don't|did not|contains? no|has no|have no|says? nothing)\\b`,
+  `\\b(?:is|are) (?:not|n't) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
+  `\\b(?:outside|beyond) (?:of )?(?:what i know|my knowledge|the information)\\b`,
+  `\\b(?:dazu|darüber|hierzu|hierüber|davon|leider|ich)\\b.{0,60}\\b(?:nichts (?:gefunden|finden|bekannt)|keine? (?:passenden? |genauen? |konkreten? |weiteren? )?${KENNTNIS})\\b`,
+  `\\b(?:weiß|weiss) ich\\b.{0,20}\\bnicht\\b`,
+  `\\bich (?:weiß|weiss)\\b.{0,20}\\b(?:nicht|nichts)\\b`,
+  `\\b(?:kann|konnte) ich\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
+  `\\bich (?:kann|konnte)\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
+  `\\b(?:liegen|liegt|steht|stehen|habe ich|gibt es)\\b.{0,60}\\bkeine? (?:\\S+ )?${KENNTNIS}\\b`,
+  `\\b(?:unterlagen|informationen|dokumenten?|material|quellen|texten?|wissen)\\b.{0,60}\\b(?:nicht|nichts) (?:erwähnt|enthalten|angegeben|beschrieben|zu finden|hervor|dazu|darüber)\\b`,
+].map(
+  // JavaScript's own \b takes "ü" and "ß" for no letters.
+  (source) =>
+    new RegExp(source.replaceAll("\\b", "(?:(?<!\\p{L})(?=\\p{L})|(?<=\\p{L})(?!\\p{L}))"), "u"),
+);
+
+/**
+ * Whether an answer, by its words, says that it found none, in English or German. Only its beginning
+ * counts: an answer that goes on to admit a gap is still one.
+ * @param text the finished answer
+ */
+export function saysNothingFound(text: string): boolean {
+  const [first = "", second = ""] = text
+    .trim()
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[*_]/g, "")
+    .split(/(?<=[.!?])\s+|\n+/);
+  const beginning = OPENING.test(first) && first.length < 60 ? `${first} ${second}` : first;
+  return REFUSALS.some((pattern) => pattern.test(beginning.slice(0, 400)));
+}

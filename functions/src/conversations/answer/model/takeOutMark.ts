@@ -1,0 +1,33 @@
+/**
+ * The words of an answer without the mark at its beginning. Nothing is held back longer than it may
+ * still become the mark.
+ * @param found called once, when the mark was there
+ */
+export async function* takeOutMark(
+  parts: AsyncIterable<string>,
+  mark: string,
+  found: () => void,
+): AsyncGenerator<string> {
+  let held = "";
+  let seen: "nothing" | "mark" | "words" = "nothing";
+  for await (const part of parts) {
+    held += part;
+    if (seen === "nothing") {
+      const begun = held.trimStart().toLowerCase();
+      if (begun.startsWith(mark)) {
+        seen = "mark";
+        held = held.trimStart().slice(mark.length);
+        found();
+      } else if (mark.startsWith(begun)) continue;
+      else seen = "words";
+    }
+    if (seen === "mark") {
+      held = held.trimStart();
+      if (held === "") continue;
+      seen = "words";
+    }
+    yield held;
+    held = "";
+  }
+  if (held !== "") yield held;
+}

@@ -1,0 +1,55 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
+import { countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { notifyJob } from "../../notifications/notifyJob.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
+
+/**
+ * A visitor leaves a name and an e-mail address, so that they can be answered after they have gone.
+ * Kept with the conversation, noted in the transcript, and whoever answers it is told. The same again
+ * changes nothing; it counts as a message for the visitor's limits.
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
+ * TOO_MANY_REQUESTS at a limit
+ */
+export async function leaveContact(
+  deps: Deps,
+  speaker: Speaker,
+  { name, email }: { name: string; email: string },
+): Promise<{ left: true }> {
+  const { agentId, conversationId } = speaker;
+  const ref = deps.db.doc(conversationPath(agentId, conversationId));
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    const settings = deps.db.doc(agentConfigPath(agentId));
+    const [stored, found] = await transaction.getAll(settings, ref);
+    const config = admit(deps, speaker, stored?.data());
+    const now = deps.now();
+    const isKnown = found?.exists === true;
+    const current = isKnown ? conversation.parse(found.data()) : newConversation(speaker, now);
+    if (current.visitor.name === name && current.visitor.email === email) return null;
+    const isTest = current.channel === "test";
+    const counted = countVisitorMessage(current.limits, now, config.messagesLimit, { isTest });
+    if (!counted.ok)
+      throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
+    const ts = Math.max(now, current.lastTs + 1);
+    const changed = {
+      visitor: { ...current.visitor, name, email },
+      limits: counted.limits,
+      updatedAt: now,
+      lastTs: ts,
+    };
+    const text: SystemLine = "contact";
+    const line = message.parse({ ID: randomId(20), role: "system", text, ts });
+    transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
+    if (isKnown) transaction.update(ref, changed);
+    else transaction.create(ref, { ...current, ...changed });
+    const words = `${name}, ${email}`;
+    const job = notifyJob(current, { kind: "request", what: `contact:${ts}`, words, ts });
+    return job === null ? null : deps.jobs.add(transaction, job);
+  });
+  if (jobId !== null) await deps.jobs.kick(jobId);
+  return { left: true };
+}

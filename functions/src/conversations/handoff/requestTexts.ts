@@ -1,0 +1,40 @@
+/** What a visitor who asks for a person is told. */
+type RequestTexts = {
+  /** Somebody will see it; until then the agent answers. */
+  requested: string;
+  /** They asked before. */
+  waiting: string;
+  /** The agent's owner offers nobody. */
+  nobody: string;
+  /** What they can do instead; with the sentence of the knowledge that says how to get in touch, or without. */
+  reach: (details: string) => string;
+  instead: string;
+};
+
+const TEXTS: Record<"en" | "de", RequestTexts> = {
+  en: {
+    requested:
+      "I have passed on that you would like to talk to a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
+    waiting:
+      "You are already waiting for a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
+    nobody: "Nobody can be reached through this chat.",
+    reach: (details) => `This is what I found about getting in touch:\n\n${details}`,
+    instead:
+      "You can go on asking me. If that does not help, please look on our website for a telephone number or an email address.",
+  },
+  de: {
+    requested:
+      "Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
+    waiting:
+      "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
+    nobody: "Über diesen Chat ist leider niemand zu erreichen.",
+    reach: (details) => `Zum Kontakt habe ich das gefunden:\n\n${details}`,
+    instead:
+      "Sie können mich weiter fragen. Wenn das nicht hilft, finden Sie auf unserer Website vielleicht eine Telefonnummer oder E-Mail-Adresse.",
+  },
+};
+
+/** The texts in the language of the request. */
+export function requestTexts(language: "en" | "de"): RequestTexts {
+  return TEXTS[language];
+}

@@ -1,0 +1,85 @@
+import { FieldValue } from "@google-cloud/firestore";
+import { answerGiven } from "@parley/contract/analytics/tally.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type AnswerErrorCode,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
+import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import { countIn } from "../../analytics/countIn.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { OpenedTurn } from "./openTurn.ts";
+import { keptTurn, turnContextPath } from "./turns.ts";
+
+/**
+ * Stores a reply that costs nothing, as no model wrote it. Storing it again changes nothing.
+ * @returns the stored message, null when a person took over meanwhile; and the current state
+ */
+export async function storeReply(
+  deps: Pick<Deps, "db" | "now">,
+  { conversation: { agentId, ID }, messageId, ts: askedAt }: OpenedTurn,
+  reply: Pick<Message, "text" | "sources" | "unanswered">,
+): Promise<{ message: Message | null; state: ConversationState }> {
+  const { db } = deps;
+  const ref = db.doc(conversationPath(agentId, ID));
+  const replyRef = db.doc(messagePath(agentId, ID, answerId(messageId)));
+  return db.runTransaction(async (transaction) => {
+    const [read, earlier] = await transaction.getAll(ref, replyRef);
+    const current = conversation.parse(read?.data());
+    const { state } = current;
+    if (earlier?.exists === true) return { message: message.parse(earlier.data()), state };
+    if (!botMaySpeak(state)) return { message: null, state };
+    const now = deps.now();
+    const ts = Math.max(now, current.lastTs + 1);
+    const stored = message.parse({ ...reply, ID: replyRef.id, role: "bot", ts });
+    transaction.create(replyRef, stored);
+    transaction.update(ref, {
+      lastText: shorten(stored.text, 200),
+      lastRole: "bot",
+      messageCount: current.messageCount + 1,
+      updatedAt: now,
+      lastTs: ts,
+      ...countIn(current, [ts, answerGiven(stored, askedAt)]),
+    });
+    // By union: what a person or the visitor has written in the meantime stays in the context.
+    transaction.set(
+      db.doc(turnContextPath(agentId, ID)),
+      { turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, ts, messageId)) },
+      { merge: true },
+    );
+    return { message: stored, state };
+  });
+}
+
+/**
+ * Notes that a message got no answer, for those who read the conversation. Not counted as an answer,
+ * nor passed to the model; the visitor's words stay the ones that the list shows. Storing it again
+ * changes nothing.
+ */
+export async function storeUnanswered(
+  deps: Pick<Deps, "db" | "now">,
+  { conversation: { agentId, ID }, messageId }: OpenedTurn,
+  error: AnswerErrorCode,
+): Promise<void> {
+  const { db } = deps;
+  const ref = db.doc(conversationPath(agentId, ID));
+  const replyRef = db.doc(messagePath(agentId, ID, answerId(messageId)));
+  await db.runTransaction(async (transaction) => {
+    const [read, earlier] = await transaction.getAll(ref, replyRef);
+    if (earlier?.exists === true) return;
+    const current = conversation.parse(read?.data());
+    const now = deps.now();
+    const ts = Math.max(now, current.lastTs + 1);
+    const stored = { ID: replyRef.id, role: "bot", text: "", error, unanswered: true, ts };
+    transaction.create(replyRef, message.parse(stored));
+    transaction.update(ref, {
+      updatedAt: now,
+      lastTs: ts,
+      ...countIn(current, [ts, { failed: 1 }]),
+    });
+  });
+}

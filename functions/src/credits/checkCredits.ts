@@ -1,0 +1,37 @@
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { ACCOUNT_SHARDS, payerOf } from "@parley/contract/credits/account.ts";
+import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { reserveFor } from "../conversations/turn/answerPrice.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { creditsOf, readBalance, shardsOf } from "./accounts.ts";
+
+/**
+ * Whether the agent that a visitor chats with can be paid for one more answer, by whoever pays for
+ * it, and whether its owner has ever paid.
+ * @throws AppError UNAUTHORIZED unless the agent is that owner's, as with any agent that is not the token's
+ */
+export async function checkCredits(
+  deps: Pick<Deps, "db" | "env">,
+  { agentId }: VisitorPrincipal,
+  { ownerID }: { ownerID: string },
+): Promise<{ continue: boolean; hasEverPaid: boolean }> {
+  const { db } = deps;
+  const config = agentConfig.safeParse((await db.doc(agentConfigPath(agentId)).get()).data()).data;
+  if (config?.ownerID !== ownerID) throw new AppError("conversations.tokenInvalid");
+  const [owner, isEnough] = await Promise.all([
+    db.doc(workspacePath(ownerID)).get(),
+    // What is reserved for the shortest question at the beginning of a conversation.
+    hasCredits(deps, payerOf(config), reserveFor(deps.env, config, [], "")),
+  ]);
+  const { hasEverPaid = false } = workspace.safeParse(owner.data()).data ?? {};
+  return { continue: isEnough, hasEverPaid };
+}
+
+/** One read where credits are plenty, as any shard then says so. */
+async function hasCredits({ db }: Pick<Deps, "db">, accountId: string, credits: number) {
+  const n = Math.floor(Math.random() * ACCOUNT_SHARDS);
+  const [one] = await db.getAll(...shardsOf(db, accountId).slice(n, n + 1));
+  return creditsOf(one) >= credits || (await readBalance(db, db, accountId)) >= credits;
+}

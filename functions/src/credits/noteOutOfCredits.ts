@@ -1,0 +1,63 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { creditsStatus, creditsStatusPath, payerOf } from "@parley/contract/credits/account.ts";
+import { queueEvent } from "../events/emit/queueEvent.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import { readBalance } from "./accounts.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Marks the account that pays for an agent as out of credits, which its pages show, and tells the
+ * workspace: in its log, by mail and as an event, once a day and account, since visitors keep asking.
+ * Does nothing if the account has enough by now. Never rejects.
+ * @param needed credits without which the agent cannot answer
+ */
+export async function noteOutOfCredits(
+  deps: Deps,
+  config: AgentConfig,
+  needed: number,
+): Promise<void> {
+  const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
+  const payer = payerOf(config);
+  const ref = deps.db.doc(creditsStatusPath(payer));
+  try {
+    const jobIds = await deps.db.runTransaction(async (transaction) => {
+      const { outSince } = creditsStatus.parse((await transaction.get(ref)).data() ?? {});
+      const allowance = await readAllowance(transaction, deps.db, {
+        key: `creditsExhausted_${payer}`,
+        perWindow: 1,
+        windowSeconds: DAY_SECONDS,
+        at: seconds(deps),
+      });
+      const isMarked = outSince > 0;
+      if (isMarked && !allowance.left) return [];
+      // With the shards' lock: whoever gives credits at this moment takes the mark away after it.
+      if ((await readBalance(transaction, deps.db, payer)) >= needed) return [];
+      if (!isMarked) transaction.set(ref, { outSince: deps.now() });
+      if (!allowance.left) return [];
+      allowance.count();
+      const logId = writeLogEntry(transaction, deps, workspaceId, {
+        type: "warning",
+        content: `There are too few credits for “${config.title}” to answer. What visitors write is kept in Chats.`,
+        agentId,
+        channel: "",
+        metadata: { agent: config.title, organisation: organisationId },
+        cause: "creditsExhausted",
+      });
+      return [
+        deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId }),
+        queueEvent(
+          transaction,
+          deps,
+          { workspaceId, subscribed: subscribedEvents },
+          { type: "credits.exhausted", payload: { agentId, organisationId } },
+        ),
+      ];
+    });
+    await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
+  } catch (error) {
+    deps.log.error("used-up credits not reported", error, { agentId });
+  }
+}

@@ -1,0 +1,72 @@
+import { sourcePath, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { findSource } from "./findSource.ts";
+import { newestText } from "./newestText.ts";
+
+type Edit = { agentId: string; docId: string; revision: number; name: string; content: string };
+
+/**
+ * Replaces a text. What was learned stays known until the job has learned the new wording, and if that fails.
+ * Sent again after a lost answer it changes nothing.
+ * @throws AppError NOT_FOUND; BAD_REQUEST for a page or a file; CONFLICT with reason `revision` when somebody
+ * has edited it since: then nothing is written
+ */
+export async function editText(
+  deps: Deps,
+  operator: Operator,
+  input: Edit,
+): Promise<{ docId: string; revision: number }> {
+  const { agentId, docId, name, content } = input;
+  await findAgent(deps, operator, agentId);
+  const found = await findSource(deps, agentId, docId);
+  if (found.revision === input.revision + 1 && (await says(deps, found, input)))
+    return { docId, revision: found.revision };
+  assertEditable(found, input);
+  const fileId = await deps.files.put(new TextEncoder().encode(content), {
+    contentType: "text/plain; charset=utf-8",
+    owner: `agent:${agentId}`,
+    public: false,
+  });
+  const revision = input.revision + 1;
+  const { jobId, replaced } = await deps.db
+    .runTransaction(async (transaction) => {
+      await findAgent(deps, operator, agentId, transaction);
+      const source = await findSource(deps, agentId, docId, transaction);
+      assertEditable(source, input);
+      transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
+        edit: { name, fileId },
+        revision,
+        status: "INITIALIZED",
+        errorCode: "",
+        updatedAt: seconds(deps),
+      });
+      const added = deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
+      return { jobId: added, replaced: source.edit?.fileId };
+    })
+    .catch(async (error: unknown) => {
+      // After any other failure the text may have been taken all the same.
+      if (error instanceof AppError) await deps.files.remove(fileId);
+      throw error;
+    });
+  await deps.jobs.kick(jobId);
+  if (replaced !== undefined) await deps.files.remove(replaced);
+  return { docId, revision };
+}
+
+function assertEditable(source: KnowledgeSource, { revision }: Edit): void {
+  if (source.sourceType !== "doc") throw new AppError("knowledge.notText");
+  if (source.revision !== revision) throw new AppError("knowledge.revision");
+}
+
+/** Whether the newest wording is the given one already. */
+async function says(
+  deps: Deps,
+  source: KnowledgeSource,
+  { name, content }: Edit,
+): Promise<boolean> {
+  const newest = await newestText(deps, source);
+  return newest.name === name && newest.content === content;
+}

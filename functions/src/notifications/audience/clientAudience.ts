@@ -1,0 +1,77 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  client,
+  clientLanguage,
+  clientPath,
+  type Client,
+} from "@parley/contract/clients/client.ts";
+import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
+import {
+  clientMarksPath,
+  isWanted,
+  levelOf,
+  type NotificationKind,
+} from "@parley/contract/notifications/notification.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Audience, Reader } from "./audience.ts";
+
+/**
+ * The clients of the agent's organisation who have the agent and the conversations page; null for an
+ * agent that none was granted. While their access is switched off they are sent nothing: it is only
+ * listed.
+ */
+export function clientAudience(
+  deps: Pick<Deps, "db" | "region">,
+  { ID: agentId, orgId, clientIds, ownerID: workspaceId }: AgentConfig,
+): Audience | null {
+  if (orgId === "" || clientIds.length === 0) return null;
+  return {
+    kind: "clients",
+    id: orgId,
+    home: orgPath(orgId),
+    workspaceId,
+    async readers({ about }) {
+      const [home, ...stored] = await deps.db.getAll(
+        deps.db.doc(orgPath(orgId)),
+        ...clientIds.map((clientId) => deps.db.doc(clientPath(clientId))),
+      );
+      const found = org.safeParse(home?.data());
+      if (!found.success) return [];
+      const { data: place } = found;
+      return stored
+        .flatMap((one) => client.safeParse(one.data()).data ?? [])
+        .filter((one) => one.orgId === orgId && mayRead(one, agentId))
+        .map((person) => readerOf(deps, person, place, about));
+    },
+    async emails(readers) {
+      const stored = await deps.db.getAll(...readers.map(({ id }) => deps.db.doc(clientPath(id))));
+      const people = stored.flatMap((one) => client.safeParse(one.data()).data ?? []);
+      return new Map(people.map(({ ID, email }) => [ID, email]));
+    },
+  };
+}
+
+function mayRead({ widgetIDs, canAccess }: Client, agentId: string): boolean {
+  return widgetIDs.includes(agentId) && canAccess.includes("/convos");
+}
+
+function readerOf(
+  { region }: Pick<Deps, "region">,
+  person: Client,
+  home: Org,
+  about: NotificationKind,
+): Reader {
+  const { notifyThrough, notifyIf } = person.notificationsSettings;
+  const wanted = !home.settings.disableClientAccess && isWanted(notifyIf, levelOf(about));
+  const wants = (way: "push" | "email") =>
+    wanted && (notifyThrough === way || notifyThrough === "all");
+  return {
+    id: person.ID,
+    wants: { push: wants("push"), mail: wants("email") },
+    language: clientLanguage(person, home),
+    marksPath: clientMarksPath(person.ID),
+    pushOwner: { kind: "client", id: person.ID },
+    pageOf: (urlPathname) =>
+      `/client/${region}/${encodeURIComponent(person.agencyId)}${urlPathname}`,
+  };
+}

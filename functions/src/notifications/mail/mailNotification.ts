@@ -1,0 +1,120 @@
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  isKnown,
+  notificationMarks,
+  type Notification,
+} from "@parley/contract/notifications/notification.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Audience, Reader } from "../audience/audience.ts";
+import { clientAudience } from "../audience/clientAudience.ts";
+import { memberAudience } from "../audience/memberAudience.ts";
+import { notificationMail } from "./notificationMails.ts";
+
+/** Mails to one person in an hour. */
+const PER_HOUR = 10;
+/** At most one of level 1 per conversation in this time. */
+const QUIET_SECONDS = 15 * 60;
+
+/**
+ * Job: mails a notification to those who want mail and have not seen it yet, each in their language;
+ * to nobody once somebody has attended to the conversation. Who they are is read anew. Safe to run
+ * twice: nobody gets it a second time.
+ * @throws Error when a mail was refused, so that the job is tried again
+ */
+export async function mailNotification(
+  deps: Deps,
+  { audience: kind, id, notification }: Extract<Job, { kind: "mailNotification" }>,
+): Promise<void> {
+  const { agentId } = notification;
+  const conversationId = notification.urlPathname.split("/").at(-1) ?? "";
+  if (await isAttendedTo(deps, notification, conversationId)) return;
+  const found = agentConfig.safeParse((await deps.db.doc(agentConfigPath(agentId)).get()).data());
+  if (!found.success) return;
+  const audience =
+    kind === "clients"
+      ? clientAudience(deps, found.data)
+      : memberAudience(deps, found.data.ownerID);
+  if (audience?.id !== id) return;
+  const people = await audience.readers({ agentId, conversationId, about: notification.kind });
+  const wanting = people.filter(
+    (person) => person.wants.mail && notification.notifyOnly.includes(person.id),
+  );
+  const unaware = await unawareOf(deps, wanting, notification);
+  if (unaware.length === 0) return;
+  const emails = await audience.emails(unaware);
+  const sent = await Promise.allSettled(
+    unaware.map((person) => mail(deps, audience, person, emails.get(person.id), notification)),
+  );
+  for (const one of sent) if (one.status === "rejected") throw one.reason;
+}
+
+/** Somebody answers the visitor, or has read what they wrote. */
+async function isAttendedTo(
+  { db }: Pick<Deps, "db">,
+  { agentId, kind }: Notification,
+  conversationId: string,
+): Promise<boolean> {
+  const stored = await db.doc(conversationPath(agentId, conversationId)).get();
+  const found = conversation.safeParse(stored.data());
+  if (!found.success) return true;
+  const { state, unread } = found.data;
+  // An address may be left while the agent answers: it must not be lost.
+  return kind === "request" ? state === "human" || state === "closed" : unread === 0;
+}
+
+async function unawareOf(
+  { db }: Pick<Deps, "db">,
+  people: Reader[],
+  notification: Notification,
+): Promise<Reader[]> {
+  if (people.length === 0) return [];
+  const marks = await db.getAll(...people.map(({ marksPath }) => db.doc(marksPath)));
+  return people.filter(
+    (_, at) => !isKnown(notificationMarks.parse(marks[at]?.data() ?? {}), notification),
+  );
+}
+
+async function mail(
+  deps: Deps,
+  { kind, workspaceId }: Audience,
+  person: Reader,
+  email: string | undefined,
+  notification: Notification,
+): Promise<void> {
+  if (email === undefined) return;
+  if (!(await countMailIfAllowed(deps, person, notification))) return;
+  const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
+  await deps.mailer.send(
+    notificationMail({ to: email, link, language: person.language, reader: kind }, notification),
+    deps.vault.hash(`notification:${notification.ID}:${person.id}`),
+    workspaceId,
+  );
+}
+
+async function countMailIfAllowed(
+  deps: Deps,
+  { id, marksPath }: Reader,
+  notification: Notification,
+): Promise<boolean> {
+  const at = seconds(deps);
+  const whose = deps.vault.hash(marksPath);
+  const mails = { key: `notificationMails_${whose}`, perWindow: PER_HOUR, windowSeconds: 3600, at };
+  const about = {
+    key: `notificationMail_${deps.vault.hash(`${id}:${notification.urlPathname}`)}`,
+    perWindow: 1,
+    windowSeconds: QUIET_SECONDS,
+    at,
+  };
+  const wanted = notification.notificationLevel === 1 ? [mails, about] : [mails];
+  return deps.db.runTransaction(async (transaction) => {
+    const allowances = await Promise.all(
+      wanted.map((one) => readAllowance(transaction, deps.db, one)),
+    );
+    if (allowances.some(({ left }) => !left)) return false;
+    for (const { count } of allowances) count();
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import type {
+  Notification,
+  NotificationKind,
+} from "@parley/contract/notifications/notification.ts";
+import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
+import type { Mail } from "../../providers/mail.ts";
+import type { Audience } from "../audience/audience.ts";
+
+type Wording = Omit<LinkMailWording, "ignore">;
+
+const wordings: Record<
+  Language,
+  Record<NotificationKind, (agent: string, words: string) => Wording>
+> = {
+  en: {
+    request: (agent, words) => ({
+      subject: `${agent}: a visitor asks for a person`,
+      lead: `A visitor of “${agent}” asks for a person. ${words}`,
+      button: "Open the conversation",
+    }),
+    conversation: writes,
+    message: writes,
+  },
+  de: {
+    request: (agent, words) => ({
+      subject: `${agent}: Ein Besucher möchte mit einem Menschen sprechen`,
+      lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen. ${words}`,
+      button: "Gespräch öffnen",
+    }),
+    conversation: schreibt,
+    message: schreibt,
+  },
+};
+
+function writes(agent: string, words: string): Wording {
+  return {
+    subject: `${agent}: a visitor writes`,
+    lead: `A visitor writes to “${agent}”: ${words}`,
+    button: "Open the conversation",
+  };
+}
+
+function schreibt(agent: string, words: string): Wording {
+  return {
+    subject: `${agent}: Ein Besucher schreibt`,
+    lead: `Ein Besucher schreibt an „${agent}“: ${words}`,
+    button: "Gespräch öffnen",
+  };
+}
+
+/** Where the reader chooses what they are mailed. */
+const choices: Record<Language, Record<Audience["kind"], string>> = {
+  en: {
+    clients: "You can choose which emails you get in your profile, under Notifications.",
+    members: "You can choose which emails you get under the bell at the top of the page.",
+  },
+  de: {
+    clients:
+      "Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil unter „Benachrichtigungen“ fest.",
+    members: "Welche E-Mails Sie bekommen, legen Sie oben auf der Seite unter der Glocke fest.",
+  },
+};
+
+/** The mail about a notification, with a link to its conversation. */
+export function notificationMail(
+  {
+    to,
+    link,
+    language,
+    reader,
+  }: {
+    to: string;
+    link: string;
+    language: Language;
+    reader: Audience["kind"];
+  },
+  { title, body, kind }: Pick<Notification, "title" | "body" | "kind">,
+): Mail {
+  const wording = wordings[language][kind](title, body);
+  return linkMail(to, link, { ...wording, ignore: choices[language][reader] });
+}

@@ -1,0 +1,93 @@
+import { agencyView } from "@parley/contract/agencies/agency.ts";
+import { agentChanges } from "@parley/contract/agents/calls.ts";
+import { publicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { answerEvent, transcript } from "@parley/contract/conversations/calls.ts";
+import { message, source } from "@parley/contract/conversations/message.ts";
+import { conversationState } from "@parley/contract/conversations/state.ts";
+import { creditsDay } from "@parley/contract/credits/day.ts";
+import { done } from "@parley/contract/platform/done.ts";
+import { invitationView } from "@parley/contract/workspaces/invitation.ts";
+import { publicUser } from "@parley/contract/workspaces/publicUser.ts";
+import { z } from "zod";
+
+/** A schema as the description has it; what it names is below `#/components/schemas`. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What several calls take or give has a name of its own; all else is named after its call. */
+const shared = {
+  input: {
+    AgentChanges: agentChanges,
+  },
+  output: {
+    Agency: agencyView,
+    AnswerEvent: answerEvent,
+    ConversationState: conversationState,
+    CreditsDay: creditsDay,
+    Done: done,
+    Invitation: invitationView,
+    Message: message,
+    PublicAgent: publicAgent,
+    PublicUser: publicUser,
+    Source: source,
+    Transcript: transcript,
+  },
+} satisfies Record<"input" | "output", Record<string, z.ZodType>>;
+
+const REF = "#/components/schemas/";
+
+/** The named schemas of one description, which grow as calls are described. */
+export class SchemaNames {
+  readonly all: Record<string, JsonSchema> = {};
+
+  /** The schema, with references to what has a name. @param io which side of the call it is on */
+  convert(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const registry = z.registry<{ id: string }>();
+    for (const [id, one] of Object.entries(shared[io])) registry.add(one, { id });
+    const { $schema: _, ...converted } = z.toJSONSchema(schema, {
+      io,
+      metadata: registry,
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => adapt(zodSchema, jsonSchema, io),
+    });
+    const { $defs = {}, id, ...root } = withRefs(converted);
+    for (const [name, { id: __, ...named }] of Object.entries($defs)) this.all[name] = named;
+    return typeof id === "string" ? this.name(id, root) : root;
+  }
+
+  /** Gives a schema a name. @returns the reference to it */
+  name(name: string, schema: JsonSchema): JsonSchema {
+    if (schema.$ref !== undefined) return schema;
+    this.all[name] = schema;
+    return { $ref: `${REF}${name}` };
+  }
+
+  /** The schema that a reference stands for. */
+  resolve(schema: JsonSchema): JsonSchema {
+    const found = this.all[schema.$ref?.slice(REF.length) ?? ""];
+    return found ? this.resolve(found) : schema;
+  }
+}
+
+function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: "input" | "output"): void {
+  const { _zod } = schema;
+  // What `describe` said: zod looks for it in the registry of names alone.
+  const { description } = z.globalRegistry.get(schema) ?? {};
+  if (description !== undefined) json.description = description;
+  if (_zod.def.type === "file") {
+    // Its bounds are of bytes, not of characters.
+    const most = json.maxLength;
+    for (const key of ["contentEncoding", "minLength", "maxLength"]) delete json[key];
+    if (most !== undefined) json.description = `At most ${most} bytes.`;
+  }
+  // In words: generators of clients take a field with a default for one that must be sent.
+  if (io === "input" && json.default !== undefined)
+    json.description = `If left out: ${JSON.stringify(json.default)}.`;
+  delete json.default;
+  // An answer may gain fields.
+  if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
+}
+
+/** zod's references lead to `$defs` beside the schema; here all names are in one place. */
+function withRefs(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${REF}`));
+}

@@ -1,0 +1,59 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import {
+  memberMarksPath,
+  memberSettingsPath,
+} from "@parley/contract/notifications/memberSettings.ts";
+import { audit } from "../../platform/secrets/audit.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { workspaceInvitations } from "../invitations/workspaceInvitations.ts";
+import { changeMembers, type Member } from "./changeMembers.ts";
+
+/**
+ * Takes people out of a workspace: they lose access to every document of it, their notifications'
+ * settings and marks, and the invitations they made. Does nothing if nobody goes. Reads before it writes, so the caller's own reads must
+ * come first.
+ * @param change.audited who did it, and what the audit trail calls it
+ * @throws AppError as `changeMembers`
+ */
+export async function removeMembers(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  change: {
+    workspaceId: string;
+    kept: readonly Member[];
+    removed: readonly Member[];
+    audited: { action: "member.leave" | "member.remove"; uid: string };
+  },
+): Promise<void> {
+  const { workspaceId, kept, removed, audited } = change;
+  if (removed.length === 0) return;
+  const at = seconds(deps);
+  const gone = removed.map(({ uid }) => uid);
+  // Otherwise those removed could come back by an invitation they made for another address of
+  // theirs.
+  const drop = await revokeInvitationsBy(transaction, deps.db, workspaceId, gone);
+  await changeMembers(transaction, deps.db, { workspaceId, members: kept, at });
+  drop();
+  for (const subject of gone) {
+    transaction.delete(deps.db.doc(memberSettingsPath(workspaceId, subject)));
+    transaction.delete(deps.db.doc(memberMarksPath(workspaceId, subject)));
+    audit(deps.db, transaction, { ...audited, workspaceId, subject, at });
+  }
+}
+
+/**
+ * Revokes the invitations that these people made.
+ * @returns what deletes them: call it after the transaction's last read
+ */
+async function revokeInvitationsBy(
+  transaction: Transaction,
+  db: Firestore,
+  workspaceId: string,
+  uids: readonly string[],
+): Promise<() => void> {
+  const all = await workspaceInvitations(db, workspaceId, transaction);
+  const theirs = all.filter(({ data }) => uids.includes(data.createdBy));
+  return () => {
+    for (const { ref } of theirs) transaction.delete(ref);
+  };
+}

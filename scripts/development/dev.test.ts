@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { inRoot } from "../machine/paths.mjs";
+
+let folder: string;
+let vite: ChildProcess;
+let app: string;
+
+beforeAll(async () => {
+  mkdirSync(inRoot(".parley"), { recursive: true });
+  // Inside the clone, as a stack's own folder is: what lies elsewhere Vite serves to nobody.
+  folder = mkdtempSync(inRoot(".parley", "dev-test-"));
+  mkdirSync(join(folder, "public", "widget"), { recursive: true });
+  writeFileSync(join(folder, "public", "config.json"), '{"projectId":"one"}');
+  writeFileSync(join(folder, "public", "widget", "parley.js"), "/* loader */");
+  writeFileSync(join(folder, "running.json"), '{"key":"secret"}');
+  writeFileSync(join(folder, "other.json"), '{"key":"plain"}');
+  const port = await freePort();
+  app = `http://127.0.0.1:${port}`;
+  vite = spawn(process.execPath, [inRoot("web/scripts/dev.ts"), `${port}`, folder], {
+    stdio: "ignore",
+  });
+  const isUp = async () => {
+    if (!(await fetch(`${app}/config.json`)).ok) throw new Error("It does not serve yet.");
+  };
+  await vi.waitFor(isUp, 60_000);
+}, 70_000);
+afterAll(() => {
+  vite.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("serves the running stack's configuration as it is at that moment", async () => {
+  expect(await (await fetch(`${app}/config.json`)).json()).toEqual({ projectId: "one" });
+  writeFileSync(join(folder, "public", "config.json"), '{"projectId":"two"}');
+  const answer = await fetch(`${app}/config.json`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ projectId: "two" });
+});
+
+it("serves the widget to other people's pages", async () => {
+  const answer = await fetch(`${app}/widget/parley.js`);
+  expect(await answer.text()).toBe("/* loader */");
+  expect(answer.headers.get("content-type")).toBe("text/javascript");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+});
+
+it("serves files of the clone, but not the one with the stack's key", async () => {
+  const plain = await fetch(`${app}/@fs${join(folder, "other.json")}?raw`);
+  expect(await plain.text()).toContain("plain");
+  const secret = await fetch(`${app}/@fs${join(folder, "running.json")}?raw`);
+  expect(secret.status).toBe(403);
+  expect(await secret.text()).not.toContain("secret");
+  // What lies beside `public` is not reached through it either.
+  const above = await fetch(`${app}/..%2frunning.json`);
+  expect(await above.text()).not.toContain("secret");
+});
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+  });
+  return promise;
+}

@@ -1,0 +1,74 @@
+import { analyticsDay, analyticsDayPath } from "@parley/contract/analytics/day.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
+import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { auditDays } from "../../support/inProcess/books/auditDays.ts";
+import { faults, runWith } from "../../support/inProcess/books/faults.ts";
+import { makeWorld, TALKS, type World } from "../../support/inProcess/books/world.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+let world: World;
+let servers: Deps[];
+beforeAll(async () => {
+  world = await makeWorld((await newRegion()).deps);
+  ({ servers } = world);
+});
+afterAll(() => world.db.terminate());
+
+const answered: Ending = {
+  kind: "answered",
+  price: 1,
+  answer: { text: "A bell costs £12.", sources: [], unanswered: false },
+};
+const failed: Ending = { kind: "failed", answer: { text: "", error: "model-failed" } };
+
+/** The first two servers, and a conversation with an agent that only this test talks to. */
+function place(n: number) {
+  const [here, there] = servers;
+  const talk = TALKS[n];
+  if (here === undefined || there === undefined || talk === undefined)
+    throw new Error("There is nobody to talk to.");
+  return { here, there, talk: { ...talk, conversationId: randomId(20) } };
+}
+
+it.each(faults)(
+  "counts are moved once when the sweep's write is %s, and another sweeps as well",
+  async (fault) => {
+    const { here, there, talk } = place(0);
+    for (const text of ["How much is a bell?", "And a tandem?"])
+      await closeTurn(here, await openTurn(here, talk, { messageId: randomId(), text }), answered);
+    world.clock.now += 120_000;
+    let met = 0;
+    await runWith(
+      fault,
+      () => Promise.all([rollUpAnalytics(here), rollUpAnalytics(there)]),
+      () => (met += 1),
+    );
+    expect(met).toBe(fault === "none" ? 0 : 1);
+    await auditDays(world.db);
+    await rollUpAnalytics(there);
+    expect(await auditDays(world.db)).toBe(0);
+  },
+);
+
+it("a failed try counts as such, each time, and the answer that follows as an answer", async () => {
+  const { here, talk } = place(2);
+  const sent = { messageId: randomId(), text: "How much is a bell?" };
+  await closeTurn(here, await openTurn(here, talk, sent), failed);
+  const again = await openTurn(here, talk, sent);
+  await runWith("answerLost", () => closeTurn(here, again, failed));
+  world.clock.now += 9000;
+  await closeTurn(here, await openTurn(here, talk, sent), answered);
+  world.clock.now += 120_000;
+  await rollUpAnalytics(here);
+  const path = analyticsDayPath(talk.agentId, dayOf(world.clock.now));
+  const day = analyticsDay.parse((await world.db.doc(path).get()).data());
+  expect(day).toMatchObject({ visitorMessages: 1, botMessages: 1, failed: 2, unanswered: 0 });
+  // The visitor waited since they first sent it.
+  expect(day.answersWithin).toEqual({ "13": 1 });
+  expect(await auditDays(world.db)).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { answerId, messagesPath } from "@parley/contract/conversations/message.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { readBalance } from "../../../functions/src/credits/accounts.ts";
+import { transfer } from "../../../functions/src/credits/transfer.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
+import { runWith } from "../../support/inProcess/books/faults.ts";
+import {
+  makeWorld,
+  orgOf,
+  ownerOf,
+  TALKS,
+  type World,
+} from "../../support/inProcess/books/world.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+let world: World;
+let deps: Deps;
+beforeAll(async () => {
+  world = await makeWorld((await newRegion()).deps);
+  [deps = deps] = world.servers;
+});
+afterAll(() => world.db.terminate());
+
+const words = "A bell costs £12.";
+const answered: Ending = {
+  kind: "answered",
+  price: BUILT_IN_CREDITS,
+  answer: { text: words, sources: [], unanswered: false },
+};
+
+/** A visitor of a workspace's agent in a conversation of their own. */
+function newTalk() {
+  const [talk] = TALKS;
+  if (talk === undefined) throw new Error("There is no agent to talk to.");
+  return { ...talk, conversationId: randomId(20) };
+}
+type Talk = ReturnType<typeof newTalk>;
+
+const open = (talk: Talk, messageId = randomId()) =>
+  openTurn(deps, talk, { messageId, text: "How much is a bell?" });
+const stored = async ({ agentId, conversationId }: Talk) =>
+  conversation.parse((await world.db.doc(conversationPath(agentId, conversationId)).get()).data());
+
+it("an opening whose write was made reserves once, though the database did not say so", async () => {
+  const talk = newTalk();
+  const turn = await runWith("answerLost", () => open(talk));
+  expect((await stored(talk)).holds).toMatchObject([{ tries: 1 }]);
+  expect((await stored(talk)).limits.minuteCount).toBe(1);
+  // One failure is the end of it, so that the credits are back at once and the operator sees it.
+  const failed = { kind: "failed", answer: { text: "", error: "model-failed" } } as const;
+  expect((await closeTurn(deps, turn, failed)).message).toMatchObject({ error: "model-failed" });
+  expect((await stored(talk)).holds).toEqual([]);
+  await auditBooks(world.db);
+});
+
+it.each(["answerLost", "sentTwice", "refused", "aborted"] as const)(
+  "a visitor gets the answer that they pay for, when its write is %s",
+  async (fault) => {
+    const talk = newTalk();
+    const turn = await open(talk);
+    const closed = await runWith(fault, () => closeTurn(deps, turn, answered));
+    expect(closed.message).toMatchObject({ text: words });
+    expect(await stored(talk)).toMatchObject({ holds: [], messageCount: 2 });
+    await auditBooks(world.db);
+  },
+);
+
+it.each(["answerLost", "sentTwice", "refused", "aborted"] as const)(
+  "a transfer is made once and said to be made, when its write is %s",
+  async (fault) => {
+    const workspaceId = "na-1";
+    const orgId = orgOf(workspaceId);
+    const accounts = [workspaceAccount(workspaceId), orgAccount(orgId)];
+    const balances = () => Promise.all(accounts.map((id) => readBalance(world.db, world.db, id)));
+    const [workspace = 0, organisation = 0] = await balances();
+    const input = { orgId, direction: "toOrg", amount: 1, idempotencyKey: randomId() } as const;
+    const said = await runWith(fault, () => transfer(deps, ownerOf(workspaceId), input));
+    expect(said).toEqual({ workspace: workspace - 1, org: organisation + 1 });
+    expect(await balances()).toEqual([workspace - 1, organisation + 1]);
+    await auditBooks(world.db);
+  },
+);
+
+it("messages whose long ids differ at the end have an answer each", async () => {
+  const talk = newTalk();
+  const ids = ["1", "2"].map((last) => last.padStart(64, "long"));
+  for (const messageId of ids) await closeTurn(deps, await open(talk, messageId), answered);
+  const messages = await world.db.collection(messagesPath(talk.agentId, talk.conversationId)).get();
+  expect(messages.docs.map(({ id }) => id).toSorted()).toEqual(
+    [...ids, ...ids.map(answerId)].toSorted(),
+  );
+  await auditBooks(world.db);
+});

@@ -1,0 +1,204 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { editText as EditText } from "../../../functions/src/knowledge/sources/editText.ts";
+import type { getSource as GetSource } from "../../../functions/src/knowledge/sources/getSource.ts";
+import type { addText as AddText } from "../../../functions/src/knowledge/sources/addSource.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+
+const OLD = "A brass bell costs £12.";
+const NEW = "A brass bell costs £15 since March.";
+
+let deps: Deps;
+let addText: typeof AddText;
+let editText: typeof EditText;
+let getSource: typeof GetSource;
+let member: MemberPrincipal;
+let agentId: string;
+beforeAll(async () => {
+  ({ deps } = await newRegion());
+  ({ addText } = await import("../../../functions/src/knowledge/sources/addSource.ts"));
+  ({ editText } = await import("../../../functions/src/knowledge/sources/editText.ts"));
+  ({ getSource } = await import("../../../functions/src/knowledge/sources/getSource.ts"));
+  const owner = await newOwner();
+  const { uid, name, email, workspaceId } = owner;
+  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  agentId = await newAgent(owner);
+});
+
+const jobsOf = async (docId: string) =>
+  (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+
+/** Runs what is left to do for a document, as the sweep does once an ended instance's lease is over. */
+async function runJobs(docId: string): Promise<void> {
+  for (const job of await jobsOf(docId)) {
+    await job.ref.update({ leaseUntil: 0 });
+    await deps.jobs.run(job.id);
+  }
+}
+
+/** Teaches the old wording. */
+async function learned(): Promise<string> {
+  const { docId } = await addText(deps, member, { agentId, name: "Bells", content: OLD });
+  await runJobs(docId);
+  return docId;
+}
+
+const edit = (docId: string, content = NEW, revision = 0) =>
+  editText(deps, member, { agentId, docId, revision, name: "Bells", content });
+
+/** The wordings of this document from which a visitor could be answered. */
+async function answerable(docId: string): Promise<string[]> {
+  const { passages } = await deps.retriever.retrieve(agentId, "brass bell", { topK: 50 });
+  return passages.filter((passage) => passage.docId === docId).map(({ text }) => text);
+}
+
+const sourceOf = (docId: string) => readDocument(sourcePath(agentId, docId), knowledgeSource);
+
+/** What is stored for a document agrees with itself, whichever wording it is. */
+async function expectWhole(docId: string, wording: string): Promise<void> {
+  expect(await answerable(docId)).toEqual([wording]);
+  expect(await getSource(deps, member, { agentId, docId })).toMatchObject({
+    content: wording,
+    edit: null,
+  });
+  expect(await sourceOf(docId)).toMatchObject({
+    status: "SUCCESS",
+    errorCode: "",
+    charCount: wording.length,
+    preview: wording,
+  });
+  expect(await jobsOf(docId)).toEqual([]);
+}
+
+const moments: Moment[] = ["before", "after"];
+
+describe("an instance that ends", () => {
+  it.each(moments)(
+    "%s any step of the call leaves the old text or takes the new",
+    async (moment) => {
+      const outcomes = new Set<string>();
+      for (let step = 1; ; step += 1) {
+        const docId = await learned();
+        const crash = crashAt(deps.db, step, moment);
+        await edit(docId).catch(() => undefined);
+        const happened = crash.end();
+        expect(await answerable(docId)).toEqual([OLD]);
+        await runJobs(docId);
+        const { revision } = await sourceOf(docId);
+        await expectWhole(docId, revision === 0 ? OLD : NEW);
+        outcomes.add(revision === 0 ? "old" : "new");
+        if (!happened) break;
+        // The person presses Save again, not knowing whether it was taken.
+        expect(await edit(docId)).toEqual({ docId, revision: 1 });
+        await runJobs(docId);
+        await expectWhole(docId, NEW);
+      }
+      expect(outcomes).toEqual(new Set(["old", "new"]));
+    },
+  );
+
+  it.each(moments)(
+    "%s any step of learning never leaves the agent without the text",
+    async (moment) => {
+      let steps = 0;
+      for (let step = 1; ; step += 1) {
+        const docId = await learned();
+        await edit(docId);
+        const crash = crashAt(deps.db, step, moment);
+        await runJobs(docId).catch(() => undefined);
+        const happened = crash.end();
+        const known = await answerable(docId);
+        expect([[OLD], [NEW]]).toContainEqual(known);
+        await runJobs(docId);
+        await expectWhole(docId, NEW);
+        if (!happened) break;
+        steps += 1;
+      }
+      expect(steps).toBeGreaterThan(5);
+    },
+  );
+});
+
+describe("an edit that cannot be learned", () => {
+  it("leaves the old text, keeps what was typed, and can be tried again", async () => {
+    const docId = await learned();
+    await edit(docId);
+    const { edit: waiting } = await sourceOf(docId);
+    const segments = failSegments(deps.db);
+    const [job] = await jobsOf(docId);
+    // As after four failures: the fifth is the last.
+    await job?.ref.update({ attempts: 4 });
+    await runJobs(docId);
+    segments.end();
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "ERROR",
+      errorCode: "internal",
+      charCount: OLD.length,
+      edit: waiting,
+    });
+    expect(await answerable(docId)).toEqual([OLD]);
+    expect(await getSource(deps, member, { agentId, docId })).toMatchObject({
+      content: OLD,
+      edit: { name: "Bells", content: NEW },
+      revision: 1,
+    });
+    const { retrySource } = await import("../../../functions/src/knowledge/sources/retrySource.ts");
+    await retrySource(deps, member, { agentId, docId });
+    await runJobs(docId);
+    await expectWhole(docId, NEW);
+  });
+});
+
+describe("edits that arrive together", () => {
+  it("take one of twenty and refuse the rest", async () => {
+    const docId = await learned();
+    const wordings = Array.from({ length: 20 }, (_, n) => `A brass bell costs £${n}.`);
+    const outcomes = await Promise.allSettled(wordings.map((wording) => edit(docId, wording)));
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(19);
+    for (const one of refused) expect(one).toMatchObject({ reason: { key: "knowledge.revision" } });
+    await runJobs(docId);
+    await expectWhole(
+      docId,
+      wordings[outcomes.findIndex((one) => one.status === "fulfilled")] ?? "",
+    );
+  });
+});
+
+describe("two edits one after the other", () => {
+  it("end with the second, though the first is learned last", async () => {
+    const docId = await learned();
+    await edit(docId);
+    const [first] = await jobsOf(docId);
+    if (!first) throw new Error("The edit left no job.");
+    // The first job has read its wording and is held up there, while the second edit is taken and learned.
+    const get = deps.files.get.bind(deps.files);
+    deps.files.get = async (fileId) => {
+      deps.files.get = get;
+      const file = await get(fileId);
+      await edit(docId, "A brass bell costs £17.", 1);
+      for (const job of await jobsOf(docId)) if (job.id !== first.id) await deps.jobs.run(job.id);
+      return file;
+    };
+    await deps.jobs.run(first.id);
+    expect(await jobsOf(docId)).toEqual([]);
+    await expectWhole(docId, "A brass bell costs £17.");
+  });
+});
+
+/** Makes every new segment of the index fail, until `end`. */
+function failSegments(db: Firestore): { end: () => void } {
+  const doc = db.doc.bind(db);
+  db.doc = (path) => {
+    const ref = doc(path);
+    if (path.includes("/index/")) ref.create = () => Promise.reject(new Error("No room."));
+    return ref;
+  };
+  return { end: () => void (db.doc = doc) };
+}

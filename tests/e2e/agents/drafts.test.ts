@@ -1,0 +1,196 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newMember } from "../../support/actors/members.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { waitForText } from "../../support/browser/browserSteps.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const core = (agentId: string) => agentUrl(agentId, "settings", "?tab=core");
+const prompt = (page: Page): Locator => page.getByLabel(/system prompt/i).first();
+const publish = (page: Page): Locator => page.getByRole("button", { name: "Publish", exact: true });
+const card = (page: Page): Locator =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: "Finch" });
+const list = `${stack.app}/app/na/agents`;
+
+describe("a draft of an agent", () => {
+  scenario("is published by one button, and one notice says so", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, core(agentId));
+    await waitForText(page, "All changes saved");
+    await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    await prompt(page).fill("You sell bread.");
+    await waitForText(page, "There are unsaved changes");
+    await waitForText(page, "This draft is in this browser only.");
+    expect(await publish(page).count()).toBe(1);
+    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+    await expectAccessibleInBothThemes(page, "an agent with a draft");
+    await publish(page).click();
+    await waitForText(page, "Saved successfully");
+    await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    await waitForText(page, "All changes saved");
+    const notices = page.getByRole("region", { name: "Notices" });
+    expect(await notices.innerText()).toBe("Saved successfully");
+  });
+
+  scenario("is named on the agent's card, until it is published", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, core(agentId));
+    await prompt(page).fill("You sell bread.");
+    await waitForText(page, "There are unsaved changes");
+    await page.goto(list);
+    await card(page).getByText("Draft in this browser").waitFor();
+    await expectAccessibleInBothThemes(page, "a card with a draft");
+    const other = await page.context().newPage();
+    await other.goto(core(agentId));
+    await waitForText(other, "Your draft from last time has been restored.");
+    await publish(other).click();
+    await waitForText(other, "Saved successfully");
+    await card(page).getByText("Draft in this browser").waitFor({ state: "hidden" });
+  });
+
+  phoneScenario("stays when the network drops, and across a reload", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, core(agentId));
+    await prompt(page).fill("Typed before the tunnel.");
+    await page.context().setOffline(true);
+    await publish(page).click();
+    await page.getByText(/Failed to save agent/).waitFor();
+    expect(await prompt(page).inputValue()).toBe("Typed before the tunnel.");
+    await page.context().setOffline(false);
+    await page.reload();
+    await prompt(page).waitFor();
+    expect(await prompt(page).inputValue()).toBe("Typed before the tunnel.");
+    await publish(page).click();
+    await waitForText(page, "Saved successfully");
+  });
+
+  desktopScenario("that is discarded in one tab stays in the other", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const first = await open();
+    await openAs(first, owner, core(agentId));
+    await prompt(first).fill("Words of the first tab.");
+    const second = await first.context().newPage();
+    await second.goto(core(agentId));
+    await waitForText(second, "Your draft from last time has been restored.");
+    await second.getByRole("button", { name: "Discard" }).click();
+    await waitForText(second, "All changes saved");
+    expect(await prompt(first).inputValue()).toBe("Words of the first tab.");
+    await first.reload();
+    await waitForText(first, "There are unsaved changes");
+    expect(await prompt(first).inputValue()).toBe("Words of the first tab.");
+    await second.reload();
+    await waitForText(second, "All changes saved");
+    expect(await prompt(second).inputValue()).not.toBe("Words of the first tab.");
+  });
+});
+
+describe("an agent that was saved meanwhile", () => {
+  desktopScenario(
+    "in one's own other tab: the dialog says that it was oneself",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const first = await open();
+      await openAs(first, owner, core(agentId));
+      const second = await first.context().newPage();
+      await second.goto(core(agentId));
+      await prompt(second).fill("Words of the second tab.");
+      await prompt(first).fill("Words of the first tab.");
+      await publish(first).click();
+      await waitForText(first, "Saved successfully");
+      await waitForText(second, "You saved this agent in another tab meanwhile.");
+      await publish(second).click();
+      const dialog = second.getByRole("alertdialog", {
+        name: /^You saved this agent in another tab/,
+      });
+      await dialog.getByText("Words of the first tab.").first().waitFor();
+      await dialog.getByText("Words of the second tab.").first().waitFor();
+      await dialog.getByText("1 field differs").waitFor();
+      await expectAccessibleInBothThemes(second, "the conflict with oneself");
+      await dialog.getByRole("button", { name: "Keep all of this tab" }).click();
+      await dialog.getByRole("button", { name: "Save this choice" }).click();
+      await waitForText(second, "Saved successfully");
+      await second.reload();
+      await prompt(second).waitFor();
+      expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
+    },
+  );
+
+  desktopScenario("in one's own other browser: the dialog says so", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const [desk, laptop] = [await open(), await open()];
+    await openAs(desk, owner, core(agentId));
+    await openAs(laptop, owner, core(agentId));
+    await prompt(desk).fill("Typed at the desk.");
+    await prompt(laptop).fill("Typed on the laptop.");
+    await publish(laptop).click();
+    await waitForText(laptop, "Saved successfully");
+    await waitForText(desk, "You saved this agent in another browser meanwhile.");
+    await publish(desk).click();
+    await desk.getByRole("alertdialog", { name: /in another browser/ }).waitFor();
+  });
+
+  desktopScenario("by somebody else: they are named", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, core(agentId));
+    await prompt(page).fill("Mine.");
+    const member = await newMember(owner, { name: "Kim Baker" });
+    const changes = { vg_systemPrompt: "Theirs." };
+    await member.api.agents.update({ agentId, revision: 1, changes });
+    await waitForText(page, "Kim Baker saved this agent meanwhile.");
+    await publish(page).click();
+    await page.getByRole("alertdialog", { name: /^Someone else saved this agent/ }).waitFor();
+  });
+
+  desktopScenario("with the same value in a field: nothing is asked about it", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, core(agentId));
+    await prompt(page).fill("You sell bread.");
+    await page.goto(agentUrl(agentId, "overview"));
+    await page.getByRole("textbox", { name: "Description" }).fill("Mine alone.");
+    const changes = { vg_systemPrompt: "You sell bread." };
+    await owner.api.agents.update({ agentId, revision: 1, changes });
+    await publish(page).click();
+    await waitForText(page, "Saved successfully");
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await page.reload();
+    const description = page.getByRole("textbox", { name: "Description" });
+    await description.waitFor();
+    expect(await description.inputValue()).toBe("Mine alone.");
+  });
+});
+
+describe("an address below an agent", () => {
+  desktopScenario(
+    "that names no page of it says so, and one that is meant is opened",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const page = await open();
+      await openAs(page, owner, `${list}/${agentId}/invoices`);
+      await page.getByRole("heading", { name: "This agent has no such page" }).waitFor();
+      expect(await page.getByText("No agent found").count()).toBe(0);
+      await expectAccessibleInBothThemes(page, "no such page");
+      await page.getByRole("link", { name: "Go to Design" }).click();
+      await page.waitForURL(new RegExp(`/${agentId}/overview$`));
+      await page.goto(`${list}/${agentId}/knowledge`);
+      await page.waitForURL(new RegExp(`/${agentId}/kb$`));
+    },
+  );
+});

@@ -1,0 +1,265 @@
+import { z } from "zod";
+import { modelModes } from "./openai/entities.ts";
+import type { ModelMode } from "./openai/entities.ts";
+import { receiverModes } from "./receiver/entities.ts";
+import type { ReceiverMode } from "./receiver/entities.ts";
+import type { TelegramBehaviourInput } from "./telegram/entities.ts";
+import type { AwkwardName, PrivateTarget } from "./site/awkwardUrls.ts";
+
+const mail = z.object({
+  id: z.string(),
+  at: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
+const modelRequest = z.object({
+  id: z.string(),
+  at: z.string(),
+  path: z.string(),
+  model: z.string(),
+  mode: z.enum(modelModes),
+  stream: z.boolean(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  status: z.number().nullable(),
+  outcome: z.enum(["running", "answered", "failed", "client-left"]),
+  durationMs: z.number().nullable(),
+});
+
+const receivedEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  endpoint: z.string(),
+  mode: z.enum(receiverModes),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+const telegramChat = z.object({
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      from: z.enum(["person", "bot"]),
+      text: z.string(),
+      buttons: z.array(z.object({ text: z.string(), data: z.string() })),
+    }),
+  ),
+  typed: z.array(z.string()),
+  blocked: z.boolean(),
+});
+
+const telegramBot = z.object({
+  id: z.number(),
+  token: z.string(),
+  name: z.string(),
+  username: z.string(),
+  webhook: z
+    .object({ url: z.string(), secret: z.string(), updates: z.array(z.string()) })
+    .nullable(),
+  pending: z.number(),
+  lastError: z.object({ at: z.number(), message: z.string() }).nullable(),
+  chats: z.record(z.string(), telegramChat),
+});
+export type SandboxTelegramBot = z.infer<typeof telegramBot>;
+
+export type SandboxEvent = z.infer<typeof receivedEvent>;
+const pushSubscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
+
+const pushMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  text: z.string(),
+  ttl: z.number(),
+  urgency: z.string(),
+  topic: z.string(),
+  signedBy: z.string(),
+  subject: z.string(),
+});
+
+export type SandboxPushSubscription = z.infer<typeof pushSubscription>;
+export type SandboxPushMessage = z.infer<typeof pushMessage>;
+export type SandboxMail = z.infer<typeof mail>;
+export type SandboxModelRequest = z.infer<typeof modelRequest>;
+
+/** How a model behaves, for `times` requests or until changed. Durations are in milliseconds. */
+export type ModelBehaviour = {
+  mode: ModelMode;
+  times?: number;
+  firstTokenMs?: number;
+  delayMs?: number;
+};
+
+/** What a person does on Telegram, or what happens to their bot. */
+export type TelegramAction =
+  | { do: "say"; user: TelegramPerson; content: Record<string, unknown> }
+  | { do: "edit"; user: TelegramPerson; text: string }
+  | { do: "press"; user: TelegramPerson; data: string }
+  | { do: "block"; user: TelegramPerson; blocked: boolean }
+  | ({ do: "mode" } & TelegramBehaviourInput)
+  | { do: "revoke" };
+type TelegramPerson = { id: number; first_name?: string; language_code?: string };
+
+/** What to forget: one recipient's mails, one model's switch and log, or all that is there. */
+export type ResetScope = { mailTo: string } | { model: string } | "everything";
+
+export type SandboxApi = ReturnType<typeof sandboxApi>;
+
+/**
+ * The sandbox as tests see it. Tests use recipients and model names of their own, so as not to interfere.
+ * @param baseUrl the `url` of `startSandbox`.
+ */
+export function sandboxApi(baseUrl: string) {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} gave ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const readMails = async (query: Record<string, string>): Promise<SandboxMail[]> => {
+    const answer = await call("GET", `/control/mails?${new URLSearchParams(query)}`);
+    return z.object({ mails: z.array(mail) }).parse(answer).mails;
+  };
+  const pushPath = ({ endpoint }: Pick<SandboxPushSubscription, "endpoint">) =>
+    `/control/push${new URL(endpoint).pathname}`;
+  const forget = (resource: string, query: Record<string, string> = {}): Promise<unknown> =>
+    call("DELETE", `/control/${resource}?${new URLSearchParams(query)}`);
+
+  return {
+    /** Base addresses for the parts under test. Mail accepts any key that begins with `re_`. */
+    modelBaseUrl: `${baseUrl}/openai/v1`,
+    mailBaseUrl: `${baseUrl}/resend`,
+    siteUrl: `${baseUrl}/site/`,
+
+    awkwardUrl: (name: AwkwardName): string => `${baseUrl}/site/awkward/${name}`,
+    privateRedirectUrl: (target: PrivateTarget): string =>
+      `${baseUrl}/site/awkward/private/${target}`,
+
+    /** The mails to one address, or to everybody, oldest first. */
+    mails: (to?: string): Promise<SandboxMail[]> => readMails(to === undefined ? {} : { to }),
+
+    /**
+     * The newest mail to an address whose subject contains the text, waiting until there is one.
+     * @param options.after only mails newer than the one with this id.
+     * @throws if none arrives within `timeoutMs` (10,000 by default).
+     */
+    waitForMail: async (
+      to: string,
+      subjectIncludes = "",
+      options: { timeoutMs?: number; after?: string } = {},
+    ): Promise<SandboxMail> => {
+      const { timeoutMs = 10_000, after } = options;
+      const query = { to, subject: subjectIncludes, waitMs: `${timeoutMs}` };
+      const found = await readMails(after === undefined ? query : { ...query, after });
+      const newest = found.at(-1);
+      if (newest) return newest;
+      throw new Error(`no mail to ${to} with "${subjectIncludes}" within ${timeoutMs} ms`);
+    },
+
+    /** A browser that subscribes to push messages. */
+    newBrowser: async (): Promise<SandboxPushSubscription> =>
+      pushSubscription.parse(await call("POST", "/control/push")),
+
+    /**
+     * The messages sent to a browser, decrypted, oldest first.
+     * @param options.after skips this many; with `waitMs`, waits until there is another
+     */
+    pushed: async (
+      browser: SandboxPushSubscription,
+      { after = 0, waitMs = 0 }: { after?: number; waitMs?: number } = {},
+    ): Promise<SandboxPushMessage[]> => {
+      const query = new URLSearchParams({ after: `${after}`, waitMs: `${waitMs}` });
+      const answer = await call("GET", `${pushPath(browser)}?${query}`);
+      return z.object({ messages: z.array(pushMessage) }).parse(answer).messages;
+    },
+
+    /** Sets what the push service answers to messages for this browser from now on; 201 accepts them. */
+    answerPushes: async (browser: SandboxPushSubscription, status: number): Promise<void> => {
+      await call("POST", pushPath(browser), { status });
+    },
+
+    /** Sets what the model does with its next requests; every model if `model` is left out. */
+    setModelMode: async (behaviour: ModelBehaviour, model?: string): Promise<void> => {
+      await call("POST", "/control/model", { ...behaviour, ...(model ? { model } : {}) });
+    },
+
+    /** The requests to this model, or to all, oldest first. */
+    modelRequests: async (model?: string): Promise<SandboxModelRequest[]> => {
+      const query = new URLSearchParams(model === undefined ? {} : { model });
+      const answer = await call("GET", `/control/model?${query}`);
+      return z.object({ requests: z.array(modelRequest) }).parse(answer).requests;
+    },
+
+    /** An endpoint for a workspace's events; any name works. */
+    endpointUrl: (endpoint: string): string => `${baseUrl}/webhooks/${endpoint}`,
+
+    /** Sets how an endpoint answers from now on. */
+    setReceiverMode: async (endpoint: string, mode: ReceiverMode): Promise<void> => {
+      await call("POST", "/control/receiver", { endpoint, mode });
+    },
+
+    /**
+     * The events received by an endpoint, oldest first, once there are enough.
+     * @param count how many to wait for; with 0, returns what is there
+     * @throws if they do not arrive within `timeoutMs`
+     */
+    receivedEvents: async (
+      endpoint: string,
+      count = 0,
+      timeoutMs = 20_000,
+    ): Promise<SandboxEvent[]> => {
+      const query = new URLSearchParams({ endpoint, count: `${count}`, waitMs: `${timeoutMs}` });
+      const answer = await call("GET", `/control/receiver?${query}`);
+      const { events } = z.object({ events: z.array(receivedEvent) }).parse(answer);
+      if (events.length >= count) return events;
+      throw new Error(`${events.length} of ${count} events came within ${timeoutMs} ms`);
+    },
+
+    /** A new bot on Telegram, as @BotFather makes one. */
+    newTelegramBot: async (name = "Workshop bot"): Promise<SandboxTelegramBot> =>
+      telegramBot.parse(await call("POST", "/control/telegram", { name })),
+
+    /**
+     * A bot as it is now.
+     * @param waitFor.count waits until the bot has written that many messages to the chat
+     * @throws if it has not within `timeoutMs`
+     */
+    telegramBot: async (
+      botId: number,
+      waitFor?: { chat: number; count: number; timeoutMs?: number },
+    ): Promise<SandboxTelegramBot> => {
+      const { chat = 0, count = 0, timeoutMs = 20_000 } = waitFor ?? {};
+      const query = new URLSearchParams({
+        chat: `${chat}`,
+        count: `${count}`,
+        waitMs: `${timeoutMs}`,
+      });
+      const bot = telegramBot.parse(await call("GET", `/control/telegram/${botId}?${query}`));
+      const written = (bot.chats[chat]?.messages ?? []).filter(({ from }) => from === "bot");
+      if (written.length >= count) return bot;
+      throw new Error(`${written.length} of ${count} messages came: ${JSON.stringify(bot)}`);
+    },
+
+    /** Something that a person does on Telegram, or that happens to the bot. @returns the update it causes */
+    actOnTelegram: async (botId: number, action: TelegramAction): Promise<unknown> => {
+      const answer = await call("POST", `/control/telegram/${botId}`, action);
+      return z.object({ update: z.unknown() }).parse(answer).update;
+    },
+
+    reset: async (scope: ResetScope): Promise<void> => {
+      if (scope === "everything")
+        await Promise.all([forget("mails"), forget("model"), forget("receiver")]);
+      else if ("model" in scope) await forget("model", { model: scope.model });
+      else await forget("mails", { to: scope.mailTo });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import type { Firestore, Query } from "@google-cloud/firestore";
+import {
+  CONVERSATIONS,
+  conversation,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import { answerId, message } from "@parley/contract/conversations/message.ts";
+import { PLATFORM, shard } from "@parley/contract/credits/account.ts";
+import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
+import { HOLD_MS, type Hold } from "@parley/contract/credits/hold.ts";
+import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
+import { readBalance } from "../../../../functions/src/credits/accounts.ts";
+import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
+import { auditDays } from "./auditDays.ts";
+import type { Told } from "./playHistory.ts";
+import { ACCOUNTS, type World } from "./world.ts";
+
+/**
+ * Adds up a whole database as it is at one moment: all accounts with the platform's make zero, each
+ * one's shards and reservations make its entries, no shard is below zero, and the answers that are
+ * stored are those that are paid, each once.
+ * @throws AssertionError that says what does not add up
+ */
+export async function auditBooks(db: Firestore): Promise<void> {
+  const { shards, holds, entries, answers } = await readBooks(db);
+  for (const { accountId } of ACCOUNTS) {
+    const found = { accountId, has: (shards.get(accountId) ?? 0) + heldBy(accountId, holds) };
+    assert.deepEqual(found, { accountId, has: movedTo(accountId, entries) });
+  }
+  const accounts =
+    [...shards.values()].reduce((total, has) => total + has, 0) + holds.reduce(ofCredits, 0);
+  assert.equal(accounts + movedTo(PLATFORM, entries), 0);
+  const paid = entries.filter(({ cause }) => cause === "agent").map(({ ID }) => ID);
+  assert.deepEqual(paid.toSorted(), answers.toSorted());
+}
+
+/**
+ * Audits what a history left behind: what people were told is so, balances are the sums of the
+ * shards, the sweep returns every reservation once its time is over and moves all counts to the
+ * agents' days.
+ * @throws AssertionError
+ */
+export async function auditAfterwards({ db, clock, servers }: World, told: Told): Promise<void> {
+  await auditBooks(db);
+  const { entries, answers, messages } = await readBooks(db);
+  const ids = new Set(entries.map(({ ID }) => ID));
+  assert.deepEqual(
+    [...told.movements].filter((key) => !ids.has(idOf(key))),
+    [],
+  );
+  assert.deepEqual(
+    [...told.answers].filter((key) => !answers.includes(idOf(key))),
+    [],
+  );
+  assert.deepEqual(
+    [...told.messages].filter((path) => !messages.has(path)),
+    [],
+  );
+  clock.now += HOLD_MS;
+  await auditDays(db);
+  for (const deps of servers.slice(0, 1)) {
+    await returnForgottenHolds(deps);
+    await rollUpAnalytics(deps);
+  }
+  assert.equal(await auditDays(db), 0);
+  const { shards, talks } = await readBooks(db);
+  const kept = talks.filter((one) => one.holds.length > 0 || one.holdUntil !== 0);
+  assert.deepEqual(kept, []);
+  await auditBooks(db);
+  for (const { accountId } of ACCOUNTS)
+    assert.equal(await readBalance(db, db, accountId), shards.get(accountId) ?? 0);
+}
+
+type Books = {
+  /** Credits in an account's shards. */
+  shards: Map<string, number>;
+  talks: Conversation[];
+  holds: Hold[];
+  entries: Entry[];
+  /** Ids of the entries that the stored answers are paid with. */
+  answers: string[];
+  /** Paths of all messages. */
+  messages: Set<string>;
+};
+
+/** Reads everything in one snapshot. @throws ZodError for a shard below zero */
+function readBooks(db: Firestore): Promise<Books> {
+  return db.runTransaction(
+    async (transaction) => {
+      const all = async (query: Query) => (await transaction.get(query)).docs;
+      const shards = new Map<string, number>();
+      for (const one of await all(db.collectionGroup("shards"))) {
+        const accountId = one.ref.parent.parent?.id ?? "";
+        shards.set(accountId, (shards.get(accountId) ?? 0) + shard.parse(one.data()).credits);
+      }
+      const talks = (await all(db.collectionGroup(CONVERSATIONS))).map((one) =>
+        conversation.parse(one.data()),
+      );
+      const entries = (await all(db.collection(LEDGER))).map((one) => entry.parse(one.data()));
+      const messages = await all(db.collectionGroup("messages"));
+      const answered = messages.filter((one) => {
+        const { role, error } = message.parse(one.data());
+        return role === "bot" && error === "";
+      });
+      return {
+        shards,
+        talks,
+        holds: talks.flatMap(({ holds }) => holds),
+        entries,
+        answers: answered.map(({ ref }) => idOf(turnKeyOf(ref.path))),
+        messages: new Set(messages.map(({ ref }) => ref.path)),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** The key under which the answer at this path is paid. */
+function turnKeyOf(answerPath: string): string {
+  const [, agentId = "", , conversationId = "", , id = ""] = answerPath.split("/");
+  return `turn:${agentId}:${conversationId}:${id.slice(answerId("").length)}`;
+}
+
+/** The id of the entry that has this key. */
+function idOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function heldBy(accountId: string, holds: readonly Hold[]): number {
+  return holds.filter(({ account }) => account === accountId).reduce(ofCredits, 0);
+}
+
+function movedTo(accountId: string, entries: readonly Entry[]): number {
+  return entries.reduce(
+    (moved, { from, to, credits }) =>
+      moved + (to === accountId ? credits : 0) - (from === accountId ? credits : 0),
+    0,
+  );
+}
+
+const ofCredits = (total: number, { credits }: { credits: number }) => total + credits;

@@ -1,0 +1,273 @@
+type FilterOperator = "==" | "array-contains" | "<" | "<=" | ">" | ">=";
+
+export type QueryShape = {
+  /** What asks, in a few words. */
+  use: string;
+  /** Id of the collection, without its parents. */
+  collection: string;
+  where?: readonly (readonly [field: string, operator: FilterOperator])[];
+  orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
+};
+
+const mine = ["memberUids", "array-contains"] as const;
+const granted = ["clientIds", "array-contains"] as const;
+
+/**
+ * Every query that the browser or the functions make, by its shape. The emulator answers a query
+ * that lacks its composite index, while the real database refuses it. So a test derives
+ * `firestore.indexes.json` from this list, and another finds each statement's filters and orders in it;
+ * of a query that several statements put together it sees only the parts.
+ */
+export const queryShapes: readonly QueryShape[] = [
+  { use: "a person's workspaces", collection: "users", where: [mine] },
+  {
+    use: "the same, before the email address is verified: the rules then give only the personal one",
+    collection: "users",
+    where: [mine, ["id", "=="]],
+  },
+  {
+    use: "the workspace's agents, newest change first",
+    collection: "agents",
+    where: [mine, ["ownerID", "=="]],
+    orderBy: [["lastModified", "desc"]],
+  },
+  {
+    use: "a workspace's agents, to count or purge",
+    collection: "agents",
+    where: [["ownerID", "=="]],
+  },
+  {
+    use: "the Telegram bots of an agent, for its members",
+    collection: "telegramBots",
+    where: [mine, ["agentId", "=="]],
+  },
+  {
+    use: "an agent's Telegram bots, to release",
+    collection: "telegramBots",
+    where: [["agentId", "=="]],
+  },
+  {
+    use: "a workspace's Telegram bots, to release, or to change their members",
+    collection: "telegramBots",
+    where: [["ownerID", "=="]],
+  },
+  { use: "a client's agents", collection: "agents", where: [granted] },
+  { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
+  { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
+  {
+    use: "the inbox, by state",
+    collection: "convos",
+    where: [["state", "=="]],
+    orderBy: [["updatedAt", "desc"]],
+  },
+  {
+    use: "an agent's conversations with replies that could not be sent",
+    collection: "convos",
+    where: [["unsent", "=="]],
+  },
+  { use: "a transcript", collection: "messages", orderBy: [["ts", "asc"]] },
+  { use: "the latest messages", collection: "messages", orderBy: [["ts", "desc"]] },
+  {
+    use: "messages since a cursor",
+    collection: "messages",
+    where: [["ts", ">"]],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "days of counters",
+    collection: "analytics",
+    where: [
+      ["day", ">="],
+      ["day", "<="],
+    ],
+    orderBy: [["day", "asc"]],
+  },
+  ...(["notifications1", "notifications2"] as const).map((collection) => ({
+    use: "a client's or member's newest notifications",
+    collection,
+    where: [["notifyOnly", "array-contains"] as const],
+    orderBy: [["ts", "desc"] as const],
+  })),
+  { use: "who waits for a person", collection: "waiting" },
+  { use: "the same, in a deleted agent", collection: "waiting", where: [["agentId", "=="]] },
+  {
+    use: "work that is due",
+    collection: "jobs",
+    where: [["dueAt", "<="]],
+    orderBy: [["dueAt", "asc"]],
+  },
+  { use: "whose key this is", collection: "secrets", where: [["hash", "=="]] },
+  { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
+  { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
+  { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
+  ...(["orgs", "clients"] as const).map((collection) => ({
+    use: "what repeats a workspace's members, to rewrite or purge",
+    collection,
+    where: [["ownerID", "=="] as const],
+  })),
+  { use: "the workspace's organisations", collection: "orgs", where: [mine, ["ownerID", "=="]] },
+  { use: "an organisation's clients", collection: "clients", where: [mine, ["orgId", "=="]] },
+  { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },
+  { use: "a balance, as the sum of its shards", collection: "shards" },
+  { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
+  ...(
+    [
+      ["customDomain", "isVerifiedCustomDomain"],
+      ["VGsubDomain", "isVerifiedSubDomain"],
+    ] as const
+  ).map(([domain, verified]) => ({
+    use: "whose verified domain this is",
+    collection: "agencies",
+    where: [[domain, "=="] as const, [verified, "=="] as const],
+  })),
+  {
+    use: "who signs in at an agency with this email address",
+    collection: "clients",
+    where: [
+      ["agencyId", "=="],
+      ["email", "=="],
+    ],
+  },
+  { use: "a workspace's accounts", collection: "accounts", where: [["workspaceId", "=="]] },
+  {
+    use: "an account's movements, newest first",
+    collection: "ledger",
+    where: [["accounts", "array-contains"]],
+    orderBy: [["ts", "desc"]],
+  },
+  {
+    use: "the same, of one agent",
+    collection: "ledger",
+    where: [
+      ["accounts", "array-contains"],
+      ["agentId", "=="],
+    ],
+    orderBy: [["ts", "desc"]],
+  },
+  {
+    use: "an account's movements that are not added up yet",
+    collection: "ledger",
+    where: [
+      ["accounts", "array-contains"],
+      ["ts", ">="],
+    ],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "movements to add up",
+    collection: "ledger",
+    where: [["ts", "<="]],
+    orderBy: [["ts", "asc"]],
+  },
+  {
+    use: "what a conversation cost",
+    collection: "ledger",
+    where: [
+      ["workspaceId", "=="],
+      ["conversationId", "=="],
+    ],
+  },
+  {
+    use: "reservations past their time, over all agents, and an agent's own",
+    collection: "convos",
+    where: [
+      ["holdUntil", ">"],
+      ["holdUntil", "<="],
+    ],
+    orderBy: [["holdUntil", "asc"]],
+  },
+  ...(["deliveries", "logs"] as const).flatMap((collection) => [
+    {
+      use: "the newest of a workspace's deliveries, or of its log",
+      collection,
+      orderBy: [["createdAt", "desc"] as const],
+    },
+    {
+      use: "those past their time, over all workspaces",
+      collection,
+      where: [["createdAt", "<="] as const],
+      orderBy: [["createdAt", "asc"] as const],
+    },
+  ]),
+  {
+    use: "the log, by type",
+    collection: "logs",
+    where: [["type", "=="]],
+    orderBy: [["createdAt", "desc"]],
+  },
+  {
+    use: "the log, by agent",
+    collection: "logs",
+    where: [["agentId", "=="]],
+    orderBy: [["createdAt", "desc"]],
+  },
+  {
+    use: "the log, by both",
+    collection: "logs",
+    where: [
+      ["type", "=="],
+      ["agentId", "=="],
+    ],
+    orderBy: [["createdAt", "desc"]],
+  },
+  ...["convos", "counters"].map((collection) => ({
+    use: "what is to be moved to the agents' days, over all agents",
+    collection,
+    where: [["countDue", ">"] as const, ["countDue", "<="] as const],
+    orderBy: [["countDue", "asc"] as const],
+  })),
+  {
+    use: "days past their age, over all agents",
+    collection: "analytics",
+    where: [["day", "<"]],
+    orderBy: [["day", "asc"]],
+  },
+  { use: "an owner's files", collection: "files", where: [["owner", "=="]] },
+];
+
+/** What is only ever fetched: indexing it would cost money for nothing. */
+export const unindexedFields = [
+  { collection: "parts", field: "data" },
+  { collection: "index", field: "data" },
+  // Written with every message, and only ever read with its document.
+  { collection: "convos", field: "uncounted" },
+  { collection: "counters", field: "uncounted" },
+] as const;
+
+/** Fields by which a collection-group query filters. */
+export const groupFields = [
+  { collection: "analytics", field: "day" },
+  { collection: "convos", field: "countDue" },
+  { collection: "convos", field: "holdUntil" },
+  { collection: "counters", field: "countDue" },
+  { collection: "deliveries", field: "createdAt" },
+  { collection: "inboundEvents", field: "createdAt" },
+  { collection: "logs", field: "createdAt" },
+] as const;
+
+export type IndexField =
+  | { fieldPath: string; arrayConfig: "CONTAINS" }
+  | { fieldPath: string; order: "ASCENDING" | "DESCENDING" };
+
+/**
+ * The composite index a query needs, or null if the single-field indexes suffice: Firestore merges
+ * those for equality and array-contains, but not with an order or range on another field.
+ */
+export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[] | null {
+  const isRange = (operator: FilterOperator) => operator !== "==" && operator !== "array-contains";
+  const range = where.find(([, operator]) => isRange(operator));
+  const order = orderBy.length > 0 || range === undefined ? orderBy : [[range[0], "asc"] as const];
+  const fixed = where.filter(([, operator]) => !isRange(operator));
+  if (order.length === 0 || fixed.length + order.length < 2) return null;
+  return [
+    ...fixed.map(([fieldPath, operator]): IndexField =>
+      operator === "=="
+        ? { fieldPath, order: "ASCENDING" }
+        : { fieldPath, arrayConfig: "CONTAINS" },
+    ),
+    ...order.map(([fieldPath, direction]): IndexField => ({
+      fieldPath,
+      order: direction === "asc" ? "ASCENDING" : "DESCENDING",
+    })),
+  ];
+}

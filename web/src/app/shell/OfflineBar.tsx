@@ -1,0 +1,22 @@
+import { Box } from "@chakra-ui/react";
+import { WifiOff } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { useOnline } from "#platform/page/useOnline.ts";
+import { Banner } from "#ui/feedback/Banner.tsx";
+import { shellTexts } from "./shellTexts.ts";
+
+/** Says so while there is no network, on every page and however far it is scrolled. */
+export function OfflineBar({ top }: { top: string }) {
+  const t = useT(shellTexts);
+  const isOnline = useOnline();
+  return (
+    // Screen readers read out what appears in a region that was there before.
+    <Box role="status" position="sticky" top={top} zIndex="docked">
+      {isOnline ? null : (
+        <Banner tone="info" icon={<WifiOff size={18} />}>
+          {t("offline")}
+        </Banner>
+      )}
+    </Box>
+  );
+}

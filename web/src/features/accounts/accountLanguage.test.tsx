@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { AppError } from "#platform/api/appError.ts";
+import { api } from "#platform/api/api.ts";
+import {
+  refreshUser,
+  resetCodeEmail,
+  setNewPassword,
+  signIn,
+  signUp,
+} from "#platform/auth/auth.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { sendPasswordReset, sendVerification } from "./accountCalls.ts";
+import EmailDrawer from "./profile/EmailDrawer.tsx";
+import PasswordDrawer from "./profile/PasswordDrawer.tsx";
+import ResetPage from "./ResetPage.tsx";
+import SignInPage from "./SignInPage.tsx";
+import SignUpPage from "./SignUpPage.tsx";
+import { VerifyNotice } from "./VerifyNotice.tsx";
+
+vi.mock("#platform/auth/auth.ts");
+vi.mock("#platform/api/api.ts", () => ({
+  api: {
+    accounts: {
+      changeEmail: vi.fn<() => Promise<unknown>>(),
+      changePassword: vi.fn<() => Promise<unknown>>(),
+    },
+  },
+}));
+vi.mock("./accountCalls.ts", async (original) => ({
+  ...(await original<object>()),
+  sendPasswordReset: vi.fn<() => Promise<void>>(),
+  sendVerification: vi.fn<() => Promise<void>>(),
+}));
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+afterEach(() => {
+  cleanup();
+  useLanguage.getState().setLanguage("en");
+});
+
+const show = (page: ReactNode, at = "/") =>
+  renderUi(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** Waits for English words, switches, and gives what then stands in their place. */
+async function afterSwitch(english: string): Promise<string | null> {
+  const place = await screen.findByText(english);
+  act(() => useLanguage.getState().setLanguage("de"));
+  return place.textContent;
+}
+
+const unreachable = [
+  "Parley cannot be reached right now. Please try again in a moment.",
+  "Parley ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+] as const;
+const noAnswer = () => toAppError(new TypeError("Failed to fetch"));
+
+it("follows the language at the fields of sign-in", async () => {
+  show(<SignInPage />);
+  type("Email", "nobody");
+  press("Sign in");
+  await screen.findByText("Please enter your password.");
+  expect(await afterSwitch("Please enter a valid email address")).toBe(
+    "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  );
+  expect(screen.getByText("Bitte geben Sie Ihr Passwort ein.")).toBeTruthy();
+});
+
+it("follows the language above the form of sign-in", async () => {
+  vi.mocked(signIn).mockRejectedValue(new AppError("auth/wrong-password", "x"));
+  show(<SignInPage />);
+  type("Email", "ada@example.org");
+  type("Password", "not my password");
+  press("Sign in");
+  expect(await afterSwitch("Email or password is wrong. Please check both.")).toBe(
+    "E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.",
+  );
+});
+
+it("follows the language at the fields of sign-up, with the contract's limits", async () => {
+  show(<SignUpPage />);
+  type("Name", "x".repeat(NAME_MAX + 1));
+  type("Email", "ada@example.org");
+  type("Password", "short");
+  press("Create account");
+  await screen.findByText(`Please use at most ${NAME_MAX} characters.`);
+  expect(await afterSwitch("Please use at least 10 characters, with a letter and a number.")).toBe(
+    "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
+  );
+  expect(screen.getByText(`Bitte verwenden Sie höchstens ${NAME_MAX} Zeichen.`)).toBeTruthy();
+});
+
+it("follows the language where sign-up was refused", async () => {
+  vi.mocked(signUp).mockRejectedValue(new AppError("auth/email-already-in-use", "x"));
+  show(<SignUpPage />);
+  type("Name", "Ada");
+  type("Email", "ada@example.org");
+  type("Password", "correct horse 1");
+  press("Create account");
+  expect(
+    await afterSwitch(
+      "This address cannot be used for a new account. Try signing in, or reset the password.",
+    ),
+  ).toBe(
+    "Diese Adresse kann nicht für ein neues Konto verwendet werden. Melden Sie sich an oder setzen Sie das Passwort zurück.",
+  );
+});
+
+it("follows the language where no reset link could be requested", async () => {
+  vi.mocked(sendPasswordReset).mockRejectedValue(noAnswer());
+  show(<ResetPage />);
+  type("Email", "ada@example.org");
+  press("Send the link");
+  expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
+});
+
+it("follows the language where a new password was refused", async () => {
+  vi.mocked(resetCodeEmail).mockResolvedValue("ada@example.org");
+  vi.mocked(setNewPassword).mockRejectedValue(new AppError("auth/weak-password", "x"));
+  show(<ResetPage />, "/reset?code=1");
+  await screen.findByLabelText("New password");
+  type("New password", "correct horse 1");
+  press("Save password");
+  expect(await afterSwitch("Please use at least 10 characters, with a letter and a number.")).toBe(
+    "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
+  );
+});
+
+it("follows the language where the mail to confirm could not be sent", async () => {
+  vi.mocked(sendVerification).mockRejectedValue(noAnswer());
+  show(<VerifyNotice email="ada@example.org" />);
+  press("Send again");
+  expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
+});
+
+it("follows the language where the address is not confirmed yet", async () => {
+  vi.mocked(refreshUser).mockResolvedValue(false);
+  show(<VerifyNotice email="ada@example.org" />);
+  press("I have confirmed it");
+  expect(await afterSwitch("Not confirmed yet. Please open the link in the mail first.")).toBe(
+    "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
+  );
+});
+
+it("follows the language where the address could not be changed", async () => {
+  vi.mocked(api.accounts.changeEmail).mockRejectedValue(noAnswer());
+  show(<EmailDrawer email="ada@example.org" onClose={() => undefined} />);
+  type("New email address", "ada@example.com");
+  type("Your password", "correct horse 1");
+  press("Send the link");
+  expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
+});
+
+it("follows the language where the password could not be changed", async () => {
+  vi.mocked(api.accounts.changePassword).mockRejectedValue(noAnswer());
+  show(<PasswordDrawer email="ada@example.org" onClose={() => undefined} />);
+  type("Current password", "correct horse 1");
+  type("New password", "correct horse 2");
+  press("Change password");
+  expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
+});

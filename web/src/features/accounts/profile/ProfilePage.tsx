@@ -1,0 +1,80 @@
+import { Button, Stack } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { useSession } from "#platform/auth/session.ts";
+import type { SessionUser } from "#platform/auth/session.ts";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import { profileTexts } from "./profileTexts.ts";
+import { RemovalPanel } from "./RemovalPanel.tsx";
+import { SetPassword } from "./SetPassword.tsx";
+
+const EmailDrawer = lazy(() => import("./EmailDrawer.tsx"));
+const PasswordDrawer = lazy(() => import("./PasswordDrawer.tsx"));
+const EndSessionsDialog = lazy(() => import("./EndSessionsDialog.tsx"));
+
+/** The signed-in person: name and picture, how they sign in, and the end of their account. */
+export default function ProfilePage() {
+  const t = useT(profileTexts);
+  const user = useSession((state) => state.user);
+  usePageTitle(t("title"));
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader title={t("title")} line={t("line")} />
+      <Stack gap="4" maxW="3xl">
+        <PersonForm user={user}>
+          <SignInPanels user={user} />
+          <RemovalPanel user={user} />
+        </PersonForm>
+      </Stack>
+    </>
+  );
+}
+
+/** Address, password and sessions. Somebody without a password has Google's address, and sets one first. */
+function SignInPanels({ user }: { user: SessionUser }) {
+  const t = useT(profileTexts);
+  const [open, setOpen] = useState<"email" | "password" | "sessions">();
+  const close = () => setOpen(undefined);
+  const { email, hasPassword } = user;
+  return (
+    <>
+      <Panel
+        title={t("emailTitle")}
+        line={t("emailLine")}
+        action={
+          hasPassword ? (
+            <Button variant="outline" flexShrink="0" onClick={() => setOpen("email")}>
+              {t("changeEmail")}
+            </Button>
+          ) : null
+        }
+      >
+        <TextField label={t("email")} value={email} readOnly />
+      </Panel>
+      <Panel title={t("passwordTitle")} line={t(hasPassword ? "passwordLine" : "googleLine")}>
+        {hasPassword ? (
+          <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("password")}>
+            {t("changePassword")}
+          </Button>
+        ) : (
+          <SetPassword email={email} />
+        )}
+      </Panel>
+      <Panel title={t("sessionsTitle")} line={t("sessionsLine")}>
+        <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("sessions")}>
+          {t("endSessions")}
+        </Button>
+      </Panel>
+      <Suspense fallback={null}>
+        {open === "email" ? <EmailDrawer email={email} onClose={close} /> : null}
+        {open === "password" ? <PasswordDrawer email={email} onClose={close} /> : null}
+        {open === "sessions" ? <EndSessionsDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

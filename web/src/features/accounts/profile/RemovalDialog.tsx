@@ -1,0 +1,64 @@
+import type { Region } from "@parley/contract/platform/region.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { apiIn } from "#platform/api/api.ts";
+import { AppError } from "#platform/api/appError.ts";
+import { signOut } from "#platform/auth/auth.ts";
+import { useSession } from "#platform/auth/session.ts";
+import type { SessionUser } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { loginPath } from "#platform/page/paths.ts";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
+import { profileTexts } from "./profileTexts.ts";
+
+interface RemovalDialogProps {
+  user: SessionUser;
+  /** Of the workspaces that are deleted too. */
+  names: readonly string[];
+  /** Where the person has workspaces. */
+  regions: readonly Region[];
+  onClose: () => void;
+}
+
+/** Asks for address and password before the account is deleted, in one region after the other. */
+export default function RemovalDialog({ user, names, regions, onClose }: RemovalDialogProps) {
+  const t = useT(profileTexts);
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const { email, hasPassword } = user;
+
+  const remove = async () => {
+    // Losing the open workspace is not announced.
+    useSession.setState(({ workspaceId }) => ({ leaving: workspaceId }));
+    let isGone = false;
+    for (const region of regions)
+      isGone = (await apiIn(region).accounts.remove({ email, password })).accountDeleted;
+    if (!isGone) throw new AppError("CONFLICT", () => t("deleteIncomplete"));
+    await signOut();
+  };
+
+  return (
+    <DeleteDialog
+      title={t("deleteTitle")}
+      confirmLabel={t("delete")}
+      typedName={email}
+      fields={
+        hasPassword ? (
+          <PasswordField
+            label={t("yourPassword")}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : undefined
+      }
+      notice={() => t("accountDeleted")}
+      onDelete={remove}
+      onDeleted={() => void navigate(loginPath, { replace: true })}
+      onClose={onClose}
+    >
+      {t("deleteAsk", { names: names.join(", ") })}
+    </DeleteDialog>
+  );
+}

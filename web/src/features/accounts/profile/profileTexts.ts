@@ -1,0 +1,117 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Texts of a person's own page. */
+export const profileTexts = defineTexts({
+  en: {
+    title: "Profile",
+    line: "Your name, how you sign in, and your account.",
+
+    personTitle: "Name and picture",
+    personLine: "Visitors see your name when you answer them.",
+    name: "Name",
+    picture: "Picture",
+    saved: "Your profile is saved.",
+    saveFailed: "Your profile could not be saved: {message}",
+
+    emailTitle: "Email address",
+    emailLine: "You sign in with it, and we write to it.",
+    email: "Email",
+    changeEmail: "Change address",
+    emailDrawerLine: "It is now {email}. It changes once you open the link we send to the new one.",
+    newEmail: "New email address",
+    yourPassword: "Your password",
+    sendLink: "Send the link",
+    linkSent:
+      "We have sent a link to {email}. Your address stays the same until you open it. You then sign in again, with the new address.",
+
+    passwordTitle: "Password",
+    passwordLine: "Choose one that you use nowhere else.",
+    changePassword: "Change password",
+    passwordDrawerLine:
+      "Every other browser in which you are signed in has to sign in again, within an hour at the latest.",
+    current: "Current password",
+    next: "New password",
+    passwordRule: "At least {min} characters, with a letter and a number.",
+    passwordChanged: "Your password is changed.",
+    googleLine: "You sign in with Google. With a password you can also sign in without it.",
+    setPassword: "Set a password",
+    setPasswordSent: "We have sent a link to {email}, with which you set a password.",
+
+    sessionsTitle: "Sessions",
+    sessionsLine: "If you were signed in on a device that you no longer have.",
+    endSessions: "Sign out everywhere",
+    endSessionsAsk:
+      "You are signed out here at once. Every other browser has to sign in again, within an hour at the latest.",
+    sessionsEnded: "You are signed out everywhere.",
+
+    deleteTitle: "Delete account",
+    deleteLine: "This cannot be undone.",
+    planFailed: "What would be deleted could not be loaded",
+    deletedWith:
+      "Deleted with your account, with their agents, conversations, clients and credits: {names}.",
+    leftWith: "You leave these workspaces, and what you made there stays: {names}.",
+    delete: "Delete account",
+    deleteAsk:
+      "Your account and these workspaces are deleted: {names}. THIS ACTION CANNOT BE UNDONE.",
+    accountDeleted: "Your account is deleted.",
+    deleteIncomplete: "Your account could not be deleted completely. Please try again.",
+  },
+  de: {
+    title: "Profil",
+    line: "Ihr Name, Ihre Anmeldung und Ihr Konto.",
+
+    personTitle: "Name und Bild",
+    personLine: "Besucher sehen Ihren Namen, wenn Sie ihnen antworten.",
+    name: "Name",
+    picture: "Bild",
+    saved: "Ihr Profil ist gespeichert.",
+    saveFailed: "Ihr Profil konnte nicht gespeichert werden: {message}",
+
+    emailTitle: "E-Mail-Adresse",
+    emailLine: "Damit melden Sie sich an, und dorthin schreiben wir Ihnen.",
+    email: "E-Mail",
+    changeEmail: "Adresse ändern",
+    emailDrawerLine:
+      "Sie lautet jetzt {email}. Sie ändert sich, sobald Sie den Link öffnen, den wir an die neue senden.",
+    newEmail: "Neue E-Mail-Adresse",
+    yourPassword: "Ihr Passwort",
+    sendLink: "Link senden",
+    linkSent:
+      "Wir haben einen Link an {email} gesendet. Bis Sie ihn öffnen, bleibt Ihre Adresse dieselbe. Danach melden Sie sich mit der neuen Adresse wieder an.",
+
+    passwordTitle: "Passwort",
+    passwordLine: "Wählen Sie eines, das Sie sonst nirgends verwenden.",
+    changePassword: "Passwort ändern",
+    passwordDrawerLine:
+      "In jedem anderen Browser, in dem Sie angemeldet sind, müssen Sie sich neu anmelden, spätestens nach einer Stunde.",
+    current: "Aktuelles Passwort",
+    next: "Neues Passwort",
+    passwordRule: "Mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
+    passwordChanged: "Ihr Passwort ist geändert.",
+    googleLine: "Sie melden sich mit Google an. Mit einem Passwort geht es auch ohne.",
+    setPassword: "Passwort festlegen",
+    setPasswordSent:
+      "Wir haben einen Link an {email} gesendet, mit dem Sie ein Passwort festlegen.",
+
+    sessionsTitle: "Sitzungen",
+    sessionsLine: "Falls Sie auf einem Gerät angemeldet waren, das Sie nicht mehr haben.",
+    endSessions: "Überall abmelden",
+    endSessionsAsk:
+      "Hier werden Sie sofort abgemeldet. In jedem anderen Browser müssen Sie sich neu anmelden, spätestens nach einer Stunde.",
+    sessionsEnded: "Sie sind überall abgemeldet.",
+
+    deleteTitle: "Konto löschen",
+    deleteLine: "Das lässt sich nicht rückgängig machen.",
+    planFailed: "Was gelöscht würde, konnte nicht geladen werden",
+    deletedWith:
+      "Mit Ihrem Konto werden gelöscht, samt Agenten, Gesprächen, Kunden und Guthaben: {names}.",
+    leftWith:
+      "Diese Arbeitsbereiche verlassen Sie, und was Sie dort angelegt haben, bleibt: {names}.",
+    delete: "Konto löschen",
+    deleteAsk:
+      "Ihr Konto und diese Arbeitsbereiche werden gelöscht: {names}. DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",
+    accountDeleted: "Ihr Konto ist gelöscht.",
+    deleteIncomplete:
+      "Ihr Konto konnte nicht vollständig gelöscht werden. Bitte versuchen Sie es noch einmal.",
+  },
+});

@@ -1,0 +1,34 @@
+import { Text } from "@chakra-ui/react";
+import type { AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
+import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { fieldTexts } from "./fieldTexts.ts";
+import { useAnsweringModel } from "./useAnsweringModel.ts";
+
+/** Says below the model's name which model really answers, and why. */
+export function AnsweringModelLine({ name }: { name: string }) {
+  const t = useT(fieldTexts);
+  const answering = useAnsweringModel(name);
+  if (answering === undefined) return null;
+  return (
+    <Text
+      role="status"
+      mt="2"
+      textStyle="sm"
+      color={isAsNamed(answering) ? "fg.muted" : "fg.warning"}
+    >
+      {t(textOf(answering), { name, credits: BUILT_IN_CREDITS, tokens: TOKENS_PER_CREDIT })}
+    </Text>
+  );
+}
+
+/** Whether it is what its name leads one to expect. */
+function isAsNamed(answering: AnsweringModel): boolean {
+  return !(answering.by === "built-in" && answering.because === "no-key");
+}
+
+function textOf(answering: AnsweringModel) {
+  if (answering.by === "service") return "answersService";
+  if (answering.by === "sandbox") return "answersSandbox";
+  return answering.because === "chosen" ? "answersBuiltIn" : "answersWithoutKey";
+}

@@ -1,0 +1,46 @@
+import { Button } from "@chakra-ui/react";
+import { CircleOff, CirclePlay } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { useEditor } from "../draft/editors.ts";
+import { settingsTexts } from "./settingsTexts.ts";
+
+/** Takes the agent off every page and channel, or puts it back, at once: it is no part of the draft. */
+export function OnlinePanel() {
+  const t = useT(settingsTexts);
+  const { agentId } = useEditor().draft;
+  const [busy, setBusy] = useState(false);
+  const card = useAgentCards().data?.find(({ ID }) => ID === agentId);
+  if (!card) return null;
+  const { isDeployed } = card;
+  const change = async () => {
+    setBusy(true);
+    try {
+      await api.agents.setOnline({ agentId, isOnline: !isDeployed });
+      const text = () => t(isDeployed ? "isOffline" : "isOnline");
+      notify({ kind: "success", text, about: "online" });
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => failure.message, about: "online" });
+    }
+    setBusy(false);
+  };
+  return (
+    <Panel title={t("onlineTitle")} line={t(isDeployed ? "onlineLine" : "offlineLine")}>
+      <Button
+        variant={isDeployed ? "outline" : "solid"}
+        alignSelf="flex-start"
+        loading={busy}
+        onClick={() => void change()}
+      >
+        {isDeployed ? <CircleOff /> : <CirclePlay />}
+        {t(isDeployed ? "takeOffline" : "putOnline")}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Texts of an agent's channels. */
+export const channelsTexts = defineTexts({
+  en: {
+    title: "Channels",
+    line: "Where people can write to this agent besides your website.",
+    loadFailed: "The channels could not be loaded",
+    telegramLine: "The agent answers people who write to your bot.",
+    telegramOffline:
+      "The agent is offline: what people write to your bot is not answered, and does not appear under Chats.",
+    active: "Active",
+    offline: "Offline",
+    connect: "Connect",
+    configure: "Configure",
+    configureTelegram: "Configure Telegram",
+    connectTelegram: "Connect Telegram",
+
+    drawerTitle: "Telegram",
+    drawerLine: "Conversations appear under Chats, where you can take them over as usual.",
+    stepTitle: "Step 1: Create a bot",
+    stepOpen: "Open @BotFather on Telegram, send it /newbot and follow its questions.",
+    stepPaste: "Paste the token that it gives you here.",
+    openBotFather: "Open @BotFather",
+    openSandbox: "Make a bot in the sandbox",
+    token: "Bot token",
+    tokenHint:
+      "Whoever has the token controls the bot. We keep it encrypted and never show it again.",
+    save: "Connect bot",
+    saved: "Telegram channel saved successfully.", // fixed
+    takeOver: "Take over",
+    takeOverLine:
+      "If you take it over, that service gets nothing any more, and this agent answers instead.",
+    groups: "The bot answers in private chats. In groups it stays silent.",
+
+    bots: "Connected bots",
+    noBots: "No bot is connected yet.",
+    connected: "Connected",
+    unfinished: "Not finished",
+    attention: "Needs attention",
+    delayed: "Delayed",
+    unfinishedLine: "Telegram has not taken our address yet. Press Repair.",
+    tokenFailed: "Telegram does not accept the token any more. Paste the bot's new token above.",
+    webhookElsewhere:
+      "Another service, {host}, gets this bot's messages. Press Repair to get them back.",
+    webhookMissing: "Telegram does not send this bot's messages to us. Press Repair.",
+    pending: {
+      one: "Telegram holds {count} message that it could not deliver: {error}",
+      other: "Telegram holds {count} messages that it could not deliver: {error}",
+    },
+    lastTried: "Last tried:",
+    unchecked: "Could not be checked",
+    uncheckedYet: "Telegram could not be asked just now.",
+    uncheckedSince:
+      "Telegram could not be asked just now. What you see here is what it said at the last check.",
+    checked: "Checked",
+    check: "Check",
+    repair: "Repair",
+    repaired: "{name} is connected again.",
+    notRepaired: "{name} is not connected yet.",
+    disconnect: "Disconnect",
+    disconnectBot: "Disconnect {name}",
+    checkBot: "Check {name}",
+    repairBot: "Repair {name}",
+    disconnectTitle: "Disconnect {name}?",
+    disconnectBody:
+      "People who write to the bot get no answer any more. Their conversations stay. You can connect the bot again with its token.",
+    disconnected: "{name} is disconnected.",
+  },
+  de: {
+    title: "Kanäle",
+    line: "Wo man diesem Agenten außer auf Ihrer Website noch schreiben kann.",
+    loadFailed: "Die Kanäle konnten nicht geladen werden",
+    telegramLine: "Der Agent antwortet allen, die Ihrem Bot schreiben.",
+    telegramOffline:
+      "Der Agent ist offline: Was man Ihrem Bot schreibt, wird nicht beantwortet und erscheint nicht unter Chats.",
+    active: "Aktiv",
+    offline: "Offline",
+    connect: "Verbinden",
+    configure: "Einrichten",
+    configureTelegram: "Telegram einrichten",
+    connectTelegram: "Telegram verbinden",
+
+    drawerTitle: "Telegram",
+    drawerLine: "Die Gespräche erscheinen unter Chats. Dort können Sie sie wie gewohnt übernehmen.",
+    stepTitle: "Schritt 1: Bot anlegen",
+    stepOpen:
+      "Öffnen Sie in Telegram @BotFather, senden Sie /newbot und beantworten Sie die Fragen.",
+    stepPaste: "Fügen Sie das Token, das Sie bekommen, hier ein.",
+    openBotFather: "@BotFather öffnen",
+    openSandbox: "Bot in der Sandbox anlegen",
+    token: "Token des Bots",
+    tokenHint:
+      "Wer das Token hat, hat den Bot in der Hand. Wir bewahren es verschlüsselt auf und zeigen es nie wieder.",
+    save: "Bot verbinden",
+    saved: "Der Telegram-Kanal wurde gespeichert.",
+    takeOver: "Übernehmen",
+    takeOverLine:
+      "Wenn Sie ihn übernehmen, bekommt jener Dienst nichts mehr, und dieser Agent antwortet stattdessen.",
+    groups: "Der Bot antwortet in privaten Chats. In Gruppen bleibt er still.",
+
+    bots: "Verbundene Bots",
+    noBots: "Noch ist kein Bot verbunden.",
+    connected: "Verbunden",
+    unfinished: "Nicht abgeschlossen",
+    attention: "Braucht Aufmerksamkeit",
+    delayed: "Verzögert",
+    unfinishedLine: "Telegram hat unsere Adresse noch nicht übernommen. Drücken Sie „Reparieren“.",
+    tokenFailed:
+      "Telegram nimmt das Token nicht mehr an. Fügen Sie oben das neue Token des Bots ein.",
+    webhookElsewhere:
+      "Ein anderer Dienst, {host}, bekommt die Nachrichten dieses Bots. Mit „Reparieren“ holen Sie sie zurück.",
+    webhookMissing:
+      "Telegram sendet uns die Nachrichten dieses Bots nicht. Drücken Sie „Reparieren“.",
+    pending: {
+      one: "Telegram hält {count} Nachricht zurück, die nicht zugestellt werden konnte: {error}",
+      other:
+        "Telegram hält {count} Nachrichten zurück, die nicht zugestellt werden konnten: {error}",
+    },
+    lastTried: "Zuletzt versucht:",
+    unchecked: "Nicht prüfbar",
+    uncheckedYet: "Telegram war gerade nicht erreichbar.",
+    uncheckedSince:
+      "Telegram war gerade nicht erreichbar. Was Sie hier sehen, ist der Stand der letzten Prüfung.",
+    checked: "Geprüft",
+    check: "Prüfen",
+    repair: "Reparieren",
+    repaired: "{name} ist wieder verbunden.",
+    notRepaired: "{name} ist noch nicht verbunden.",
+    disconnect: "Trennen",
+    disconnectBot: "{name} trennen",
+    checkBot: "{name} prüfen",
+    repairBot: "{name} reparieren",
+    disconnectTitle: "{name} trennen?",
+    disconnectBody:
+      "Wer dem Bot schreibt, bekommt dann keine Antwort mehr. Die Gespräche bleiben. Mit seinem Token können Sie den Bot wieder verbinden.",
+    disconnected: "{name} ist getrennt.",
+  },
+});

@@ -1,0 +1,83 @@
+import { Button, Stack } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { connectTelegramInput } from "@parley/contract/channels/calls.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "#platform/api/api.ts";
+import type { AppError } from "#platform/api/appError.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { TextField } from "#ui/form/TextField.tsx";
+import { channelsTexts } from "../channelsTexts.ts";
+
+const tokenInput = connectTelegramInput.pick({ token: true });
+
+/** Takes a bot's token and connects the bot. Asks before its messages are taken from another service. */
+export function TokenForm({ agentId }: { agentId: string }) {
+  const t = useT(channelsTexts);
+  const say = useSayProblem();
+  const [failure, setFailure] = useState<AppError>();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: { token: "" },
+    resolver: zodResolver(tokenInput, asProblems),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const connect = (takeOver: boolean) =>
+    handleSubmit(async ({ token }) => {
+      setFailure(undefined);
+      try {
+        await api.channels.connectTelegram({ agentId, token, takeOver });
+        notify({ kind: "success", text: () => t("saved"), about: "telegram" });
+        reset();
+      } catch (thrown) {
+        const refused = toAppError(thrown);
+        const { token: message } = refused.fields;
+        if (message) setError("token", { message }, { shouldFocus: true });
+        else setFailure(refused);
+      }
+    });
+
+  const isElsewhere = failure?.reason === "webhook-elsewhere";
+  return (
+    <form
+      noValidate
+      aria-label={t("connectTelegram")}
+      onSubmit={(event) => void connect(false)(event)}
+    >
+      <Stack gap="3" align="stretch">
+        <TextField
+          label={t("token")}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          fontFamily="mono"
+          hint={t("tokenHint")}
+          error={errors.token?.message && say(errors.token.message)}
+          {...register("token", { onChange: () => setFailure(undefined) })}
+        />
+        {failure ? (
+          <Callout tone={isElsewhere ? "warning" : "error"}>
+            {failure.message} {isElsewhere ? t("takeOverLine") : null}
+          </Callout>
+        ) : null}
+        {isElsewhere ? (
+          <Button
+            alignSelf="flex-start"
+            loading={isSubmitting}
+            onClick={() => void connect(true)()}
+          >
+            {t("takeOver")}
+          </Button>
+        ) : (
+          <Button type="submit" alignSelf="flex-start" loading={isSubmitting}>
+            {t("save")}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import type { Tone } from "#ui/feedback/StatusBadge.tsx";
+import { botStatus, type BotStatus } from "./botStatus.ts";
+
+type Badge = {
+  tone: Tone;
+  label: "connected" | "unchecked" | "unfinished" | "attention" | "delayed";
+};
+
+/** What is shown of a bot at a glance, the worst first. */
+export const badges: Record<BotStatus["kind"], Badge> = {
+  tokenFailed: { tone: "danger", label: "attention" },
+  webhookMissing: { tone: "danger", label: "attention" },
+  webhookElsewhere: { tone: "danger", label: "attention" },
+  unfinished: { tone: "warning", label: "unfinished" },
+  pending: { tone: "warning", label: "delayed" },
+  unchecked: { tone: "warning", label: "unchecked" },
+  connected: { tone: "success", label: "connected" },
+};
+
+/** The badge of the bot that stands worst; undefined where there is none. */
+export function worstBadge(bots: readonly TelegramBot[]): Badge | undefined {
+  const shown = new Set(bots.map((bot) => badges[botStatus(bot).kind]));
+  return Object.values(badges).find((badge) => shown.has(badge));
+}

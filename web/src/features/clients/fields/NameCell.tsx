@@ -1,0 +1,30 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Avatar } from "#ui/Avatar.tsx";
+
+interface NameCellProps {
+  name: string;
+  picture: string;
+  square?: boolean;
+  /** Shown after the name. */
+  children?: ReactNode;
+}
+
+/** A table's cell with picture and name: one line in a wide table, at most three on a phone's card. */
+export function NameCell({ name, picture, square, children }: NameCellProps) {
+  return (
+    <Flex align="center" gap="2.5" minW="0">
+      <Avatar name={name} src={picture} size={24} square={square} />
+      <Box
+        minW="0"
+        whiteSpace="normal"
+        overflowWrap="anywhere"
+        lineClamp={{ base: 3, md: 1 }}
+        title={name}
+      >
+        {name}
+      </Box>
+      {children}
+    </Flex>
+  );
+}

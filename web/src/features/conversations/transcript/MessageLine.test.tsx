@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { message, type Undelivered } from "@parley/contract/conversations/message.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { MessageLine } from "./MessageLine.tsx";
+
+const replying = {
+  draft: "",
+  pending: [],
+  write: () => undefined,
+  send: () => undefined,
+  retry: () => undefined,
+  forget: () => undefined,
+};
+
+function show(undelivered: Undelivered | undefined) {
+  const told = { ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered };
+  const item = {
+    kind: "message" as const,
+    key: "m1",
+    message: message.parse(told),
+    hasHeader: false,
+    status: undefined,
+  };
+  renderUi(<MessageLine item={item} replying={replying} />);
+}
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+afterEach(cleanup);
+
+it.each([
+  ["blocked", "Not delivered: this person has blocked the bot, or their account is gone"],
+  ["refused", "Not delivered: the messenger refused this message"],
+  ["disconnected", /^Not delivered yet: the bot is not connected any more\./],
+  ["unreachable", /^Not delivered yet: the messenger cannot be reached\./],
+] as const)("says why a message did not reach the person: %s", (reason, words) => {
+  show(reason);
+  expect(screen.getByText("See you at nine.")).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("says nothing of one that arrived", () => {
+  show(undefined);
+  expect(screen.queryByText(/Not delivered/)).toBeNull();
+});

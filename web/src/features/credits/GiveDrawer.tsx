@@ -1,0 +1,94 @@
+import { Stack } from "@chakra-ui/react";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { useState, type FormEvent } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
+import { readAmount } from "#platform/credits/readAmount.ts";
+import { requestKeys } from "#platform/credits/requestKeys.ts";
+import { giveTexts } from "./giveTexts.ts";
+
+const FORM = "give-credits";
+
+interface GiveDrawerProps {
+  from: Pick<Workspace, "workspaceName">;
+  /** The person's other workspaces; at least one. */
+  others: readonly Pick<Workspace, "id" | "workspaceName">[];
+  /** What can be given; undefined while that is not known. */
+  available: number | undefined;
+  onClose: () => void;
+}
+
+/** Gives credits of the open workspace to another one of the same owner. */
+export default function GiveDrawer({ from, others, available, onClose }: GiveDrawerProps) {
+  const t = useT(giveTexts);
+  const say = useSayProblem();
+  const [keys] = useState(() => requestKeys());
+  const [toWorkspaceId, setTo] = useState(others[0]?.id ?? "");
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const { amount: count, problem: found } = readAmount(typed, "toOrg", available);
+    setProblem(found);
+    setFailure(undefined);
+    if (count === undefined) return;
+    setBusy(true);
+    const request = { toWorkspaceId, amount: count };
+    try {
+      await api.credits.giveToWorkspace({ ...request, idempotencyKey: keys.keyOf(request) });
+      const name = others.find(({ id }) => id === toWorkspaceId)?.workspaceName ?? "";
+      notify({ kind: "success", text: () => t("done", { count, name }), about: FORM });
+      onClose();
+    } catch (thrown) {
+      setFailure(toAppError(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t("title")}
+      line={t("line", { name: from.workspaceName })}
+      closeOnOutside={!busy && typed === ""}
+      footer={<FormActions form={FORM} action={t("submit")} busy={busy} onCancel={onClose} />}
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="5">
+          {failure ? <Callout tone="error">{failure.message}</Callout> : null}
+          <SelectField
+            label={t("to")}
+            value={toWorkspaceId}
+            options={others.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <TextField
+            label={t("amount")}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            hint={available === undefined ? undefined : t("amountHint", { count: available })}
+            error={problem && say(problem)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Texts for giving credits to another workspace of one's own. */
+export const giveTexts = defineTexts({
+  en: {
+    give: "Give to another workspace",
+    title: "Give credits to another workspace",
+    line: "From {name} to another workspace of yours in this region.",
+    to: "To",
+    amount: "Amount",
+    amountHint: "Whole credits, at most {count}.",
+    submit: "Give",
+    done: { one: "{count} credit is now in {name}.", other: "{count} credits are now in {name}." },
+  },
+  de: {
+    give: "An anderen Arbeitsbereich geben",
+    title: "Guthaben an einen anderen Arbeitsbereich geben",
+    line: "Von {name} an einen anderen Ihrer Arbeitsbereiche in dieser Region.",
+    to: "An",
+    amount: "Betrag",
+    amountHint: "Ganze Credits, höchstens {count}.",
+    submit: "Geben",
+    done: {
+      one: "{count} Credit ist jetzt in {name}.",
+      other: "{count} Credits sind jetzt in {name}.",
+    },
+  },
+});

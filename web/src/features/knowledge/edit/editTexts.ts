@@ -1,0 +1,31 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Texts of the drawer that edits a text. */
+export const editTexts = defineTexts({
+  en: {
+    title: "Edit text",
+    line: "Your agent answers from the text as it was until it has learned the new one.",
+    save: "Save",
+    saved: "“{name}” is being learned",
+    errorTitle: "The text could not be loaded",
+    restored: "What you typed before is still here. It is not saved.",
+    startAgain: "Start again from the saved text",
+    overtaken:
+      "This text has been changed since you opened it, by somebody else or in another tab. What you typed is still here.",
+    keepMine: "Replace it with mine",
+    takeTheirs: "Show the saved text instead",
+  },
+  de: {
+    title: "Text bearbeiten",
+    line: "Bis Ihr Agent den neuen Text gelernt hat, antwortet er aus dem bisherigen.",
+    save: "Speichern",
+    saved: "„{name}“ wird gelernt",
+    errorTitle: "Der Text konnte nicht geladen werden",
+    restored: "Was Sie vorhin geschrieben haben, ist noch da. Es ist nicht gespeichert.",
+    startAgain: "Neu beginnen mit dem gespeicherten Text",
+    overtaken:
+      "Dieser Text wurde geändert, seit Sie ihn geöffnet haben, von jemand anderem oder in einem anderen Tab. Was Sie geschrieben haben, ist noch da.",
+    keepMine: "Durch meinen ersetzen",
+    takeTheirs: "Stattdessen den gespeicherten zeigen",
+  },
+});

@@ -1,0 +1,60 @@
+import { en } from "@parley/contract/problems/en.ts";
+import type { SourceStatus, SourceType } from "@parley/contract/knowledge/source.ts";
+import { expect, it } from "vitest";
+import { retryLabel } from "./retryLabel.ts";
+
+const codes = Object.keys(en)
+  .filter((key) => key.startsWith("sources."))
+  .map((key) => key.slice("sources.".length));
+
+/** The codes of a failed document of this type for which this label is shown. */
+const codesWith = (sourceType: SourceType, label: string | undefined) =>
+  codes.filter((errorCode) => retryLabel({ status: "ERROR", sourceType, errorCode }) === label);
+
+it("offers to try again where that alone can help", () => {
+  expect(codesWith("url", "tryAgain")).toEqual([
+    "dns",
+    "timeout",
+    "not-found",
+    "http-status",
+    "redirects",
+    "network",
+    "internal",
+  ]);
+});
+
+it("offers to read a page again whose content could not be learned: its owner may change it", () => {
+  expect(codesWith("url", "readAgain")).toEqual([
+    "too-large",
+    "unsupported",
+    "not-a-pdf",
+    "encrypted",
+    "not-a-docx",
+    "no-text",
+    "empty",
+  ]);
+  expect(codesWith("url", undefined)).toEqual(["bad-url", "blocked"]);
+});
+
+it.each(["file", "doc"] as const)("offers nothing for what lies in a %s itself", (sourceType) => {
+  expect(retryLabel({ status: "ERROR", sourceType, errorCode: "internal" })).toBe("tryAgain");
+  for (const errorCode of [
+    "not-a-pdf",
+    "encrypted",
+    "not-a-docx",
+    "no-text",
+    "empty",
+    "unsupported",
+  ])
+    expect(retryLabel({ status: "ERROR", sourceType, errorCode })).toBeUndefined();
+});
+
+it.each<[SourceStatus, SourceType, string | undefined]>([
+  ["SUCCESS", "url", "readAgain"],
+  ["SUCCESS", "file", undefined],
+  ["SUCCESS", "doc", undefined],
+  ["PENDING", "url", undefined],
+  ["INITIALIZED", "url", undefined],
+])("of a document that is %s and a %s: %s", (status, sourceType, label) => {
+  expect(retryLabel({ status, sourceType, errorCode: "" })).toBe(label);
+});

@@ -1,0 +1,32 @@
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+
+/** Reasons that may be gone the next time: nothing has to be changed for it. */
+const PASSING: readonly string[] = [
+  "dns",
+  "timeout",
+  "not-found",
+  "http-status",
+  "redirects",
+  "network",
+  "internal",
+];
+
+/** Reasons that lie in the URL itself. */
+const LASTING: readonly string[] = ["bad-url", "blocked"];
+
+/**
+ * The label for learning a document again; undefined if there is no point in it. A file's bytes and a typed text
+ * stay what they are, while a web page may be read again once its owner has changed it.
+ */
+export function retryLabel({
+  status,
+  sourceType,
+  errorCode,
+}: Pick<KnowledgeSource, "status" | "sourceType" | "errorCode">):
+  | "tryAgain"
+  | "readAgain"
+  | undefined {
+  if (status === "ERROR" && PASSING.includes(errorCode)) return "tryAgain";
+  const isPage = sourceType === "url" && (status === "SUCCESS" || status === "ERROR");
+  return isPage && !(status === "ERROR" && LASTING.includes(errorCode)) ? "readAgain" : undefined;
+}

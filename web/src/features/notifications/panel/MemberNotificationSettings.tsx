@@ -1,0 +1,117 @@
+import { Box, Checkbox, Grid, Stack, Text } from "@chakra-ui/react";
+import { memberSettings, notificationWay } from "@parley/contract/notifications/memberSettings.ts";
+import type {
+  MemberSettings,
+  NotificationWay,
+} from "@parley/contract/notifications/memberSettings.ts";
+import { notificationKind } from "@parley/contract/notifications/notification.ts";
+import type { NotificationKind } from "@parley/contract/notifications/notification.ts";
+import { Fragment, useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { notify } from "#ui/feedback/notices.ts";
+import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { notificationTexts } from "../notificationTexts.ts";
+import { useMemberSettings } from "../useMemberSettings.ts";
+import { BrowserNotificationsField } from "./BrowserNotificationsField.tsx";
+
+/** How a member is told in the chosen workspace, and of what; saved at once. */
+export default function MemberNotificationSettings() {
+  const t = useT(notificationTexts);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const live = useMemberSettings();
+  return (
+    <LiveContent
+      live={live}
+      waiting={<LinesSkeleton widths={["100%", "100%", "66%"]} />}
+      errorTitle={t("settingsError")}
+    >
+      {(stored) => (
+        <Stack gap="5">
+          <WaysByKind stored={memberSettings.parse(stored ?? {})} />
+          <Stack gap="1" color="fg.muted" textStyle="xs">
+            <Text>{t("waysHere")}</Text>
+            <Text>{t("waysMail")}</Text>
+            <Text>{t("waysWorkspace")}</Text>
+          </Stack>
+          <BrowserNotificationsField readerId={uid} />
+        </Stack>
+      )}
+    </LiveContent>
+  );
+}
+
+/**
+ * A row for each kind of notification, a column for each way: small enough for the panel and a phone. A
+ * tick shows at once, and is taken back if it cannot be saved.
+ */
+function WaysByKind({ stored }: { stored: MemberSettings }) {
+  const t = useT(notificationTexts);
+  const [unsaved, setUnsaved] = useState<Partial<MemberSettings>>({});
+  // One after the other, so that the last one stays.
+  const saving = useRef(Promise.resolve());
+  const ways = notificationWay.options;
+  const chosen = { ...stored, ...unsaved };
+  const toggle = (kind: NotificationKind, way: NotificationWay, on: boolean) => {
+    const others = chosen[kind].filter((one) => one !== way);
+    const changed = { [kind]: on ? [...others, way] : others };
+    setUnsaved((before) => ({ ...before, ...changed }));
+    saving.current = saving.current
+      .then(async () => void (await api.notifications.choose(changed)))
+      .catch((thrown: unknown) => {
+        setUnsaved({});
+        notify({
+          kind: "error",
+          text: () => t("notSaved"),
+          detail: () => toAppError(thrown).message,
+        });
+      });
+  };
+  return (
+    <Grid
+      role="group"
+      aria-label={t("events")}
+      templateColumns={`minmax(0, 1fr) repeat(${ways.length}, 3rem)`}
+      alignItems="center"
+      columnGap="1"
+      rowGap="3"
+      maxW="32rem"
+    >
+      <Box />
+      {ways.map((way) => (
+        <Text key={way} textStyle="xs" color="fg.muted" textAlign="center" aria-hidden="true">
+          {t(`way.${way}`)}
+        </Text>
+      ))}
+      {notificationKind.options.map((kind) => (
+        <Fragment key={kind}>
+          <Box aria-hidden="true">
+            <Text>{t(`kind.${kind}`)}</Text>
+            {kind === "message" ? (
+              <Text textStyle="xs" color="fg.muted">
+                {t("kindMessageHint")}
+              </Text>
+            ) : null}
+          </Box>
+          {ways.map((way) => (
+            <Checkbox.Root
+              key={way}
+              checked={chosen[kind].includes(way)}
+              onCheckedChange={({ checked }) => toggle(kind, way, checked === true)}
+              justifyContent="center"
+              minH="8"
+            >
+              <Checkbox.HiddenInput aria-label={`${t(`kind.${kind}`)}: ${t(`way.${way}`)}`} />
+              <Checkbox.Control
+                borderColor={chosen[kind].includes(way) ? undefined : "border.control"}
+              />
+            </Checkbox.Root>
+          ))}
+        </Fragment>
+      ))}
+    </Grid>
+  );
+}

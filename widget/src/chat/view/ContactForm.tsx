@@ -1,0 +1,63 @@
+import { useState } from "preact/hooks";
+import { errorText } from "../texts.ts";
+import { useChat } from "./ChatContext.ts";
+
+/** Takes the visitor's name and e-mail address, when nobody answered in time or they want to leave. */
+export function ContactForm() {
+  const { engine, state, texts } = useChat();
+  const [status, setStatus] = useState<"idle" | "sending" | "refused">("idle");
+  const [failure, setFailure] = useState("");
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    if (status === "sending") return;
+    const given = new FormData(event.currentTarget);
+    const [name, email] = ["name", "email"].map((field) => {
+      const value = given.get(field);
+      return typeof value === "string" ? value.trim() : "";
+    });
+    if (!name || !email || !/^\S+@\S+\.\S+$/.test(email)) {
+      setFailure(texts.contactMissing);
+      return setStatus("refused");
+    }
+    setStatus("sending");
+    const code = await engine.leaveContact({ name, email });
+    // The line in the conversation takes the place of the form.
+    if (!code) return undefined;
+    setFailure(code === "BAD_REQUEST" ? texts.contactMissing : errorText(texts, code));
+    return setStatus("refused");
+  };
+  return (
+    <form class="contact" noValidate aria-label={texts.contact} onSubmit={submit}>
+      <p role="status">{state.waited ? texts.contactLate : texts.contactLine}</p>
+      <input
+        name="name"
+        aria-label={texts.contactName}
+        placeholder={texts.contactName}
+        autocomplete="name"
+        maxLength={100}
+        dir="auto"
+      />
+      <input
+        name="email"
+        type="email"
+        aria-label={texts.contactEmail}
+        placeholder={texts.contactEmail}
+        autocomplete="email"
+        maxLength={254}
+      />
+      {status === "refused" && (
+        <p class="refused" role="alert">
+          {failure}
+        </p>
+      )}
+      <div class="acts">
+        <button type="submit" class="leave" aria-disabled={status === "sending"}>
+          {status === "sending" ? texts.sending : texts.contactSend}
+        </button>
+        <button type="button" class="later" onClick={() => engine.askContact(false)}>
+          {texts.contactLater}
+        </button>
+      </div>
+    </form>
+  );
+}
