@@ -21,10 +21,12 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: "2px",
   },
   "*, *::before, *::after": {
+    // None at all, not merely a very short one: an exit animation that ends before anybody listens
+    // for its end would leave a closed dialog on the screen.
     _motionReduce: {
-      animationDuration: "0.01ms !important",
+      animationDuration: "0s !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      transitionDuration: "0s !important",
       scrollBehavior: "auto !important",
     },
   },
