@@ -42,6 +42,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte geben Sie Ihre E-Mail-Adresse genau so ein, wie sie angezeigt wird.",
   "accounts.ownsShared":
     "Auch andere nutzen Arbeitsbereiche, die Ihnen gehören: {names}. Entfernen Sie zuerst die anderen Mitglieder oder löschen Sie diese Arbeitsbereiche.",
+  "accounts.beingDeleted":
+    "Ihr Konto wird gerade gelöscht. Falls Sie es doch behalten, versuchen Sie es bitte in 15 Minuten noch einmal.",
 
   "agencies.nameRequired": "Bitte geben Sie einen Namen ein.",
 

@@ -47,6 +47,8 @@ export const en = {
   "accounts.emailMismatch": "Please type your email address exactly as it is shown.",
   "accounts.ownsShared":
     "Other people use workspaces that belong to you: {names}. Remove the other members or delete the workspaces first.",
+  "accounts.beingDeleted":
+    "Your account is being deleted. If you keep it after all, please try again in 15 minutes.",
 
   "agencies.nameRequired": "Please enter a name.",
 

@@ -27,6 +27,7 @@ const thrown = {
   "accounts.sameEmail": { code: "BAD_REQUEST" },
   "accounts.emailMismatch": { code: "BAD_REQUEST" },
   "accounts.ownsShared": { code: "CONFLICT" },
+  "accounts.beingDeleted": { code: "CONFLICT" },
 
   "agents.nameRequired": { code: "BAD_REQUEST", reason: "input" },
   "agents.notFound": { code: "NOT_FOUND" },

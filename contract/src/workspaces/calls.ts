@@ -36,7 +36,7 @@ export const enter = call({
   path: rpcPath("enterWorkspace"),
   who: ["person"],
   summary: "Make the personal workspace on first sign-in",
-  fails: ["workspaces.beingDeleted"],
+  fails: ["accounts.beingDeleted", "workspaces.beingDeleted"],
 })
   .input(z.object({}))
   .output(
@@ -56,7 +56,12 @@ export const create = call({
   path: rpcPath("createWorkspace"),
   who: ["person"],
   summary: "Make a further workspace",
-  fails: ["platform.tooMany", "workspaces.notFound", "workspaces.unverified"],
+  fails: [
+    "accounts.beingDeleted",
+    "platform.tooMany",
+    "workspaces.notFound",
+    "workspaces.unverified",
+  ],
 })
   .input(
     newWorkspace.extend({
@@ -214,6 +219,7 @@ export const acceptInvitation = call({
   who: ["person"],
   summary: "Join a workspace by an invitation",
   fails: [
+    "accounts.beingDeleted",
     "invitations.notValid",
     "workspaces.tooLarge",
     "workspaces.unverified",

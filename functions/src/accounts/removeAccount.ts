@@ -8,6 +8,7 @@ import { audit } from "../platform/secrets/audit.ts";
 import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
 import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
+import { markRemoval } from "./removalMark.ts";
 import { hasPassword, requirePassword } from "./requirePassword.ts";
 
 /** What would become of the person's workspaces in this region, by name. */
@@ -40,6 +41,9 @@ export async function removeAccount(
     throw new AppError("accounts.emailMismatch", {}, { fields: ["email"] });
   if (await hasPassword(deps, person))
     await requirePassword(deps, person, input.password, "password");
+  refuseShared((await ownAndOthers(deps, uid)).own);
+  // From here on no workspace is added to those that are found.
+  const stayHere = await markRemoval([deps.db], uid, seconds(deps));
   const { own, others } = await ownAndOthers(deps, uid);
   refuseShared(own);
   for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
@@ -48,7 +52,11 @@ export async function removeAccount(
   await deps.db.recursiveDelete(deps.db.doc(profilePath(uid)));
   // Their pictures are held by their uid, also where the personal workspace of that id has long been deleted.
   await deps.files.removeOf(`person:${uid}`);
-  if ((await deps.otherRegion.presenceOf(uid)).any) return { accountDeleted: false };
+  const stayThere = await deps.otherRegion.markRemoval(uid, seconds(deps));
+  if ((await deps.otherRegion.presenceOf(uid)).any) {
+    await Promise.all([stayHere(), stayThere()]);
+    return { accountDeleted: false };
+  }
   await deps.auth.deleteUser(uid);
   return { accountDeleted: true };
 }

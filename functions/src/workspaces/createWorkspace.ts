@@ -6,6 +6,7 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { requireAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -18,7 +19,7 @@ const perPerson = { perWindow: 10, windowSeconds: 600 };
  * Makes a further workspace of the person's in this region. If they own this id already, an earlier
  * try succeeded and nothing changes.
  * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an id that is
- * another's; TOO_MANY_REQUESTS after ten in ten minutes
+ * another's; CONFLICT while their account is being deleted; TOO_MANY_REQUESTS after ten in ten minutes
  */
 export async function createWorkspace(
   deps: Deps,
@@ -37,6 +38,7 @@ export async function createWorkspace(
       if (found.get("ownerId") !== person.uid) throw new AppError("workspaces.notFound");
       return;
     }
+    await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
     const key = `workspaces_${person.uid}`;
     const count = await requireAllowance(transaction, deps.db, { key, at, ...perPerson });
     count();

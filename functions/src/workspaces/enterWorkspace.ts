@@ -9,6 +9,7 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -22,6 +23,7 @@ import { writeNewWorkspace } from "./writeNewWorkspace.ts";
  * and one grant. An address has them once, in whatever region: deleting the account and signing up
  * again gives no more.
  * @returns `workspaceId` is "" for whoever has their own workspace in the other region
+ * @throws AppError CONFLICT while an earlier workspace of theirs, or their account, is being deleted
  */
 export async function enterWorkspace(
   deps: Deps,
@@ -63,6 +65,7 @@ async function openWorkspace(
   const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(person.email)}`));
   return deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
+    if (!found.success) await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
     const isDue = isClaimed && !(found.success && found.data.freeLTsTS > 0);
     const isGranted = isDue && (await transaction.get(granted)).exists;
     if (!found.success) {

@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { region, type Region } from "@parley/contract/platform/region.ts";
 import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { markRemoval } from "../accounts/removalMark.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
 
@@ -11,6 +12,8 @@ const CLAIMS_IN: Region = "na";
 export type OtherRegion = {
   /** Whether the person's personal workspace is there, and whether they are in any workspace there. */
   presenceOf: (uid: string) => Promise<{ personal: boolean; any: boolean }>;
+  /** As `markRemoval`, there. */
+  markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
   /**
    * Claims the free credits of an e-mail address for a person's workspace in this region. The first
    * claim stands, wherever it is made.
@@ -46,6 +49,7 @@ export function createOtherRegion(
         any: found.some(({ any }) => any),
       };
     },
+    markRemoval: (uid, at) => markRemoval(others.map(open), uid, at),
     async claimFreeCredits({ uid, email }, at) {
       const db = open(CLAIMS_IN);
       const claimOf = (whose: string) => db.doc(limitPath(`freeCreditsClaim_${vault.hash(whose)}`));

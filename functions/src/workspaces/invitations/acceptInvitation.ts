@@ -1,6 +1,7 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { isExpired, type Invitation } from "@parley/contract/workspaces/invitation.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { requireNotBeingRemoved } from "../../accounts/removalMark.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -13,7 +14,7 @@ import { invitationByHash } from "./workspaceInvitations.ts";
  * Joins a workspace. For a member it succeeds and changes nothing.
  * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an unknown, used,
  * revoked or expired token and for one of another workspace or person; PAYMENT_REQUIRED when no
- * seat is free: the invitation stays valid
+ * seat is free: the invitation stays valid; CONFLICT while their account is being deleted
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -37,6 +38,7 @@ export async function acceptInvitation(
       return;
     }
     if (!found.success || !valid) throw new AppError("invitations.notValid");
+    await requireNotBeingRemoved(transaction, db, person.uid, at);
     const members = membersOf(found.data);
     requireRoom(found.data, "workspaceSeats", members.length, person);
     const joined = { uid: person.uid, email: person.email };
