@@ -41,6 +41,8 @@ export const notification = z.object({
   urlPathname: z.string(),
   notificationLevel,
   kind: notificationKind,
+  /** A visitor left their name and address: of the kind `request`, whatever became of the conversation. */
+  contact: z.boolean().default(false),
   agentId: z.string(),
   /**
    * The clients or members it is for: those who had the conversation when it was written, and of
@@ -48,6 +50,8 @@ export const notification = z.object({
    * reads what is not for them, and queries filter by `notifyOnly array-contains` the person.
    */
   notifyOnly: z.array(z.string()).min(1),
+  /** Unix milliseconds: from when on it is mailed, or was; 0 for one that nobody wants by mail. */
+  mailAt: z.number().default(0),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -64,6 +68,17 @@ export const notificationMarks = z.object({
   seenUntil: z.number().default(0),
 });
 export type NotificationMarks = z.infer<typeof notificationMarks>;
+
+/** What a notification says that has happened: pages, pushes and mails have words for each. */
+export type News = "request" | "contact" | "message";
+
+export function newsOf({
+  contact,
+  notificationLevel,
+}: Pick<Notification, "contact" | "notificationLevel">): News {
+  if (contact) return "contact";
+  return notificationLevel === 2 ? "request" : "message";
+}
 
 /** @param home path of the organisation or workspace */
 export function notificationsPath(home: string, level: NotificationLevel): string {

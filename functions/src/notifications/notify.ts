@@ -1,7 +1,9 @@
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   levelOf,
   notification,
+  notificationMarks,
   NOTIFICATION_TEXT_MAX,
   notificationPath,
   NOTIFICATIONS_KEPT,
@@ -12,7 +14,8 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../platform/deps.ts";
 import { clientAudience } from "./audience/clientAudience.ts";
 import { memberAudience } from "./audience/memberAudience.ts";
-import type { Audience } from "./audience/audience.ts";
+import type { Audience, Reader } from "./audience/audience.ts";
+import { QUIET_SECONDS } from "./mail/mailNotification.ts";
 import type { NotifyJob } from "./notifyJob.ts";
 import { pushNotification } from "./push/pushNotification.ts";
 
@@ -27,8 +30,9 @@ const MAIL_AFTER_MS = 30_000;
  * conversation, and pushes it to those who want that; a later job mails it. Who may see it is read
  * now, so that nobody is notified about what they have lost meanwhile.
  *
- * Safe to run twice: a notification and its mail exist once. A push may then be sent again; a browser
- * shows it once (`web/public/push-worker.js`).
+ * What a notification tells of may go on: then it is changed, unread again and mailed again after a while,
+ * but not pushed. Safe to run twice, and in any order: a notification and its mail exist once. A push
+ * may then be sent again; a browser shows it once (`web/public/push-worker.js`).
  */
 export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   const { db } = deps;
@@ -61,35 +65,61 @@ async function tell(
     urlPathname: `/agents/${agentId}/convos/${conversationId}`,
     notificationLevel: levelOf(about),
     kind: about,
+    contact: job.contact,
     agentId,
     notifyOnly: people.map(({ id }) => id),
   });
-  await write(
-    deps,
-    audience,
-    made,
-    people.some(({ wants }) => wants.mail),
-  );
+  const isNews = await write(deps, audience, made, people);
   await trim(deps, notificationsPath(audience.home, made.notificationLevel));
+  if (!isNews) return;
   const pushed = people.filter(({ wants }) => wants.push);
   await Promise.all(pushed.map((person) => pushNotification(deps, audience, person, made)));
 }
 
-/** Writes it with the job that mails it: both, or neither if it is there already. */
+/**
+ * Writes it with the job that mails it: both, or neither if it is there already.
+ * @returns false where it changed one that had been told of, or came later than a newer one
+ */
 async function write(
-  { db, jobs, now }: Deps,
+  deps: Deps,
   { home, kind, id }: Audience,
   made: Notification,
-  isMailed: boolean,
-): Promise<void> {
+  people: readonly Reader[],
+): Promise<boolean> {
+  const { db, jobs, now } = deps;
   const ref = db.doc(notificationPath(home, made.notificationLevel, made.ID));
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return;
-    transaction.create(ref, made);
-    if (!isMailed) return;
-    const mail = { kind: "mailNotification", audience: kind, id, notification: made } as const;
-    jobs.add(transaction, mail, now() + MAIL_AFTER_MS);
+  return db.runTransaction(async (transaction) => {
+    const { data: before } = notification.safeParse((await transaction.get(ref)).data());
+    if (before !== undefined && before.ts >= made.ts) return before.ts === made.ts;
+    const isPending = before !== undefined && before.mailAt > now();
+    const isMailed = !isPending && people.some(({ wants }) => wants.mail);
+    const mailAt = isMailed ? nextMailAt(deps, before) : (before?.mailAt ?? 0);
+    if (before !== undefined) await markUnread(transaction, deps, before, people);
+    const written = { ...made, mailAt };
+    transaction.set(ref, written);
+    if (isMailed) {
+      const mail = { kind: "mailNotification", audience: kind, id, notification: written } as const;
+      jobs.add(transaction, mail, mailAt);
+    }
+    return before === undefined;
   });
+}
+
+/** Soon, but not so soon after an earlier one about the same. */
+function nextMailAt({ now }: Pick<Deps, "now">, before: Notification | undefined): number {
+  return Math.max(now() + MAIL_AFTER_MS, (before?.mailAt ?? 0) + QUIET_SECONDS * 1000);
+}
+
+/** For those who have read it by itself: what it says now they have not. */
+async function markUnread(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  { ID }: Notification,
+  people: readonly Reader[],
+): Promise<void> {
+  for (const found of await transaction.getAll(...people.map(({ marksPath }) => db.doc(marksPath))))
+    if (notificationMarks.safeParse(found.data()).data?.read.includes(ID) === true)
+      transaction.update(found.ref, { read: FieldValue.arrayRemove(ID) });
 }
 
 async function trim({ db }: Pick<Deps, "db">, path: string): Promise<void> {

@@ -14,18 +14,20 @@ type Talk = Pick<Conversation, "ID" | "agentId" | "channel">;
 /**
  * The job that notifies members and clients of something in a conversation; null for a test, of
  * which nobody is told.
- * @param about.what identifies the occurrence within the conversation: each is notified once
+ * @param about.what identifies the occurrence within the conversation: each is one notification, which a later
+ * job of the same changes
  * @param about.words of the visitor's, to quote
+ * @param about.contact whether they left their name and address
  */
 export function notifyJob(
   talk: Talk,
-  about: { kind: NotificationKind; what: string; words: string; ts: number },
+  about: { kind: NotificationKind; what: string; words: string; ts: number; contact?: boolean },
 ): NotifyJob | null {
   if (talk.channel === "test") return null;
   const { ID: conversationId, agentId } = talk;
-  const { kind, what, words, ts } = about;
+  const { kind, what, words, ts, contact = false } = about;
   const key = createHash("sha256").update(`${agentId}:${conversationId}:${what}`).digest("hex");
   const body = shorten(words, NOTIFICATION_TEXT_MAX);
   const id = key.slice(0, 40);
-  return { kind: "notify", id, about: kind, agentId, conversationId, body, ts };
+  return { kind: "notify", id, about: kind, contact, agentId, conversationId, body, ts };
 }

@@ -47,7 +47,9 @@ export async function leaveContact(
     if (isKnown) transaction.update(ref, changed);
     else transaction.create(ref, { ...current, ...changed });
     const words = `${name}, ${email}`;
-    const job = notifyJob(current, { kind: "request", what: `contact:${ts}`, words, ts });
+    // One notification for all they leave here: a flood of them must not push others out of the list.
+    const about = { kind: "request", what: "contact", words, ts, contact: true } as const;
+    const job = notifyJob(current, about);
     return job === null ? null : deps.jobs.add(transaction, job);
   });
   if (jobId !== null) await deps.jobs.kick(jobId);

@@ -2,7 +2,9 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   isKnown,
+  notification as stored,
   notificationMarks,
+  notificationPath,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
@@ -15,22 +17,22 @@ import { notificationMail } from "./notificationMails.ts";
 
 /** Mails to one person in an hour. */
 const PER_HOUR = 10;
-/** At most one of level 1 per conversation in this time. */
-const QUIET_SECONDS = 15 * 60;
+/** At most one of level 1 per conversation in this time, and one of any notification that changes. */
+export const QUIET_SECONDS = 15 * 60;
 
 /**
- * Job: mails a notification to those who want mail and have not seen it yet, each in their language;
- * to nobody once somebody has attended to the conversation. Who they are is read anew. Safe to run
- * twice: nobody gets it a second time.
+ * Job: mails a notification, as it is by now, to those who want mail and have not seen it yet, each in
+ * their language; to nobody once somebody has attended to the conversation. Who they are is read anew.
+ * Safe to run twice: nobody gets it a second time.
  * @throws Error when a mail was refused, so that the job is tried again
  */
 export async function mailNotification(
   deps: Deps,
-  { audience: kind, id, notification }: Extract<Job, { kind: "mailNotification" }>,
+  { audience: kind, id, notification: written }: Extract<Job, { kind: "mailNotification" }>,
 ): Promise<void> {
-  const { agentId } = notification;
-  const conversationId = notification.urlPathname.split("/").at(-1) ?? "";
-  if (await isAttendedTo(deps, notification, conversationId)) return;
+  const { agentId } = written;
+  const conversationId = written.urlPathname.split("/").at(-1) ?? "";
+  if (await isAttendedTo(deps, written, conversationId)) return;
   const found = agentConfig.safeParse((await deps.db.doc(agentConfigPath(agentId)).get()).data());
   if (!found.success) return;
   const audience =
@@ -38,6 +40,7 @@ export async function mailNotification(
       ? clientAudience(deps, found.data)
       : memberAudience(deps, found.data.ownerID);
   if (audience?.id !== id) return;
+  const notification = await asItIs(deps, audience, written);
   const people = await audience.readers({ agentId, conversationId, about: notification.kind });
   const wanting = people.filter(
     (person) => person.wants.mail && notification.notifyOnly.includes(person.id),
@@ -51,17 +54,28 @@ export async function mailNotification(
   for (const one of sent) if (one.status === "rejected") throw one.reason;
 }
 
+/** It may have been changed since its job was written; one that is listed no more is mailed as it was. */
+async function asItIs(
+  { db }: Pick<Deps, "db">,
+  { home }: Audience,
+  written: Notification,
+): Promise<Notification> {
+  const found = await db.doc(notificationPath(home, written.notificationLevel, written.ID)).get();
+  return stored.safeParse(found.data()).data ?? written;
+}
+
 /** Somebody answers the visitor, or has read what they wrote. */
 async function isAttendedTo(
   { db }: Pick<Deps, "db">,
-  { agentId, kind }: Notification,
+  { agentId, kind, contact }: Notification,
   conversationId: string,
 ): Promise<boolean> {
-  const stored = await db.doc(conversationPath(agentId, conversationId)).get();
-  const found = conversation.safeParse(stored.data());
+  const talk = await db.doc(conversationPath(agentId, conversationId)).get();
+  const found = conversation.safeParse(talk.data());
   if (!found.success) return true;
   const { state, unread } = found.data;
-  // An address may be left while the agent answers: it must not be lost.
+  // A lead: it must not be lost because the conversation is closed, or somebody has it.
+  if (contact) return false;
   return kind === "request" ? state === "human" || state === "closed" : unread === 0;
 }
 
@@ -89,7 +103,7 @@ async function mail(
   const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
   await deps.mailer.send(
     notificationMail({ to: email, link, language: person.language, reader: kind }, notification),
-    deps.vault.hash(`notification:${notification.ID}:${person.id}`),
+    deps.vault.hash(`notification:${notification.ID}:${notification.ts}:${person.id}`),
     workspaceId,
   );
 }

@@ -1,7 +1,8 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import type {
-  Notification,
-  NotificationKind,
+import {
+  newsOf,
+  type News,
+  type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { Mail } from "../../providers/mail.ts";
@@ -9,18 +10,23 @@ import type { Audience } from "../audience/audience.ts";
 
 type Wording = Omit<LinkMailWording, "ignore">;
 
-const wordings: Record<
-  Language,
-  Record<NotificationKind, (agent: string, words: string) => Wording>
-> = {
+const wordings: Record<Language, Record<News, (agent: string, words: string) => Wording>> = {
   en: {
     request: (agent, words) => ({
       subject: `${agent}: a visitor asks for a person`,
       lead: `A visitor of “${agent}” asks for a person. ${words}`,
       button: "Open the conversation",
     }),
-    conversation: writes,
-    message: writes,
+    contact: (agent, words) => ({
+      subject: `${agent}: a visitor left contact details`,
+      lead: `A visitor of “${agent}” left a name and an email address: ${words}`,
+      button: "Open the conversation",
+    }),
+    message: (agent, words) => ({
+      subject: `${agent}: a visitor writes`,
+      lead: `A visitor writes to “${agent}”: ${words}`,
+      button: "Open the conversation",
+    }),
   },
   de: {
     request: (agent, words) => ({
@@ -28,26 +34,18 @@ const wordings: Record<
       lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen. ${words}`,
       button: "Gespräch öffnen",
     }),
-    conversation: schreibt,
-    message: schreibt,
+    contact: (agent, words) => ({
+      subject: `${agent}: Ein Besucher hat Kontaktdaten hinterlassen`,
+      lead: `Ein Besucher von „${agent}“ hat Namen und E-Mail-Adresse hinterlassen: ${words}`,
+      button: "Gespräch öffnen",
+    }),
+    message: (agent, words) => ({
+      subject: `${agent}: Ein Besucher schreibt`,
+      lead: `Ein Besucher schreibt an „${agent}“: ${words}`,
+      button: "Gespräch öffnen",
+    }),
   },
 };
-
-function writes(agent: string, words: string): Wording {
-  return {
-    subject: `${agent}: a visitor writes`,
-    lead: `A visitor writes to “${agent}”: ${words}`,
-    button: "Open the conversation",
-  };
-}
-
-function schreibt(agent: string, words: string): Wording {
-  return {
-    subject: `${agent}: Ein Besucher schreibt`,
-    lead: `Ein Besucher schreibt an „${agent}“: ${words}`,
-    button: "Gespräch öffnen",
-  };
-}
 
 /** Where the reader chooses what they are mailed. */
 const choices: Record<Language, Record<Audience["kind"], string>> = {
@@ -75,8 +73,8 @@ export function notificationMail(
     language: Language;
     reader: Audience["kind"];
   },
-  { title, body, kind }: Pick<Notification, "title" | "body" | "kind">,
+  told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
 ): Mail {
-  const wording = wordings[language][kind](title, body);
+  const wording = wordings[language][newsOf(told)](told.title, told.body);
   return linkMail(to, link, { ...wording, ignore: choices[language][reader] });
 }

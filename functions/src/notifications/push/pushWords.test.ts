@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { pushWords } from "./pushWords.ts";
 
-const told = { title: "Bread desk", body: "Do you have rye bread?", notificationLevel: 1 } as const;
+const told = {
+  title: "Bread desk",
+  body: "Do you have rye bread?",
+  notificationLevel: 1,
+  contact: false,
+} as const;
 
 describe("what a browser shows", () => {
   it("is what happened, where, and the visitor's words, in the client's language", () => {
@@ -12,11 +17,14 @@ describe("what a browser shows", () => {
     expect(pushWords({ ...told, notificationLevel: 2 }, "de").title).toBe(
       "Ein Besucher möchte mit einem Menschen sprechen",
     );
+    expect(pushWords({ ...told, notificationLevel: 2, contact: true }, "en").title).toBe(
+      "A visitor left contact details",
+    );
   });
 
   it.each(["en", "de"] as const)("is 50 characters at most in %s, words among them", (language) => {
     const long = { title: "A".repeat(50), body: "word ".repeat(10), notificationLevel: 2 } as const;
-    const { title, body } = pushWords(long, language);
+    const { title, body } = pushWords({ ...told, ...long }, language);
     expect(Array.from(title).length).toBeLessThanOrEqual(50);
     expect(Array.from(body)).toHaveLength(50);
     expect(body).toContain("word word");

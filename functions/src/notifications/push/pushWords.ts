@@ -1,6 +1,8 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import {
+  newsOf,
   NOTIFICATION_TEXT_MAX,
+  type News,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -8,19 +10,28 @@ import { shorten } from "@parley/contract/platform/text.ts";
 /** Longest part of the agent's name, so that the visitor's words fit beside it. */
 const AGENT_MAX = 20;
 
-const titles: Record<Language, Record<Notification["notificationLevel"], string>> = {
-  en: { 1: "A visitor writes", 2: "A visitor asks for a person" },
-  de: { 1: "Ein Besucher schreibt", 2: "Ein Besucher möchte mit einem Menschen sprechen" },
+const titles: Record<Language, Record<News, string>> = {
+  en: {
+    message: "A visitor writes",
+    request: "A visitor asks for a person",
+    contact: "A visitor left contact details",
+  },
+  de: {
+    message: "Ein Besucher schreibt",
+    request: "Ein Besucher möchte mit einem Menschen sprechen",
+    contact: "Ein Besucher hat Kontaktdaten hinterlassen",
+  },
 };
 
 /** What a browser shows of a notification: at most 50 characters each, as in the dashboard. */
 export function pushWords(
-  { title, body, notificationLevel }: Pick<Notification, "title" | "body" | "notificationLevel">,
+  told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
   language: Language,
 ): { title: string; body: string } {
+  const { title, body } = told;
   const whose = shorten(title, AGENT_MAX);
   return {
-    title: titles[language][notificationLevel],
+    title: titles[language][newsOf(told)],
     body: shorten([whose, body].filter(Boolean).join(": "), NOTIFICATION_TEXT_MAX),
   };
 }

@@ -24,6 +24,8 @@ const job = z.discriminatedUnion("kind", [
     /** The notification's id, so that the same one is written only once. */
     id: z.string(),
     about: notificationKind,
+    /** As in the notification. */
+    contact: z.boolean().default(false),
     agentId: z.string(),
     conversationId: z.string(),
     body: z.string(),
@@ -34,7 +36,7 @@ const job = z.discriminatedUnion("kind", [
     audience: z.enum(["clients", "members"]),
     /** Of the organisation or workspace. */
     id: z.string(),
-    /** As it was written: it may be pushed out of the list before it is mailed. */
+    /** As it was written: it may be changed, or pushed out of the list, before it is mailed. */
     notification,
   }),
   z.object({

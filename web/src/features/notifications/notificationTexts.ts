@@ -12,6 +12,7 @@ export const notificationTexts = defineTexts({
     emptyLine: "You're all caught up now!", // fixed
     error: "Notifications could not be loaded",
     request: "A visitor asks for a person",
+    contact: "A visitor left contact details",
     message: "A visitor writes",
     open: "Open",
     through: "Notify Through", // fixed
@@ -61,6 +62,7 @@ export const notificationTexts = defineTexts({
     emptyLine: "Sie sind auf dem neuesten Stand!",
     error: "Benachrichtigungen konnten nicht geladen werden",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
+    contact: "Ein Besucher hat Kontaktdaten hinterlassen",
     message: "Ein Besucher schreibt",
     open: "Öffnen",
     through: "Benachrichtigen über",

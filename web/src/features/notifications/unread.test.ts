@@ -23,8 +23,10 @@ function told(ts: number, notificationLevel: 1 | 2 = 1): Notification {
     urlPathname,
     notificationLevel,
     kind: notificationLevel === 2 ? "request" : "message",
+    contact: false,
     agentId: "a",
     notifyOnly: ["me"],
+    mailAt: 0,
   };
 }
 

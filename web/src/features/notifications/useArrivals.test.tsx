@@ -59,8 +59,10 @@ function told(notificationLevel: 1 | 2, ts = NOW): Notification {
     urlPathname: "/agents/a/convos/c",
     notificationLevel,
     kind: notificationLevel === 2 ? "request" : "message",
+    contact: false,
     agentId: "a",
     notifyOnly: ["me"],
+    mailAt: 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Box, Text } from "@chakra-ui/react";
+import { newsOf } from "@parley/contract/notifications/notification.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { BellOff } from "lucide-react";
 import { useNavigate } from "react-router";
@@ -65,7 +66,7 @@ function NotificationRow({
       onClick={onOpen}
     >
       <Text fontWeight="medium" color={isRequest ? "accent.fg" : undefined}>
-        {t(isRequest ? "request" : "message")}
+        {t(newsOf(notification))}
       </Text>
       {notification.body ? (
         <Text truncate dir="auto">
