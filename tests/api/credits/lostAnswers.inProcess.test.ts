@@ -6,6 +6,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
@@ -96,5 +97,19 @@ it("messages whose long ids differ at the end have an answer each", async () => 
   expect(messages.docs.map(({ id }) => id).toSorted()).toEqual(
     [...ids, ...ids.map(answerId)].toSorted(),
   );
+  await auditBooks(world.db);
+});
+
+it("a message with the id of one long ago cannot use what is reserved for that", async () => {
+  const talk = newTalk();
+  const messageId = "message-long-ago";
+  const turn = await open(talk, messageId);
+  const before = await stored(talk);
+  // As after so many messages that its id is not among those that are remembered.
+  await world.db.doc(turnContextPath(talk.agentId, talk.conversationId)).update({ taken: [] });
+  const other = openTurn(deps, talk, { messageId, text: "And how much is a whole bicycle?" });
+  await expect(other).rejects.toMatchObject({ key: "conversations.idTaken" });
+  expect((await stored(talk)).holds).toEqual(before.holds);
+  expect((await closeTurn(deps, turn, answered)).message).toMatchObject({ text: words });
   await auditBooks(world.db);
 });

@@ -29,7 +29,7 @@ it("an unpaid message waits for a person even if the visitor leaves at once", as
   };
   const events = await respond(deps, visitor, { messageId: randomId(), text: "Hello" });
   expect((await events.next()).value).toMatchObject({ type: "accepted" });
-  await events.return(undefined);
+  await events.return?.();
   const kept = await readDocument(conversationPath(agentId, visitor.conversationId), conversation);
   expect(kept).toMatchObject({ state: "requested", lastText: "Hello", holds: [] });
 });

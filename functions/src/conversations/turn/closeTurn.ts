@@ -38,8 +38,8 @@ type Answered = {
 };
 type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error"> };
 
-/** How a turn ended: with an answer and its price, with a failure, or because the visitor left. */
-export type Ending = Answered | Failed | { kind: "abandoned" };
+/** How a turn ended: with an answer and its price, or with a failure. */
+export type Ending = Answered | Failed;
 
 /**
  * The closing write of a turn (one read, at most five writes): stores the agent's answer and settles

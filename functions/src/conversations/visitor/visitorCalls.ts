@@ -19,7 +19,7 @@ export async function sendMessage(
   visitor: VisitorPrincipal,
   input: { agentId: string; messageId: string; text: string; page: string },
   request: RequestContext,
-): Promise<AsyncGenerator<AnswerEvent>> {
+): Promise<AsyncIteratorObject<AnswerEvent>> {
   requireAgent(visitor, input.agentId);
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");

@@ -93,13 +93,16 @@ async function send(response: Response, outgoing: HttpResponse): Promise<void> {
   const reader = response.body.getReader();
   // Whoever makes the answer has to learn that nobody waits for it any more, also of a caller who had
   // left before it began.
-  const leave = () => void reader.cancel().catch(() => undefined);
-  outgoing.on("close", leave);
-  if (outgoing.destroyed) leave();
+  let left: Promise<void> | undefined;
+  const leave = () => (left ??= reader.cancel().catch(() => undefined));
+  outgoing.on("close", () => void leave());
+  if (outgoing.destroyed) void leave();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (outgoing.destroyed) return;
+    if (outgoing.destroyed) break;
     if (!outgoing.write(part.value))
       await Promise.race([once(outgoing, "drain"), once(outgoing, "close")]);
   }
   outgoing.end();
+  // The function is at work until then: an answer that its caller has left runs to its end.
+  if (outgoing.destroyed) await leave();
 }

@@ -137,7 +137,6 @@ async function close({ deps, told }: Server, turn: OpenedTurn, ending: Ending): 
 }
 
 function endingOf({ ending: kind, price }: Extract<Step, { kind: "close" }>): Ending {
-  if (kind === "abandoned") return { kind };
   if (kind === "failed") return { kind, answer: { text: "", error: "model-failed" } };
   const unanswered = price % 3 === 0;
   return { kind, price, answer: { text: "A bell costs £12.", sources: [], unanswered } };

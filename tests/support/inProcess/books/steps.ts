@@ -17,7 +17,7 @@ export type Step =
   /** A visitor's message arrives, for the first time or again. */
   | { kind: "open"; talk: WidgetVisitor; messageId: string }
   /** One of the answers that this server is giving ends. */
-  | { kind: "close"; which: number; ending: "answered" | "failed" | "abandoned"; price: number }
+  | { kind: "close"; which: number; ending: "answered" | "failed"; price: number }
   /** A person takes over a conversation, or hands it back. */
   | { kind: "person"; talk: WidgetVisitor; state: "human" | "bot" }
   | { kind: "sweep"; after: number }
@@ -74,7 +74,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "answered" as const,
         "answered" as const,
         "failed" as const,
-        "abandoned" as const,
       ),
       price: fc.integer({ min: 1, max: 12 }),
     }),
