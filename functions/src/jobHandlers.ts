@@ -3,6 +3,7 @@ import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook } from "./channels/telegram/release.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
+import { collectReturned } from "./credits/collectReturned.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
 import { emitEvent } from "./events/emit/emitEvent.ts";
 import { mailNotification } from "./notifications/mail/mailNotification.ts";
@@ -38,6 +39,8 @@ export async function handleJob(
       return purgeWorkspace(deps, job);
     case "purgeClients":
       return purgeClients(deps, job);
+    case "collectReturned":
+      return collectReturned(deps, job);
     case "notify":
       return notify(deps, job);
     case "mailNotification":

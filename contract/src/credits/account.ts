@@ -23,6 +23,11 @@ export const account = z.object({
   workspaceId: z.string(),
   memberUids: z.array(z.string()),
   clientIds: z.array(z.string()).default([]),
+  /**
+   * Since when it is closed, in unix milliseconds; 0 while it is open. Nothing is given to a closed
+   * one; what answers under way still return is collected from it.
+   */
+  closedAt: z.number().default(0),
 });
 export type Account = z.infer<typeof account>;
 

@@ -17,6 +17,7 @@ import {
   type Account,
 } from "@parley/contract/credits/account.ts";
 import { balanceOf, planGive, type Change } from "@parley/contract/credits/shardChanges.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
 import { makeEntry, writeEntry, type Writer } from "./ledger.ts";
@@ -75,18 +76,18 @@ export function grantCredits(
 }
 
 /**
- * Closes the account of a deleted workspace or organisation: the credits left go back to the
- * platform, and nobody sees it any more. The document stays, because answers under way may still
- * return credits to it; closing it again collects those. Reads first: call it before the
- * transaction's other writes.
+ * Closes the account of a deleted workspace or organisation: the credits left go to another one, and
+ * nobody sees it any more. The document stays, because answers under way may still return credits to
+ * it; closing it again collects those. Reads first: call it before the transaction's other writes.
+ * @param closing.to whose the credits are now
  * @returns the credits that were left
  */
 export async function closeAccount(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "now">,
-  closing: { accountId: string; workspaceId: string; by: string },
+  closing: { accountId: string; to: string; workspaceId: string; by: string },
 ): Promise<number> {
-  const { accountId, workspaceId, by } = closing;
+  const { accountId, to, workspaceId, by } = closing;
   const ref = deps.db.doc(accountPath(accountId));
   const [shards, stored] = [
     await readShards(transaction, deps.db, accountId),
@@ -99,19 +100,23 @@ export async function closeAccount(
       transaction,
       deps.db,
       makeEntry({
-        key: `close:${accountId}:${deps.now()}`,
+        // What is there is taken, whatever was taken before: there is nothing to recognise.
+        key: `close:${accountId}:${randomId()}`,
         from: accountId,
-        to: PLATFORM,
+        to,
         credits,
-        cause: "refund",
+        cause: to === PLATFORM ? "refund" : "transfer",
         workspaceId,
         by,
         ts: deps.now(),
       }),
     );
     changeShards(transaction, deps.db, accountId, changes);
+    if (to !== PLATFORM) changeShards(transaction, deps.db, to, planGive(credits));
   }
-  if (stored.exists) transaction.update(ref, { memberUids: [], clientIds: [] });
+  const known = account.safeParse(stored.data()).data;
+  const closedAt = known?.closedAt || deps.now();
+  if (stored.exists) transaction.update(ref, { memberUids: [], clientIds: [], closedAt });
   return credits;
 }
 

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from "@google-cloud/firestore";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
+  account,
   accountPath,
   ACCOUNT_SHARDS,
   creditsStatusPath,
@@ -46,7 +47,6 @@ export async function transfer(
   const after = await move(deps, {
     from: toOrg ? accounts.workspace : accounts.org,
     to: toOrg ? accounts.org : accounts.workspace,
-    other: accounts.org,
     amount,
     key: `transfer:${workspaceId}:${idempotencyKey}`,
     workspaceId,
@@ -69,8 +69,8 @@ export async function transfer(
  * Gives credits of the workspace to another one of the same owner, in this region. The same key
  * again moves nothing.
  * @returns what the giving workspace has after it
- * @throws AppError FORBIDDEN for anybody but its owner; NOT_FOUND for a workspace that is not theirs;
- * otherwise as `transfer`
+ * @throws AppError FORBIDDEN for anybody but its owner; NOT_FOUND for a workspace that is not theirs
+ * or is being deleted; otherwise as `transfer`
  */
 export async function giveToWorkspace(
   deps: Pick<Deps, "db" | "now">,
@@ -81,7 +81,6 @@ export async function giveToWorkspace(
   const after = await move(deps, {
     from: workspaceAccount(workspaceId),
     to: workspaceAccount(toWorkspaceId),
-    other: workspaceAccount(toWorkspaceId),
     amount,
     key: `give:${workspaceId}:${idempotencyKey}`,
     workspaceId,
@@ -102,8 +101,6 @@ type GiftToWorkspace = { toWorkspaceId: string; amount: number; idempotencyKey: 
 type Movement = {
   from: string;
   to: string;
-  /** Which of the two is not the acting workspace's: it must not have been closed meanwhile. */
-  other: string;
   amount: number;
   key: string;
   workspaceId: string;
@@ -112,7 +109,10 @@ type Movement = {
   mayMove: { reads: DocumentReference[]; check: (read: DocumentSnapshot[]) => void };
 };
 
-/** In one write on condition that no shard it takes from has changed since. @returns the balances after it */
+/**
+ * In one write on condition that no shard it takes from has changed since, and that neither account
+ * has been closed. @returns the balances after it
+ */
 function move(
   deps: Pick<Deps, "db" | "now">,
   movement: Movement,
@@ -125,7 +125,7 @@ function move(
 
 async function tryMove(
   { db, now }: Pick<Deps, "db" | "now">,
-  { from, to, other, amount, key, workspaceId, by, mayMove }: Movement,
+  { from, to, amount, key, workspaceId, by, mayMove }: Movement,
 ): Promise<{ from: number; to: number }> {
   const entry = makeEntry({
     key,
@@ -139,15 +139,16 @@ async function tryMove(
   });
   const entryRef = db.doc(entryPath(entry.ID));
   // Everything in one snapshot.
-  const [otherDocument, made, ...rest] = await db.getAll(
-    db.doc(accountPath(other)),
+  const [source, target, made, ...rest] = await db.getAll(
+    db.doc(accountPath(from)),
+    db.doc(accountPath(to)),
     entryRef,
     ...shardsOf(db, from),
     ...shardsOf(db, to),
     ...mayMove.reads,
   );
   mayMove.check(rest.slice(2 * ACCOUNT_SHARDS));
-  if (otherDocument?.exists !== true) throw new AppError("credits.workspaceGone");
+  if (!isOpen(source) || !isOpen(target)) throw new AppError("credits.workspaceGone");
   const [sourceShards, targetShards] = [
     rest.slice(0, ACCOUNT_SHARDS),
     rest.slice(ACCOUNT_SHARDS, 2 * ACCOUNT_SHARDS),
@@ -172,13 +173,18 @@ async function tryMove(
       { credits: FieldValue.increment(credits) },
       { merge: true },
     );
-  // Changes nothing, but fails if the other one has been closed meanwhile.
-  batch.update(otherDocument.ref, { ID: other }, ifUnchanged(otherDocument));
+  // Changes nothing, but fails if one of them has been closed meanwhile.
+  batch.update(db.doc(accountPath(from)), { ID: from }, ifUnchanged(source));
+  batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
   // Always: a turn may be setting it at this moment.
   batch.set(db.doc(creditsStatusPath(to)), { outSince: 0 });
   await batch.commit();
   return { from: before.from - amount, to: before.to + amount };
+}
+
+function isOpen(stored: DocumentSnapshot | undefined): boolean {
+  return account.safeParse(stored?.data()).data?.closedAt === 0;
 }
 
 function notEnough(kind: Account["kind"]): AppError {

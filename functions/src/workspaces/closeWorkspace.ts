@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -25,5 +26,8 @@ export function closeWorkspace(
   });
   dropSecret({ db: deps.db, transaction }, "workspaceKey", workspaceId);
   transaction.delete(deps.db.doc(workspacePath(workspaceId)));
+  // From now on nobody gives it credits, which the job would take along.
+  const closed = { closedAt: deps.now() };
+  transaction.update(deps.db.doc(accountPath(workspaceAccount(workspaceId))), closed);
   return jobId;
 }

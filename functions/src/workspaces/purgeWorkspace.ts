@@ -82,6 +82,6 @@ async function removeAgents(deps: Deps, workspaceId: string, agentIds: string[])
 async function closeAccounts(deps: Deps, query: Query, workspaceId: string): Promise<void> {
   for (const { id: accountId } of (await query.select().get()).docs)
     await deps.db.runTransaction((transaction) =>
-      closeAccount(transaction, deps, { accountId, workspaceId, by: PLATFORM }),
+      closeAccount(transaction, deps, { accountId, to: PLATFORM, workspaceId, by: PLATFORM }),
     );
 }

@@ -1,8 +1,9 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
-import { orgAccount } from "@parley/contract/credits/account.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
+import { collectLater } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -12,7 +13,8 @@ import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
  * Deletes an organisation with its clients, who lose access at once; a job removes their accounts.
- * Its agents stay and belong to the workspace alone again.
+ * Its agents stay and belong to the workspace alone again, and the workspace gets what their answers
+ * under way do not use.
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST when the typed name is not its
  * name; CONFLICT while it has credits
  */
@@ -31,7 +33,9 @@ export async function removeOrg(
     if ((await readBalance(transaction, db, accountId)) > 0)
       throw new AppError("clients.hasCredits");
     const cards = await readCards(transaction, db, widgetIDs);
-    await closeAccount(transaction, deps, { accountId, workspaceId, by: member.uid });
+    const to = workspaceAccount(workspaceId);
+    await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
+    collectLater(transaction, deps, { accountId, workspaceId });
     for (const card of cards.filter((one) => one.orgId === orgId))
       writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));

@@ -20,6 +20,12 @@ const job = z.discriminatedUnion("kind", [
     orgId: z.string(),
   }),
   z.object({
+    kind: z.literal("collectReturned"),
+    /** Of the organisation that was deleted. */
+    accountId: z.string(),
+    workspaceId: z.string(),
+  }),
+  z.object({
     kind: z.literal("notify"),
     /** The notification's id, so that the same one is written only once. */
     id: z.string(),
@@ -89,14 +95,22 @@ const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "releaseTelegram",
 ]);
 
+/** Tried until it succeeds: what is left of a deleted tenant must go, and its credits must be had. */
+const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "purgeAgent",
+  "purgeWorkspace",
+  "purgeClients",
+  "collectReturned",
+]);
+
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
 const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` takes the job itself. */
 const QUEUE_GRACE_MS = 30_000;
 const ATTEMPTS_MAX = 5;
-/** How long what deletes a tenant's data rests after its attempts. */
-const PURGE_AGAIN_MS = 60 * 60_000;
+/** How long it rests after its attempts. */
+const AGAIN_MS = 60 * 60_000;
 
 export type Jobs = {
   /**
@@ -148,9 +162,8 @@ export function createJobs(options: {
       await handle(claimed.job, { last });
     } catch (error) {
       log.error("job failed", error, { jobId, kind: claimed.job.kind, attempts: claimed.attempts });
-      // What is left of a deleted tenant must go, however long it takes.
-      if (last && isPurge(claimed.job)) {
-        await jobs.doc(jobId).update({ leaseUntil: 0, dueAt: now() + PURGE_AGAIN_MS });
+      if (last && untilDone.has(claimed.job.kind)) {
+        await jobs.doc(jobId).update({ leaseUntil: 0, dueAt: now() + AGAIN_MS });
         throw error;
       }
       if (!last) {
@@ -193,8 +206,4 @@ export function createJobs(options: {
       return due.size;
     },
   };
-}
-
-function isPurge({ kind }: Job): boolean {
-  return kind === "purgeAgent" || kind === "purgeWorkspace" || kind === "purgeClients";
 }
