@@ -20,7 +20,7 @@ export async function findContactDetails(
   const unit = answerUnits(passages).find(({ text }) => ADDRESS.test(text));
   if (unit === undefined) return undefined;
   return {
-    text: shorten(unit.text, 400),
+    text: shorten([...unit.belongsTo, unit.text].join("\n\n"), 400),
     sources: citeDocuments(passages, [unit.passage.docId]),
   };
 }

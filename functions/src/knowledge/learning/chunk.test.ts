@@ -84,6 +84,22 @@ describe("chunkText", () => {
     expect(chunks.filter(({ text }) => text.includes("Garden"))).toHaveLength(1);
   });
 
+  test("a list that is cut repeats the line that introduces it", () => {
+    const items = Array.from(
+      { length: 90 },
+      (_, at) => `- Bike ${at} at ${at} a day. With a bell.`,
+    );
+    const chunks = chunkText("d", `Hire is simple. We hire out:\n${items.join("\n")}`, 1000);
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const { text } of chunks) expect(text.match(/We hire out:/g)).toHaveLength(1);
+    expect(
+      chunks
+        .map(({ text }) => text)
+        .join("")
+        .match(/Bike \d+/g),
+    ).toHaveLength(90);
+  });
+
   test("never cuts inside a word or a surrogate pair, and never exceeds the size", () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
     const text = `# ${"h".repeat(400)}\n${words.join(" ")}\n\n${"😀".repeat(3000)}`;

@@ -1,5 +1,6 @@
 import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
+import { isListItem } from "../listItem.ts";
 import { isHeadMark } from "../tableHead.ts";
 import { type Span, sentenceSpans } from "./sentences.ts";
 
@@ -27,7 +28,8 @@ type Section = { path: string[]; body: string };
 /**
  * Cuts a document into passages of at most `maxChunkSize` characters, heading included: at headings first, then
  * between paragraphs (from half that size on), then between sentences, and inside a sentence only between words.
- * A section that is cut repeats its last short sentence at the start of the next passage.
+ * A section that is cut repeats its last short sentence at the start of the next passage; a cut table its head, a cut
+ * list the line that introduces it.
  * @throws RangeError when `maxChunkSize` is less than an agent's setting takes.
  */
 export function chunkText(docId: string, text: string, maxChunkSize = DEFAULT_CHUNK_SIZE): Chunk[] {
@@ -90,20 +92,23 @@ function cutBody(body: string, limit: number): string[] {
   const parts: string[] = [];
   let current = "";
   let lastSentence = "";
-  let tableHead = "";
+  // What names the columns of the rows that follow, or introduces the items ("Our prices:").
+  let head = "";
+  let inItem = isListItem(body);
   for (const { text, gap } of toUnits(body, limit)) {
     const isRow = text.includes(" | ");
-    if (!isRow) tableHead = "";
-    else if (text.includes("\n")) tableHead = text;
+    if (gap.includes("\n")) inItem = isListItem(text);
+    const isHead = isRow ? text.includes("\n") : !inItem;
+    if (isHead) head = isRow || text.endsWith(":") ? text : "";
     const joined = current === "" ? text : current + gap + text;
     const atParagraph = gap.includes("\n\n") && current.length >= limit / 2;
     if (current !== "" && (joined.length > limit || atParagraph)) {
       parts.push(current);
       const fits = lastSentence.length + gap.length + text.length <= limit;
-      const named = isRow && text !== tableHead ? tableHead : "";
+      const named = isHead ? "" : head;
       const isHeaded = named !== "" && named.length + text.length < limit;
       const overlap = !atParagraph && lastSentence.length <= MAX_OVERLAP && fits;
-      // A row says nothing without the names of its columns.
+      // A row says nothing without the names of its columns, an item little without its introduction.
       if (isHeaded) current = `${named}\n${text}`;
       else current = overlap ? lastSentence + gap + text : text;
     } else {

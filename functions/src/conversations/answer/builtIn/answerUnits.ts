@@ -1,3 +1,4 @@
+import { isListItem } from "../../../knowledge/listItem.ts";
 import { isHeadMark } from "../../../knowledge/tableHead.ts";
 import { type Span, sentenceSpans } from "../../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
@@ -17,8 +18,8 @@ export type AnswerUnit = {
   text: string;
   /** Headings above it, the nearest last. */
   headings: string[];
-  /** Of a list item or table row: what it is an item of, when something says so. */
-  belongsTo: string;
+  /** Of a list item or table row: the heading or line it stands below and the items it is part of, outermost first. */
+  belongsTo: string[];
   /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
   isLead: boolean;
 };
@@ -35,7 +36,10 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   let headings = path;
   let position = 0;
   let header: string | undefined;
+  /** The line that introduces a list ("Our prices:"), and what else was said last above one. */
   let lead = "";
+  let above = "";
+  let outer: { indent: number; text: string }[] = [];
   let offset = 0;
   const lines = passage.text.split("\n");
   lines.forEach((line, number) => {
@@ -47,23 +51,32 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
       headings = [...path.slice(0, -1), heading];
       position = 0;
       lead = "";
+      above = "";
+      outer = [];
       return;
     }
+    if (line.trim() === "") return;
+    const indent = line.length - line.trimStart().length;
+    outer = outer.filter((item) => item.indent < indent);
     const isRow = line.includes(" | ");
-    const isItem = isRow || ITEM.test(line);
-    const isLead = !isItem && line.trimEnd().endsWith(":");
-    if (isLead) lead = line.trim();
-    else if (!isItem && line.trim() !== "") lead = "";
-    const above = headings.at(-1) ?? "";
-    // A question above a list is the visitor's own: to say it again helps nobody.
-    const caption = above === "" || /[?？]$/u.test(above) ? "" : `${above.replace(/:$/, "")}:`;
-    const belongsTo = isItem ? lead || caption : "";
+    const isItem = isRow || isListItem(line);
+    const isPart = isItem || outer.length > 0;
+    const said = textsOf(passage.text, spans, start, start + line.length, isItem);
+    if (!isPart) {
+      above = said.at(-1) ?? "";
+      lead = above.endsWith(":") ? above : "";
+    }
+    const introduction = lead || caption(headings.at(-1) ?? "") || above;
+    const belongsTo = isPart
+      ? [introduction, ...outer.map(({ text }) => text)].filter((text) => text !== "")
+      : [];
+    if (isItem && !isRow) outer.push({ indent, text: said[0] ?? "" });
     const isHead = isRow && isHeadMark(lines[number + 1] ?? "");
     // A blank line may separate the rows of a table.
     if (isHead) header = line;
-    else if (!isRow && line.trim() !== "") header = undefined;
+    else if (!isRow) header = undefined;
     if (isHead) return;
-    for (const text of texts(passage.text, spans, start, start + line.length)) {
+    for (const text of said) {
       const quoted = isRow ? writtenOut(text, header) : text;
       units.push({
         passage,
@@ -74,7 +87,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
         text: quoted,
         headings,
         belongsTo,
-        isLead: isLead && quoted.endsWith(":"),
+        isLead: !isRow && quoted.endsWith(":"),
       });
       position += 1;
     }
@@ -82,7 +95,11 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   return units;
 }
 
-const ITEM = /^\s*(?:[-•*]|\d{1,2}[.)]) /;
+/** A heading as it introduces what is quoted from below it: a question stays one. */
+function caption(heading: string): string {
+  return heading === "" || /[?？:]$/u.test(heading) ? heading : `${heading}:`;
+}
+
 /** A heading in plain text is short; a question may be longer. */
 const HEADING_WORDS = 5;
 const QUESTION_WORDS = 14;
@@ -94,18 +111,29 @@ const QUESTION_WORDS = 14;
 function plainHeading(lines: readonly string[], number: number): string | undefined {
   const line = lines[number]?.trim() ?? "";
   const next = lines.slice(number + 1).find((one) => one.trim() !== "");
-  if (line === "" || next === undefined || ITEM.test(line) || line.includes(" | "))
+  // An indented line continues the item above it.
+  if (/^\s/.test(lines[number] ?? "")) return undefined;
+  if (line === "" || next === undefined || isListItem(line) || line.includes(" | "))
     return undefined;
   const words = line.split(/\s+/).length;
   const isQuestion = line.endsWith("?") && !/[.!?] /.test(line) && words <= QUESTION_WORDS;
   const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
-  const isAboveText = ITEM.test(next) || next.includes(" | ") || /[.!?:]\s*$/.test(next);
+  const isAboveText = isListItem(next) || next.includes(" | ") || /[.!?:]\s*$/.test(next);
   return (isQuestion || isTitle) && isAboveText ? line : undefined;
 }
 
-function texts(text: string, spans: readonly Span[], from: number, to: number): string[] {
-  return spans
-    .filter(([start, end]) => start >= from && end <= to)
+/** The sentences of a line; an item or row is one, as none of its sentences says what it is about. */
+function textsOf(
+  text: string,
+  spans: readonly Span[],
+  from: number,
+  to: number,
+  isWhole: boolean,
+): string[] {
+  const within = spans.filter(([start, end]) => start >= from && end <= to);
+  const whole: Span[] =
+    within.length > 0 ? [[within[0]?.[0] ?? from, within.at(-1)?.[1] ?? to]] : [];
+  return (isWhole ? whole : within)
     .map(([start, end]) => text.slice(start, end).replace(/^[-•*] /, ""))
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
 }

@@ -119,6 +119,48 @@ describe("extractAnswer", () => {
     );
   });
 
+  test.each([
+    [
+      "a question above it",
+      "What does repair cost?\n- Flat tyre £9\n- Brakes £15",
+      "What does repair cost?\n\nBrakes £15",
+    ],
+    [
+      "the end of a line that says more",
+      "Ask at the desk. We repair:\n- Tyres\n- Brakes",
+      "We repair:\n\nBrakes",
+    ],
+    [
+      "a line without a colon",
+      "These repairs take an hour.\n\n- Tyres\n- Brakes",
+      "These repairs take an hour.\n\nBrakes",
+    ],
+    [
+      "the item it is part of",
+      "We repair:\n- City bikes\n  - Tyres\n  - Brakes\n- Scooters",
+      "We repair:\n\nCity bikes\n\nBrakes",
+    ],
+    [
+      "a lead that a wrapped item does not end",
+      "We repair:\n- Tyres, even\n  old ones\n- Brakes",
+      "We repair:\n\nBrakes",
+    ],
+    [
+      "its own other sentences",
+      "We repair:\n1. Tyres.\n2. Levers. Brakes too.",
+      "We repair:\n\n2. Levers. Brakes too.",
+    ],
+  ])("an item is quoted with what it belongs to: %s", (_, text, expected) => {
+    expect(ask("brakes", [passage(text)]).text).toBe(expected);
+  });
+
+  test("what items belong to is said once, even with a sentence between them", () => {
+    const list = passage("- Brakes £15\n\nBrakes are tested.\n\n- Brakes and levers £20", {
+      heading: "Repairs",
+    });
+    expect(ask("brakes", [list]).text.match(/Repairs:/g)).toHaveLength(1);
+  });
+
   test("a line that introduces a list is never said without it", () => {
     const list = passage("These are our rental prices:\n- City bike: £18\n- Tandem: £48");
     expect(ask("rental prices", [list]).text).toBe(

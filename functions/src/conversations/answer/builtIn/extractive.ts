@@ -63,7 +63,7 @@ function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly Score
 function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   const same = scored.filter(({ unit }) => unit.passage === best.unit.passage);
   const chosen = [best.unit];
-  let length = best.unit.text.length;
+  let length = [...best.unit.belongsTo, best.unit.text].join("\n\n").length;
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const take = (unit: AnswerUnit): void => {
     const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && chosen.length < MAX_SENTENCES;
@@ -75,7 +75,7 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
   // What a line like "Our prices:" introduces, as far as there is room.
   if (best.unit.isLead)
     for (const unit of inOrder.slice(best.unit.order + 1)) {
-      if (unit.belongsTo !== best.unit.text && unit.order !== best.unit.order + 1) break;
+      if (!unit.belongsTo.includes(best.unit.text) && unit.order !== best.unit.order + 1) break;
       take(unit);
     }
   for (const { unit, score } of same) if (score >= best.score * MIN_SHARE_OF_BEST) take(unit);
@@ -89,13 +89,14 @@ function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
  * they belong to. Overlong text is cut off.
  */
 function quote(units: readonly AnswerUnit[]): string {
+  const said = new Set<string>();
   const text = units
     .map((unit, index) => {
       const before = units[index - 1];
       const gap = before === undefined ? "" : before.line === unit.line ? " " : "\n\n";
-      const { belongsTo } = unit;
-      const isSaid = before?.belongsTo === belongsTo || before?.text === belongsTo;
-      return gap + (belongsTo === "" || isSaid ? "" : `${belongsTo}\n\n`) + unit.text;
+      const unsaid = unit.belongsTo.filter((above) => !said.has(above));
+      for (const one of [...unsaid, unit.text]) said.add(one);
+      return gap + [...unsaid, unit.text].join("\n\n");
     })
     .join("");
   if (text.length <= MAX_CHARACTERS) return text;
