@@ -5,14 +5,15 @@ import type { TemplateKey } from "./templates.ts";
 export const templateGerman: Record<TemplateKey, VisitorTexts> = {
   "customer-support": {
     ...germanDefaults,
-    description: "Beantwortet Ihre Fragen und holt bei Bedarf einen Menschen dazu.",
+    description: "Beantwortet Ihre Fragen. Sie können auch nach einem Menschen fragen.",
     vg_initMessages: "Hallo! Wobei kann ich Ihnen helfen?",
     proactiveMessage: "Haben Sie eine Frage? Ich helfe gern.",
   },
   "real-estate-agent": {
-    description: "Hilft Ihnen, ein Zuhause zu finden oder zu verkaufen.",
-    vg_initMessages: "Willkommen! Suchen Sie ein Zuhause, oder möchten Sie eines verkaufen?",
-    proactiveMessage: "Suchen Sie etwas Bestimmtes? Sagen Sie mir, worauf es Ihnen ankommt.",
+    description: "Beantwortet Fragen zu unseren Immobilien.",
+    vg_initMessages:
+      "Willkommen! Fragen Sie mich nach unseren Immobilien. Für eine Besichtigung oder Bewertung fragen Sie bitte nach einem Makler.",
+    proactiveMessage: "Suchen Sie ein Zuhause? Fragen Sie mich nach unseren Angeboten.",
     UIhandoffTitle: "Mit einem Makler sprechen",
     UIhandoffSubtitle: "Besichtigungen, Bewertungen, Fragen zum Vertrag.",
   },
@@ -26,24 +27,26 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
   },
   "confirm-email": {
     ...germanDefaults,
-    description: "Notiert Ihre E-Mail-Adresse und lässt sie von Ihnen prüfen.",
-    vg_initMessages: "Hallo! Welche E-Mail-Adresse darf ich für Sie notieren?",
+    description: "Beantwortet Fragen zu Ihrer E-Mail-Adresse bei uns.",
+    vg_initMessages:
+      "Hallo! Ich beantworte Fragen zu Ihrer E-Mail-Adresse bei uns. Sollen wir sie notieren oder ändern, fragen Sie bitte nach einem Menschen.",
     proactiveMessage: "none",
-    UIhandoffSubtitle: "Falls Sie sie lieber nicht hier schreiben.",
+    UIhandoffSubtitle: "Um Ihre E-Mail-Adresse notieren oder ändern zu lassen.",
   },
   "make-appointment": {
-    description: "Nimmt Ihren Terminwunsch auf.",
-    vg_initMessages: "Hallo! Wofür möchten Sie einen Termin?",
-    proactiveMessage: "Möchten Sie einen Termin vereinbaren?",
+    description: "Beantwortet Fragen zu Terminen.",
+    vg_initMessages:
+      "Hallo! Fragen Sie mich zu unseren Terminen. Um einen zu vereinbaren, sprechen Sie bitte mit unserem Team.",
+    proactiveMessage: "Haben Sie eine Frage zu einem Termin?",
     UIhandoffTitle: "Mit unserem Team sprechen",
-    UIhandoffSubtitle: "Um einen Termin zu ändern oder abzusagen, oder wenn es eilt.",
+    UIhandoffSubtitle: "Um einen Termin zu vereinbaren, zu ändern oder abzusagen.",
   },
   "blank-template": germanDefaults,
   "game-npc": {
     ...germanDefaults,
     description: "Maren Holt, Wirtin der „Schiefen Laterne“.",
     vg_initMessages:
-      "*blickt vom Zapfhahn auf* Noch einer, den der Regen hereingespült hat. Setz dich ans Feuer, Reisender. Wie nennt man dich, und was führt dich die alte Straße herunter?",
+      "*blickt vom Zapfhahn auf* Noch einer, den der Regen hereingespült hat. Setz dich ans Feuer, Reisender, und frag, was du willst: Ich kenne dieses Tal.",
     proactiveMessage: "Die Tür des Gasthauses steht offen. Kommst du herein?",
   },
 };

@@ -2,20 +2,24 @@ import type { AgentEditable } from "./config.ts";
 
 type Settings = Partial<Omit<AgentEditable, "title" | "vg_systemPrompt">>;
 
-/** How each template differs from a new agent's defaults. */
+/**
+ * How each template differs from a new agent's defaults. What visitors read must hold for the built-in model, too: it
+ * answers questions from the knowledge and asks none; whatever else is to be done, a person does.
+ */
 export const templateSettings = {
   "customer-support": {
-    description: "Answers your questions and brings in a person when needed.",
+    description: "Answers your questions. You can also ask for a person.",
     // Low: the same question should get the same answer.
     vg_temperature: 0.3,
     vg_initMessages: "Hi! What can I help you with?",
     proactiveMessage: "Do you have a question? I am happy to help.",
   },
   "real-estate-agent": {
-    description: "Helps you find a home, or sell one.",
+    description: "Answers questions about our homes.",
     vg_temperature: 0.5,
-    vg_initMessages: "Welcome! Are you looking for a home, or would you like to sell one?",
-    proactiveMessage: "Looking for something in particular? Tell me what matters to you.",
+    vg_initMessages:
+      "Welcome! Ask me about our homes. For a viewing or a valuation, please ask for one of our agents.",
+    proactiveMessage: "Looking for a home? Ask me about our offers.",
     // Viewings and valuations are always a person's, so the way to one is open from the start.
     alwaysShowHandoff: true,
     UIhandoffTitle: "Talk to an agent",
@@ -34,22 +38,24 @@ export const templateSettings = {
     UIhandoffSubtitle: "Appointments, prescriptions, results.",
   },
   "confirm-email": {
-    description: "Notes your email address and has you check it.",
+    description: "Answers questions about your email address with us.",
     vg_temperature: 0,
     vg_maxTokens: 256,
-    vg_initMessages: "Hi! Which email address may I note for you?",
+    vg_initMessages:
+      "Hi! I answer questions about your email address with us. If we are to note or change it, please ask for a person.",
     proactiveMessage: "none",
-    UIhandoffSubtitle: "If you would rather not write it here.",
+    alwaysShowHandoff: true,
+    UIhandoffSubtitle: "To have your email address noted or changed.",
   },
   "make-appointment": {
-    description: "Takes your request for an appointment.",
+    description: "Answers questions about appointments.",
     vg_temperature: 0.2,
     vg_maxTokens: 512,
-    vg_initMessages: "Hi! What would you like an appointment for?",
-    proactiveMessage: "Would you like to make an appointment?",
+    vg_initMessages: "Hi! Ask me about our appointments. To make one, please talk to our team.",
+    proactiveMessage: "Do you have a question about an appointment?",
     alwaysShowHandoff: true,
     UIhandoffTitle: "Talk to our team",
-    UIhandoffSubtitle: "To change or cancel an appointment, or when it is urgent.",
+    UIhandoffSubtitle: "To make, change or cancel an appointment.",
   },
   "blank-template": {},
   "game-npc": {
@@ -58,7 +64,7 @@ export const templateSettings = {
     vg_temperature: 1,
     vg_maxTokens: 600,
     vg_initMessages:
-      "*looks up from the tap* Another one the rain washed in. Sit by the fire, traveller. What are you called, and what brings you down the old road?",
+      "*looks up from the tap* Another one the rain washed in. Sit by the fire, traveller, and ask what you like: I know this valley.",
     proactiveMessage: "The door of the inn stands open. Come in?",
     // Behind the innkeeper there is no team to hand over to.
     enableHumanHandoff: false,

@@ -66,6 +66,30 @@ describe.each(keys)("the template %s", (key) => {
   });
 });
 
+describe.each(keys)("with the built-in model, the template %s", (key) => {
+  const english = applyTemplate(key, "Agent");
+  const german = applyTemplate(key, "Agent", "de");
+  const read = (agent: typeof english) => texts.map((field) => agent[field]).join("\n");
+
+  test("asks for nothing that only a model could take up", () => {
+    const greetings = `${english.vg_initMessages} ${german.vg_initMessages}`;
+    const asked = greetings.match(/[^.!?]+\?/g) ?? [];
+    expect(
+      asked.filter((one) => !/how|what|wie|wobei/i.test(one) || !/help|helfen/.test(one)),
+    ).toEqual([]);
+  });
+
+  test("promises no act, and offers a person at once where one has to act", () => {
+    expect(read(english)).not.toMatch(
+      /pass\w* .*on\b|brings? in|takes? your|notes? your|prepares/i,
+    );
+    expect(read(german)).not.toMatch(/weiterleit|holt .*dazu|nimmt|notiert |bereitet/i);
+    const sends = /please (ask for|talk to)/.test(english.vg_initMessages);
+    expect(/bitte (nach|mit)/.test(german.vg_initMessages)).toBe(sends);
+    expect(sends && !english.alwaysShowHandoff).toBe(false);
+  });
+});
+
 test("no two templates share a prompt or a first message", () => {
   const all = keys.map((key) => applyTemplate(key, "Agent"));
   expect(new Set(all.map((agent) => agent.vg_systemPrompt)).size).toBe(keys.length);

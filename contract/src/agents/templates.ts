@@ -37,8 +37,8 @@ export const templates: readonly Template[] = [
     category: "customer-support",
     title: { en: "Customer support", de: "Kundenservice" },
     description: {
-      en: "Answers questions from your knowledge and brings in a person when it cannot.",
-      de: "Beantwortet Fragen aus Ihrem Wissen und holt einen Menschen dazu, wenn er nicht weiterkommt.",
+      en: "Answers questions from your knowledge and offers a person when it cannot.",
+      de: "Beantwortet Fragen aus Ihrem Wissen und bietet einen Menschen an, wenn er nicht weiterkommt.",
     },
   },
   {
@@ -46,8 +46,8 @@ export const templates: readonly Template[] = [
     category: "customer-support",
     title: { en: "Real estate", de: "Immobilien" },
     description: {
-      en: "Finds out what people are looking for, tells them what you offer and prepares viewings.",
-      de: "Findet heraus, was gesucht wird, stellt Ihre Angebote vor und bereitet Besichtigungen vor.",
+      en: "Tells people what you offer. What they are looking for, only a model with a key asks them.",
+      de: "Stellt Ihre Angebote vor. Was jemand sucht, erfragt nur ein Modell mit Schlüssel.",
     },
   },
   {
@@ -64,8 +64,8 @@ export const templates: readonly Template[] = [
     category: "utility",
     title: { en: "Confirm an email address", de: "E-Mail-Adresse bestätigen" },
     description: {
-      en: "Asks for an email address, spells it back and has it confirmed.",
-      de: "Fragt nach einer E-Mail-Adresse, wiederholt sie und lässt sie bestätigen.",
+      en: "Has an email address confirmed. The built-in model leaves that to a person.",
+      de: "Lässt eine E-Mail-Adresse bestätigen. Das eingebaute Modell überlässt das einem Menschen.",
     },
   },
   {
@@ -73,8 +73,8 @@ export const templates: readonly Template[] = [
     category: "utility",
     title: { en: "Make an appointment", de: "Termin vereinbaren" },
     description: {
-      en: "Collects everything an appointment needs and passes the request on to your team.",
-      de: "Sammelt alle Angaben für einen Termin und gibt die Anfrage an Ihr Team weiter.",
+      en: "Collects what an appointment needs. The built-in model leaves that to a person.",
+      de: "Sammelt alle Angaben für einen Termin. Das eingebaute Modell überlässt das einem Menschen.",
     },
   },
   {
@@ -91,8 +91,8 @@ export const templates: readonly Template[] = [
     category: "entertainment",
     title: { en: "Game character", de: "Spielfigur" },
     description: {
-      en: "An innkeeper of a fantasy world who stays in character and knows your lore.",
-      de: "Ein Wirt aus einer Fantasywelt, der in seiner Rolle bleibt und Ihre Welt kennt.",
+      en: "An innkeeper who knows your lore. Only a model with a key can play the part, too.",
+      de: "Eine Wirtin, die Ihre Fantasywelt kennt. Ihre Rolle spielen kann nur ein Modell mit Schlüssel.",
     },
   },
 ];
