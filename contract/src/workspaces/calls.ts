@@ -47,6 +47,8 @@ export const enter = call({
       emailVerified: z.boolean(),
       /** The person is in a workspace of the other region too; the page tells them. */
       doubleAccount: z.boolean(),
+      /** Whether this workspace has had the free credits: some addresses get none (`enterWorkspace.ts`). */
+      freeCredits: z.boolean(),
     }),
   );
 

@@ -2,20 +2,24 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import { linkMail, type LinkMailWording } from "../platform/linkMail.ts";
 import type { Mail } from "../providers/mail.ts";
 
-const verification: Record<Language, LinkMailWording> = {
+const verification = (freeCredits: boolean): Record<Language, LinkMailWording> => ({
   en: {
     subject: "Please confirm your email address",
-    lead: "Welcome to Parley. Confirm your address to receive your free credits and to join workspaces you are invited to.",
+    lead: freeCredits
+      ? "Welcome to Parley. Confirm your address to receive your free credits and to join workspaces you are invited to."
+      : "Welcome to Parley. Confirm your address to join workspaces you are invited to.",
     button: "Confirm address",
     ignore: "If you did not sign up, you can ignore this email.",
   },
   de: {
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
-    lead: "Willkommen bei Parley. Bestätigen Sie Ihre Adresse, um Ihr Startguthaben zu erhalten und Einladungen in Arbeitsbereiche annehmen zu können.",
+    lead: freeCredits
+      ? "Willkommen bei Parley. Bestätigen Sie Ihre Adresse, um Ihr Startguthaben zu erhalten und Einladungen in Arbeitsbereiche annehmen zu können."
+      : "Willkommen bei Parley. Bestätigen Sie Ihre Adresse, um Einladungen in Arbeitsbereiche annehmen zu können.",
     button: "Adresse bestätigen",
     ignore: "Falls Sie sich nicht registriert haben, können Sie diese E-Mail ignorieren.",
   },
-};
+});
 
 const reset: Record<Language, LinkMailWording> = {
   en: {
@@ -99,9 +103,17 @@ export function addressChangesMail(
   return linkMail(to, link, addressChanges(next)[language]);
 }
 
-/** The mail that verifies an e-mail address. `link` is our own page with a single-use code. */
-export function verificationMail(to: string, link: string, language: Language): Mail {
-  return linkMail(to, link, verification[language]);
+/**
+ * The mail that verifies an e-mail address. `link` is our own page with a single-use code.
+ * @param grants.freeCredits whether the address gets the free credits then
+ */
+export function verificationMail(
+  to: string,
+  link: string,
+  language: Language,
+  grants: { freeCredits: boolean },
+): Mail {
+  return linkMail(to, link, verification(grants.freeCredits)[language]);
 }
 
 /** The mail that resets a password. */

@@ -12,6 +12,8 @@ const perPerson = { perWindow: 5, windowSeconds: 600 };
 
 /**
  * Mails the link that verifies the person's e-mail address; does nothing if it is verified already.
+ * The mail promises the free credits to an address that will get them. The page cannot: whoever signs
+ * up with somebody else's address would learn whether they have an account.
  * @throws AppError TOO_MANY_REQUESTS after five mails in ten minutes
  */
 export async function sendVerification(
@@ -25,6 +27,7 @@ export async function sendVerification(
   const link = await deps.auth.generateEmailVerificationLink(person.email);
   const own = actionLink(link, deps.env.PARLEY_PUBLIC_URL, "verify");
   const key = createHash("sha256").update(own).digest("hex");
-  await deps.mailer.send(verificationMail(person.email, own, language), key);
+  const freeCredits = await deps.otherRegion.mayClaimFreeCredits(person).catch(() => false);
+  await deps.mailer.send(verificationMail(person.email, own, language, { freeCredits }), key);
   return { sent: true };
 }

@@ -9,6 +9,7 @@ import {
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
@@ -20,8 +21,8 @@ import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 /**
  * Makes the person's own workspace if they have none in any region, and grants the free credits once
  * their e-mail address is verified. However many calls come, even at once, there is one workspace
- * and one grant. An address has them once, in whatever region: deleting the account and signing up
- * again gives no more.
+ * and one grant. A mailbox has them once, in whatever region: deleting the account, or signing up with
+ * another address of the same mailbox, gives no more.
  * @returns `workspaceId` is "" for whoever has their own workspace in the other region
  * @throws AppError CONFLICT while an earlier workspace of theirs, or their account, is being deleted
  */
@@ -34,6 +35,7 @@ export async function enterWorkspace(
   created: boolean;
   emailVerified: boolean;
   doubleAccount: boolean;
+  freeCredits: boolean;
 }> {
   const { uid, emailVerified } = person;
   const ref = deps.db.doc(workspacePath(uid));
@@ -45,29 +47,38 @@ export async function enterWorkspace(
   const isThere = before?.exists === true;
   const doubleAccount = elsewhere.any;
   if (!isThere && elsewhere.personal)
-    return { workspaceId: "", created: false, emailVerified, doubleAccount };
+    return {
+      workspaceId: "",
+      created: false,
+      emailVerified,
+      doubleAccount,
+      freeCredits: false,
+    };
   const known = workspace.safeParse(before?.data());
   if (!isThere) requireClosedBooks(books);
   const mayClaim = emailVerified && !(known.success && known.data.freeLTsTS > 0);
   const isClaimed = mayClaim && (await claimFreeCredits(deps, person));
-  const { created, listedAs } = await openWorkspace(deps, person, { ip: caller.ip, isClaimed });
+  const { created, listedAs, freeCredits } = await openWorkspace(deps, person, {
+    ip: caller.ip,
+    isClaimed,
+  });
   if (emailVerified && listedAs !== person.email) await listUnder(deps, person);
-  return { workspaceId: uid, created, emailVerified, doubleAccount };
+  return { workspaceId: uid, created, emailVerified, doubleAccount, freeCredits };
 }
 
 async function openWorkspace(
   deps: Deps,
   person: PersonPrincipal,
   { ip, isClaimed }: { ip: string; isClaimed: boolean },
-): Promise<{ created: boolean; listedAs: string }> {
+): Promise<{ created: boolean; listedAs: string; freeCredits: boolean }> {
   const ref = deps.db.doc(workspacePath(person.uid));
   const at = seconds(deps);
-  const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(person.email)}`));
+  const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(mailboxOf(person.email))}`));
   return deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
     if (!found.success) await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
-    const isDue = isClaimed && !(found.success && found.data.freeLTsTS > 0);
-    const isGranted = isDue && (await transaction.get(granted)).exists;
+    const hasThem = found.success && found.data.freeLTsTS > 0;
+    const isDue = isClaimed && !hasThem && !(await transaction.get(granted)).exists;
     if (!found.success) {
       const countryCode = countryOf(ip) ?? "";
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
@@ -75,7 +86,7 @@ async function openWorkspace(
     }
     // Granted together with the mark that says so; the grant's key would refuse a second one
     // anyway.
-    if (isDue && !isGranted) {
+    if (isDue) {
       transaction.create(granted, { at });
       transaction.update(ref, { freeLTsTS: at, updatedAt: at });
       grantCredits(transaction, deps, {
@@ -85,7 +96,11 @@ async function openWorkspace(
         credits: FREE_CREDITS,
       });
     }
-    return { created: !found.success, listedAs: found.data?.email ?? person.email };
+    return {
+      created: !found.success,
+      listedAs: found.data?.email ?? person.email,
+      freeCredits: hasThem || isDue,
+    };
   });
 }
 

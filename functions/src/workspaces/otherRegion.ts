@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { region, type Region } from "@parley/contract/platform/region.ts";
 import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import { markRemoval } from "../accounts/removalMark.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
@@ -14,13 +15,17 @@ export type OtherRegion = {
   presenceOf: (uid: string) => Promise<{ personal: boolean; any: boolean }>;
   /** As `markRemoval`, there. */
   markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
+  /** Whether a claim of this person's in this region would stand. */
+  mayClaimFreeCredits: (person: Claimant) => Promise<boolean>;
   /**
-   * Claims the free credits of an e-mail address for a person's workspace in this region. The first
-   * claim stands, wherever it is made.
+   * Claims the free credits of a mailbox (`mailboxOf`) for a person's workspace in this region. The
+   * first claim stands, wherever it is made.
    * @returns whether theirs is the one that stands
    */
-  claimFreeCredits: (person: { uid: string; email: string }, at: number) => Promise<boolean>;
+  claimFreeCredits: (person: Claimant, at: number) => Promise<boolean>;
 };
+
+type Claimant = { uid: string; email: string };
 
 /**
  * @param open gives a region's database
@@ -32,6 +37,18 @@ export function createOtherRegion(
   vault: Pick<Vault, "hash">,
 ): OtherRegion {
   const others = region.options.filter((other) => other !== here);
+  const claimOf = (whose: string) =>
+    open(CLAIMS_IN).doc(limitPath(`freeCreditsClaim_${vault.hash(whose)}`));
+  /** @param reader a transaction, or the database itself */
+  async function readClaims(reader: Pick<Firestore, "getAll">, { uid, email }: Claimant) {
+    const refs = { ofMailbox: claimOf(mailboxOf(email)), ofPerson: claimOf(uid) };
+    const by = vault.hash(`${uid} ${here}`);
+    const [mailbox, person] = await reader.getAll(refs.ofMailbox, refs.ofPerson);
+    const isTheirs = mailbox?.exists === true && mailbox.get("by") === by;
+    // They may have had them with another address.
+    const isOpen = mailbox?.exists !== true && person?.exists !== true;
+    return { ...refs, by, isTheirs, isOpen };
+  }
   return {
     async presenceOf(uid) {
       const found = await Promise.all(
@@ -50,17 +67,15 @@ export function createOtherRegion(
       };
     },
     markRemoval: (uid, at) => markRemoval(others.map(open), uid, at),
-    async claimFreeCredits({ uid, email }, at) {
-      const db = open(CLAIMS_IN);
-      const claimOf = (whose: string) => db.doc(limitPath(`freeCreditsClaim_${vault.hash(whose)}`));
-      const [ofAddress, ofPerson] = [claimOf(email), claimOf(uid)];
-      const by = vault.hash(`${uid} ${here}`);
-      return db.runTransaction(async (transaction) => {
-        const [address, person] = await transaction.getAll(ofAddress, ofPerson);
-        if (address?.exists === true) return address.get("by") === by;
-        // They had them with another address.
-        if (person?.exists === true) return false;
-        transaction.create(ofAddress, { by, at });
+    async mayClaimFreeCredits(person) {
+      const { isTheirs, isOpen } = await readClaims(open(CLAIMS_IN), person);
+      return isTheirs || isOpen;
+    },
+    async claimFreeCredits(person, at) {
+      return open(CLAIMS_IN).runTransaction(async (transaction) => {
+        const { ofMailbox, ofPerson, by, isTheirs, isOpen } = await readClaims(transaction, person);
+        if (!isOpen) return isTheirs;
+        transaction.create(ofMailbox, { by, at });
         transaction.create(ofPerson, { by, at });
         return true;
       });

@@ -1,7 +1,13 @@
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
-import { freshEmail, verifyEmail, signIn, signUp } from "../../support/actors/accounts.ts";
+import {
+  freshEmail,
+  verifyEmail,
+  signIn,
+  signUp,
+  type Account,
+} from "../../support/actors/accounts.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -48,6 +54,26 @@ describe("entering the application for the first time", () => {
     await Promise.all(Array.from({ length: 5 }, () => api.workspaces.enter({})));
     expect(await balanceOf(workspaceAccount(owner.uid))).toBe(FREE_CREDITS);
     expect((await storedWorkspace(owner.uid)).freeLTsTS).toBeGreaterThan(0);
+  });
+
+  it("grants them once to a mailbox, whatever its addresses, and promises them to nobody else", async () => {
+    const owner = await newOwner();
+    const email = owner.email.replace("@", "+again@");
+    const other = await signUp({ email, password: "correct-horse-9" });
+    const promise = "receive your free credits";
+    expect(await mailedTo(other)).not.toContain(promise);
+    const api = apiAs({ token: (await verifyEmail(other)).idToken });
+    expect(await api.workspaces.enter({})).toMatchObject({ created: true, freeCredits: false });
+    expect(await balanceOf(workspaceAccount(other.uid))).toBe(0);
+    // They sign in with the address as they wrote it.
+    expect((await storedWorkspace(other.uid)).email).toBe(email);
+
+    const newcomer = await newOwner({ verified: false });
+    expect(await newcomer.api.workspaces.enter({})).toMatchObject({ freeCredits: false });
+    expect(await mailedTo(newcomer)).toContain(promise);
+    const proven = apiAs({ token: (await verifyEmail(newcomer)).idToken });
+    for (let count = 0; count < 2; count += 1)
+      expect(await proven.workspaces.enter({})).toMatchObject({ freeCredits: true });
   });
 
   it("ignores workspace fields in the body", async () => {
@@ -152,6 +178,12 @@ describe("GET /utils/ip", () => {
     expect(spoofed.json).toMatchObject({ ip: "10.1.2.3", country: null });
   });
 });
+
+/** The text of the mail that asks for the address to be confirmed. */
+async function mailedTo({ email, idToken }: Account): Promise<string> {
+  await apiAs({ token: idToken }).accounts.sendVerification({ language: "en" });
+  return (await sandbox.waitForMail(email, "Please confirm your email address")).text ?? "";
+}
 
 function useCode(body: { oobCode: string | null }): Promise<Response> {
   return fetch(

@@ -52,6 +52,7 @@ describe("regions", () => {
       created: false,
       emailVerified: true,
       doubleAccount: true,
+      freeCredits: false,
     });
     expect((await databaseOf("na").doc(workspacePath(account.uid)).get()).exists).toBe(false);
     expect((await there.workspaces.enter({})).doubleAccount).toBe(false);

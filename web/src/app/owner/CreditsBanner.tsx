@@ -14,7 +14,7 @@ export function CreditsBanner() {
   const t = useT(ownerTexts);
   const workspaceId = useSession((state) => state.workspaceId);
   const region = useSession((state) => state.region);
-  // Before that, the banner that asks for it promises the free credits.
+  // Before that, the banner that asks for it says where credits may come from.
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const isOut = useOutOfCredits(workspaceId ? workspaceAccount(workspaceId) : undefined);
   if (!isOut || !verified) return null;

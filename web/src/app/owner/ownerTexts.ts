@@ -30,7 +30,8 @@ export const ownerTexts = defineTexts({
     sandboxHint: "Mail, payments and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
-    verifyLine: "Please confirm your email address to get your free credits.",
+    verifyLine:
+      "Please confirm your email address. If it is new to Parley, it comes with free credits.",
     verifyAction: "Confirm address",
     outOfCredits:
       "There are too few credits for your agents to answer. What visitors write is kept in Chats.",
@@ -65,7 +66,8 @@ export const ownerTexts = defineTexts({
     sandboxHint: "E-Mail, Zahlungen und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
-    verifyLine: "Bitte bestätigen Sie Ihre E-Mail-Adresse, um Ihr Startguthaben zu erhalten.",
+    verifyLine:
+      "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie dafür ein Startguthaben.",
     verifyAction: "Adresse bestätigen",
     outOfCredits:
       "Das Guthaben reicht nicht, damit Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",

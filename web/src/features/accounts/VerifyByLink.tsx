@@ -10,7 +10,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { LinkFailure } from "./LinkFailure.tsx";
-import { enterWorkspace } from "./accountCalls.ts";
+import { enterWorkspace, useFreeCredits } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import type { AuthFailure } from "./authFailure.ts";
@@ -63,14 +63,15 @@ export function VerifyByLink({ code }: { code: string }) {
   );
 }
 
-/** Says that the address is confirmed, and links to the app. */
+/** Says that the address is confirmed, and what came with it, and links to the app. */
 export function Verified() {
   const t = useT(accountTexts);
+  const hasCredits = useFreeCredits(({ granted }) => granted);
   const region = useSession((state) => state.region);
   return (
     <AccountFrame title={t("verifiedTitle")}>
       <Stack gap="5">
-        <Callout tone="info">{t("verified")}</Callout>
+        <Callout tone="info">{t(hasCredits ? "verifiedWithCredits" : "verified")}</Callout>
         <Button asChild size="lg">
           <Link to={agentsPath(region)}>{t("toApp")}</Link>
         </Button>

@@ -26,8 +26,12 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** Creates the workspace if there is none, and grants the free credits to a confirmed address. @throws AppError */
 export async function enterWorkspace(): Promise<void> {
   const api = await calls();
-  await api.workspaces.enter({});
+  const { freeCredits } = await api.workspaces.enter({});
+  useFreeCredits.setState({ granted: freeCredits });
 }
+
+/** Whether the person's workspace has the free credits; false until that is known. */
+export const useFreeCredits = create<{ granted: boolean }>()(() => ({ granted: false }));
 
 /** Why the verification mail of a sign-up could not be sent, for the page that follows; undefined when it was. */
 export const useFirstMail = create<{ failure: AppError | undefined }>()(() => ({

@@ -38,7 +38,7 @@ export const accountTexts = defineTexts({
     newLink: "Get a new link",
 
     verifySent:
-      "We have sent a link to {email}. Open it to receive your free credits and to be able to join workspaces.",
+      "We have sent a link to {email}. Once you have opened it, you can join workspaces; an address that is new to Parley also gets free credits.",
     verifySpam: "Nothing there? Check your spam folder, or send it again.",
     resend: "Send again",
     resendIn: { one: "Send again in {count} second", other: "Send again in {count} seconds" },
@@ -46,7 +46,8 @@ export const accountTexts = defineTexts({
     haveVerified: "I have confirmed it",
     notYet: "Not confirmed yet. Please open the link in the mail first.",
     later: "Later",
-    verified: "Thank you. Your free credits are in your workspace.",
+    verified: "Thank you. You can now join workspaces that you are invited to.",
+    verifiedWithCredits: "Thank you. Your free credits are in your workspace.",
     toApp: "Go to your agents",
     checkingLink: "Checking the link",
     confirmEmailTitle: "Your new email address",
@@ -93,7 +94,7 @@ export const accountTexts = defineTexts({
     newLink: "Neuen Link anfordern",
 
     verifySent:
-      "Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihr Startguthaben zu erhalten und Arbeitsbereichen beitreten zu können.",
+      "Wir haben einen Link an {email} geschickt. Sobald Sie ihn geöffnet haben, können Sie Arbeitsbereichen beitreten; für eine Adresse, die neu bei Parley ist, gibt es außerdem ein Startguthaben.",
     verifySpam:
       "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder senden Sie die E-Mail erneut.",
     resend: "Erneut senden",
@@ -105,7 +106,8 @@ export const accountTexts = defineTexts({
     haveVerified: "Ich habe sie bestätigt",
     notYet: "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
     later: "Später",
-    verified: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
+    verified: "Vielen Dank. Sie können jetzt Einladungen in Arbeitsbereiche annehmen.",
+    verifiedWithCredits: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
     toApp: "Zu Ihren Agenten",
     checkingLink: "Der Link wird geprüft",
     confirmEmailTitle: "Ihre neue E-Mail-Adresse",
