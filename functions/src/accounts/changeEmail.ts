@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/limits/allowance.ts";
 import type { Mail } from "../providers/mail.ts";
 import { actionLink } from "./actionLink.ts";
+import { withAnswerFloor } from "./answerFloor.ts";
 import { addressChangesMail, addressTakenMail, newAddressMail } from "./mails.ts";
 import { requirePassword } from "./requirePassword.ts";
 
@@ -33,6 +34,15 @@ export async function changeEmail(
     (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perAddressee }));
   if (!isAllowed)
     throw new AppError("platform.tooMany", {}, { retryAfter: perPerson.windowSeconds });
+  return withAnswerFloor(() => mailBoth(deps, person, { email, language }));
+}
+
+/** The mail to the new address, whosoever it is, and the warning to the present one. */
+async function mailBoth(
+  deps: Deps,
+  person: PersonPrincipal,
+  { email, language }: { email: string; language: Language },
+): Promise<{ sent: true }> {
   const at = (path: string) => new URL(path, deps.env.PARLEY_PUBLIC_URL).href;
   const link = await changeLink(deps, person.email, email);
   const mail =

@@ -5,6 +5,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
+import { withAnswerFloor } from "./answerFloor.ts";
 import { resetMail } from "./mails.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
@@ -23,18 +24,15 @@ export async function sendPasswordReset(
 ): Promise<{ sent: true }> {
   if (!perCaller.take(caller.ip)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
-  const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
-  if (await countIfAllowed(deps, { about: `reset:${email}`, ...perAddressee })) {
-    await mailReset(deps, email, input.language).catch((error: unknown) =>
-      deps.log.error("password reset mail failed", error),
-    );
-  }
-  await floor;
-  return { sent: true };
+  return withAnswerFloor(async () => {
+    if (await countIfAllowed(deps, { about: `reset:${email}`, ...perAddressee })) {
+      await mailReset(deps, email, input.language).catch((error: unknown) =>
+        deps.log.error("password reset mail failed", error),
+      );
+    }
+    return { sent: true };
+  });
 }
-
-/** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
-const ANSWER_FLOOR_MS = 700;
 
 async function mailReset(deps: Deps, email: string, language: Language): Promise<void> {
   const link = await deps.auth.generatePasswordResetLink(email).catch(() => null);
