@@ -122,6 +122,46 @@ describe("an agency's client", () => {
     },
   );
 
+  desktopScenario(
+    "is viewed by their agency with all that they see, and what is theirs alone says so",
+    async ({ open }) => {
+      const canAccess = ["/home" as const, "/convos" as const];
+      const rights = { allowCreateAgents: true, isOrgAdmin: true };
+      const { owner, account } = await setUp({ canAccess, ...rights });
+      const { clientId } = account;
+      const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
+      const page = await open();
+      await openAs(page, owner, link);
+      await waitForText(page, "except with their notifications, profile and password.");
+      const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+      expect(await pages.allInnerTexts()).toEqual(["Home", "Chats", "Organization"]);
+
+      const bell = page.getByRole("button", {
+        name: "Notifications: only Kim Baker can open them",
+      });
+      expect(await bell.getAttribute("aria-disabled")).toBe("true");
+      await page.getByRole("button", { name: "Account" }).click();
+      await waitForText(page, "Only Kim Baker can change this.");
+      for (const [role, name] of [
+        ["menuitem", "Profile"],
+        ["menuitem", "Change password"],
+        ["menuitemradio", "Offline"],
+      ] as const)
+        expect(await page.getByRole(role, { name }).getAttribute("aria-disabled")).toBe("true");
+      await expectAccessibleInBothThemes(page, "a client's dashboard as their agency sees it");
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: "New Agent" }).click();
+      const drawer = page.getByRole("dialog", { name: "New Agent" });
+      await drawer.getByRole("button", { name: "Create" }).waitFor();
+      await page.keyboard.press("Escape");
+      await drawer.waitFor({ state: "hidden" });
+      await pages.filter({ hasText: "Organization" }).click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByText("Kim Baker", { exact: true }).first().waitFor();
+    },
+  );
+
   desktopScenario("loses a page, and an agent, while viewing it", async ({ open }) => {
     const { owner, account, agentId } = await setUp({ canAccess: ["/convos", "/kb"] });
     const { clientId } = account;

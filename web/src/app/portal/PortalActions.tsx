@@ -1,8 +1,12 @@
+import { Bell } from "lucide-react";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { ClientBell } from "#features/notifications/ClientBell.tsx";
+import { useT } from "#platform/i18n/useT.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { LanguagePicker } from "../shell/LanguagePicker.tsx";
 import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { PortalProfileMenu } from "./PortalProfileMenu.tsx";
+import { portalShellTexts } from "./portalShellTexts.ts";
 import { useIsWide } from "./useIsWide.ts";
 
 /**
@@ -12,8 +16,8 @@ import { useIsWide } from "./useIsWide.ts";
 export function PortalActions({ side }: { side: "left" | "right" }) {
   const wide = useIsWide();
   const { me, pages, asAdmin } = usePortalData();
-  // Notifications quote conversations, and are marked as read in the client's own name.
-  const isTold = pages.includes("convos") && !asAdmin;
+  // Notifications quote conversations.
+  const isTold = pages.includes("convos");
   return (
     <>
       {wide ? (
@@ -22,11 +26,26 @@ export function PortalActions({ side }: { side: "left" | "right" }) {
           <ThemePicker collapsed />
         </>
       ) : null}
-      {isTold ? <ClientBell me={me} side={side} /> : null}
+      {isTold && asAdmin ? <TheirBell name={me.name} /> : null}
+      {isTold && !asAdmin ? <ClientBell me={me} side={side} /> : null}
       <PortalProfileMenu
         placement={side === "left" ? "right-end" : "bottom-end"}
         withAppearance={!wide}
       />
     </>
+  );
+}
+
+/** The bell for a member of the agency in the client's place: what is opened would count as read by the client. */
+function TheirBell({ name }: { name: string }) {
+  const t = useT(portalShellTexts);
+  return (
+    <IconButton
+      size="sm"
+      color="fg.muted"
+      label={t("theirBell", { name })}
+      icon={<Bell />}
+      aria-disabled="true"
+    />
   );
 }

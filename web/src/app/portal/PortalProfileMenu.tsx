@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import { KeyRound, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { accountTexts } from "#features/portal/account/accountTexts.ts";
@@ -8,6 +8,7 @@ import { useSignOut } from "#features/portal/session/useSignOut.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
+import { portalShellTexts } from "./portalShellTexts.ts";
 
 const ProfileDrawer = lazy(() => import("#features/portal/account/ProfileDrawer.tsx"));
 const PasswordDrawer = lazy(() => import("#features/portal/account/PasswordDrawer.tsx"));
@@ -18,20 +19,26 @@ interface PortalProfileMenuProps {
   withAppearance: boolean;
 }
 
-/** The profile menu of a client: whether they are there, their own profile, and their password. */
+/**
+ * The profile menu of a client: whether they are there, their own profile, and their password. A member of
+ * the agency who is signed in as the client sees it, and changes nothing of their account.
+ */
 export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMenuProps) {
   const t = useT(accountTexts);
+  const say = useT(portalShellTexts);
   const { agency, me, asAdmin } = usePortalData();
   const signOut = useSignOut();
   const save = useSaveSelf();
   const [drawer, setDrawer] = useState<"profile" | "password">();
   const close = () => setDrawer(undefined);
 
+  const disabled = asAdmin;
   const own: MenuEntry[] = [
     { kind: "line", key: "line before status" },
     {
       kind: "choice",
       key: "status",
+      disabled,
       label: t("status"),
       value: me.status,
       options: [
@@ -44,6 +51,7 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
     {
       kind: "item",
       key: "profile",
+      disabled,
       label: t("profile"),
       before: <UserRound size={16} aria-hidden="true" />,
       onSelect: () => setDrawer("profile"),
@@ -53,10 +61,16 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
     own.push({
       kind: "item",
       key: "password",
+      disabled,
       label: t("changePassword"),
       before: <KeyRound size={16} aria-hidden="true" />,
       onSelect: () => setDrawer("password"),
     });
+  }
+
+  if (asAdmin) {
+    const content = <Text color="fg.muted">{say("onlyThem", { name: me.name })}</Text>;
+    own.push({ kind: "text", key: "only them", content });
   }
 
   return (
@@ -67,8 +81,7 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
         picture={me.squarePhotoURL}
         placement={placement}
         badge={<StatusDot online={me.status === "online"} />}
-        // A member of the agency who is signed in as the client changes nothing of their account.
-        entries={asAdmin ? [] : own}
+        entries={own}
         withAppearance={withAppearance}
         onSignOut={() => void signOut()}
       />

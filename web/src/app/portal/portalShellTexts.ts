@@ -8,7 +8,10 @@ export const portalShellTexts = defineTexts({
     tabsMenu: "Choose which tabs are shown",
     showTab: "Show {name}",
     hideTab: "Hide {name}",
-    inTheirPlace: "You are viewing {name}'s dashboard as their agency.",
+    inTheirPlace:
+      "You are viewing {name}'s dashboard as their agency. You can do here what {name} can, except with their notifications, profile and password.",
+    onlyThem: "Only {name} can change this.",
+    theirBell: "Notifications: only {name} can open them",
     stopLooking: "Stop viewing",
   },
   de: {
@@ -17,7 +20,10 @@ export const portalShellTexts = defineTexts({
     tabsMenu: "Auswählen, welche Reiter gezeigt werden",
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
-    inTheirPlace: "Sie sehen das Dashboard von {name} als zuständige Agentur.",
+    inTheirPlace:
+      "Sie sehen das Dashboard von {name} als zuständige Agentur. Sie können hier alles tun, was {name} kann, nur nicht mit Benachrichtigungen, Profil und Passwort.",
+    onlyThem: "Das kann nur {name} ändern.",
+    theirBell: "Benachrichtigungen: nur {name} kann sie öffnen",
     stopLooking: "Ansicht beenden",
   },
 });

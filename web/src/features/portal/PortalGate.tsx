@@ -57,7 +57,7 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
       pages: pagesFor({ canAccess, order }),
       order,
       asAdmin,
-      rights: { createAgents: allowCreateAgents && !asAdmin, adminOrg: isOrgAdmin && !asAdmin },
+      rights: { createAgents: allowCreateAgents, adminOrg: isOrgAdmin },
     };
   }, [agency, me.data, org.data, agents.data, claims]);
 

@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <Menu.RadioItemGroup value={entry.value} onValueChange={({ value }) => entry.onChange(value)}>
         <Menu.ItemGroupLabel>{entry.label}</Menu.ItemGroupLabel>
         {entry.options.map(({ value, label, lang }) => (
-          <Menu.RadioItem key={value} value={value} lang={lang}>
+          <Menu.RadioItem key={value} value={value} lang={lang} disabled={entry.disabled}>
             <Menu.ItemIndicator />
             {label}
           </Menu.RadioItem>

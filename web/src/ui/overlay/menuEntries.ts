@@ -21,6 +21,7 @@ export type MenuEntry =
       kind: "choice";
       key: string;
       label: string;
+      disabled?: boolean;
       value: string;
       options: readonly { value: string; label: string; lang?: string }[];
       onChange: (value: string) => void;

@@ -16,7 +16,7 @@ export interface PortalData {
   pages: readonly PortalPage[];
   order: readonly ClientTab[];
   asAdmin: boolean;
-  /** What the client may do beyond the pages; nothing for a member of the agency who is signed in as them. */
+  /** What the client may do beyond the pages; a member of the agency who is signed in as them may it anyway. */
   rights: { createAgents: boolean; adminOrg: boolean };
 }
 
