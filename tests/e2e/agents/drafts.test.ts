@@ -31,11 +31,11 @@ describe("a draft of an agent", () => {
     expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
     await expectAccessibleInBothThemes(page, "an agent with a draft");
     await publish(page).click();
-    await waitForText(page, "Saved successfully");
+    await waitForText(page, "Published. Visitors get this version from now on.");
     await page.getByRole("button", { name: "Published", exact: true }).waitFor();
     await waitForText(page, "All changes saved");
     const notices = page.getByRole("region", { name: "Notices" });
-    expect(await notices.innerText()).toBe("Saved successfully");
+    expect(await notices.innerText()).toBe("Published. Visitors get this version from now on.");
   });
 
   scenario("is named on the agent's card, until it is published", async ({ open }) => {
@@ -52,7 +52,7 @@ describe("a draft of an agent", () => {
     await other.goto(core(agentId));
     await waitForText(other, "Your draft from last time has been restored.");
     await publish(other).click();
-    await waitForText(other, "Saved successfully");
+    await waitForText(other, "Published. Visitors get this version from now on.");
     await card(page).getByText("Draft in this browser").waitFor({ state: "hidden" });
   });
 
@@ -71,7 +71,7 @@ describe("a draft of an agent", () => {
     await prompt(page).waitFor();
     expect(await prompt(page).inputValue()).toBe("Typed before the tunnel.");
     await publish(page).click();
-    await waitForText(page, "Saved successfully");
+    await waitForText(page, "Published. Visitors get this version from now on.");
   });
 
   desktopScenario("that is discarded in one tab stays in the other", async ({ open }) => {
@@ -108,7 +108,7 @@ describe("an agent that was saved meanwhile", () => {
       await prompt(second).fill("Words of the second tab.");
       await prompt(first).fill("Words of the first tab.");
       await publish(first).click();
-      await waitForText(first, "Saved successfully");
+      await waitForText(first, "Published. Visitors get this version from now on.");
       await waitForText(second, "You saved this agent in another tab meanwhile.");
       await publish(second).click();
       const dialog = second.getByRole("alertdialog", {
@@ -120,7 +120,7 @@ describe("an agent that was saved meanwhile", () => {
       await expectAccessibleInBothThemes(second, "the conflict with oneself");
       await dialog.getByRole("button", { name: "Keep all of this tab" }).click();
       await dialog.getByRole("button", { name: "Save this choice" }).click();
-      await waitForText(second, "Saved successfully");
+      await waitForText(second, "Published. Visitors get this version from now on.");
       await second.reload();
       await prompt(second).waitFor();
       expect(await prompt(second).inputValue()).toBe("Words of the second tab.");
@@ -136,7 +136,7 @@ describe("an agent that was saved meanwhile", () => {
     await prompt(desk).fill("Typed at the desk.");
     await prompt(laptop).fill("Typed on the laptop.");
     await publish(laptop).click();
-    await waitForText(laptop, "Saved successfully");
+    await waitForText(laptop, "Published. Visitors get this version from now on.");
     await waitForText(desk, "You saved this agent in another browser meanwhile.");
     await publish(desk).click();
     await desk.getByRole("alertdialog", { name: /in another browser/ }).waitFor();
@@ -167,7 +167,7 @@ describe("an agent that was saved meanwhile", () => {
     const changes = { vg_systemPrompt: "You sell bread." };
     await owner.api.agents.update({ agentId, revision: 1, changes });
     await publish(page).click();
-    await waitForText(page, "Saved successfully");
+    await waitForText(page, "Published. Visitors get this version from now on.");
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     await page.reload();
     const description = page.getByRole("textbox", { name: "Description" });

@@ -69,7 +69,7 @@ describe("an invalid name", () => {
     expect((await card.get()).data()).toMatchObject({ title: "Finch", revision: 1 });
     await name.fill("Goldfinch");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await waitForText(page, "Saved successfully");
+    await waitForText(page, "Published. Visitors get this version from now on.");
     expect((await card.get()).data()).toMatchObject({
       title: "Goldfinch",
       description: "Typed beside it.",

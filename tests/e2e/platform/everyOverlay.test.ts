@@ -142,7 +142,7 @@ describe("a page in use", () => {
     await check("a failed save");
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await waitForText(page, "Saved successfully");
+    await waitForText(page, "Published. Visitors get this version from now on.");
     await check("a save that worked");
   });
 });

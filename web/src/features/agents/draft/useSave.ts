@@ -15,7 +15,7 @@ import { dirtyFields } from "./draft.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
 
-/** What saving is called on a page: an owner publishes, an agency's client saves. Each says a failure in its words. */
+/** What saving is called on a page: an owner publishes, an agency's client saves. Each has its words for how it went. */
 export type SavingAs = "publish" | "save";
 
 /** Saving with everything it has to say. `resolve` saves what was chosen in a conflict. */
@@ -28,7 +28,8 @@ export function useSave(key: string, agentId: string, savingAs: SavingAs) {
 
   const save = useCallback(async () => {
     const outcome = await saveAgent(key);
-    if (outcome.kind === "saved") notify({ kind: "success", text: () => t("saved"), about: key });
+    const done = savingAs === "publish" ? "published" : "saved";
+    if (outcome.kind === "saved") notify({ kind: "success", text: () => t(done), about: key });
     if (outcome.kind === "failed") {
       const error = () => outcome.error.message || t("unknownError");
       if (savingAs === "publish")

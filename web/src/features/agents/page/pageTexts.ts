@@ -29,6 +29,7 @@ export const pageTexts = defineTexts({
     possible: "Possible match", // fixed
 
     publish: "Publish",
+    published: "Published. Visitors get this version from now on.",
     saved: "Saved successfully", // fixed
     saveBarFailed: "Error occured when trying to save..", // fixed
     saveFailed: "Failed to save agent: {error}", // fixed
@@ -65,6 +66,7 @@ export const pageTexts = defineTexts({
     possible: "Möglicher Treffer",
 
     publish: "Veröffentlichen",
+    published: "Veröffentlicht. Besucher bekommen ab jetzt diese Fassung.",
     saved: "Gespeichert",
     saveBarFailed: "Beim Speichern ist ein Fehler aufgetreten.",
     saveFailed: "Der Agent konnte nicht gespeichert werden: {error}",
