@@ -1,5 +1,4 @@
-import { deleteOldDays } from "./analytics/deleteOldDays.ts";
-import { rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
+import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import type { Deps } from "./platform/deps.ts";

@@ -5,9 +5,16 @@ import {
   type Query,
 } from "@google-cloud/firestore";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { analyticsDayPath, messagesOf } from "@parley/contract/analytics/day.ts";
+import {
+  ANALYTICS,
+  analyticsDayPath,
+  DAYS_KEPT,
+  messagesOf,
+} from "@parley/contract/analytics/day.ts";
 import { sumOf, uncounted, type Tally } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { deleteFound } from "../platform/deleteFound.ts";
 import type { Log } from "../platform/log.ts";
 import { COUNTERS, monthCounter, monthCounterPath, type MonthCounter } from "./counters.ts";
 
@@ -121,4 +128,13 @@ function monthAfter(
     current = { month, messages: kept + messages };
   }
   return current;
+}
+
+/** Deletes the days of all agents past their age. @returns how many */
+export function deleteOldDays({
+  db,
+  now,
+}: Pick<Place, "db"> & { now: () => number }): Promise<number> {
+  const before = dayOf(now() - DAYS_KEPT * 86_400_000);
+  return deleteFound(db.collectionGroup(ANALYTICS).where("day", "<", before).orderBy("day"));
 }

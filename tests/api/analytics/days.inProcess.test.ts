@@ -10,8 +10,10 @@ import { dayOf } from "@parley/contract/credits/day.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deleteOldDays } from "../../../functions/src/analytics/deleteOldDays.ts";
-import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
+import {
+  deleteOldDays,
+  rollUpAnalytics,
+} from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import { newAgent } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";

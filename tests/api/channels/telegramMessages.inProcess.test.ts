@@ -9,6 +9,7 @@ import {
 import { message, MESSAGE_MAX, messagesPath } from "@parley/contract/conversations/message.ts";
 import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
@@ -232,7 +233,7 @@ describe("one reply and one charge per message", () => {
     await own.post(posted);
     expect(await contact.replies(1)).toHaveLength(1);
     expect((await transcriptOf(contact, its)).map(({ role }) => role)).toEqual(["visitor", "bot"]);
-    expect([await charged(), await inOrder()]).toEqual([1, [0, []]]);
+    expect([await charged(), await inOrder()]).toEqual([BUILT_IN_CREDITS, [0, []]]);
   });
 
   it("when twenty people write at once, in any order", async () => {
@@ -245,7 +246,7 @@ describe("one reply and one charge per message", () => {
     const replies = await Promise.all(contacts.map((contact) => contact.replies(1)));
     expect(replies.map((one) => one.length)).toEqual(contacts.map(() => 1));
     await settled(own);
-    expect([await charged(), await inOrder()]).toEqual([20, [0, []]]);
+    expect([await charged(), await inOrder()]).toEqual([20 * BUILT_IN_CREDITS, [0, []]]);
   });
 
   it("when the messages of one person arrive at once and reversed", async () => {
@@ -268,7 +269,7 @@ describe("one reply and one charge per message", () => {
     expect(new Set(answers).size).toBe(8);
     // As they were stored, so they were sent.
     expect((await contact.replies(8)).map(({ text }) => text)).toEqual(answers);
-    expect([await charged(), await inOrder()]).toEqual([8, [0, []]]);
+    expect([await charged(), await inOrder()]).toEqual([8 * BUILT_IN_CREDITS, [0, []]]);
   });
 });
 
@@ -388,6 +389,27 @@ describe("when Telegram", () => {
       expect((await talkOf(contact)).unsent).toBe(false);
     },
   );
+
+  it("refuses the token of a greeting, where there is no conversation to note it in, the bot is known to fail", async () => {
+    const contact = bot.contact();
+    const failed = service.failures.length;
+    await bot.revoke();
+    await contact.say("/start");
+    await service.settled();
+    expect(await readDocument(telegramBotPath(bot.botId), telegramBot)).toMatchObject({
+      health: { token: "failed" },
+    });
+    expect(service.failures.slice(failed)).toEqual([]);
+    const path = conversationPath(agentId, contact.conversationId);
+    expect((await database.doc(path).get()).exists).toBe(false);
+    // It waits in the outbox: it comes before the answer to what they write once the bot works again.
+    await owner.api.channels.connectTelegram({ agentId, token: (await bot.read()).token });
+    await contact.say(question);
+    expect((await contact.replies(2)).map(({ text }) => text)).toEqual([
+      "Hi! Ask me about repairs.",
+      expect.stringContaining("£14"),
+    ]);
+  });
 
   it("asks to wait without saying how long, it is asked again after a second", async () => {
     const contact = bot.contact();
@@ -712,7 +734,7 @@ describe("a process that dies", () => {
     await service.settled();
     expect(await contact.replies(1)).toHaveLength(1);
     expect((await transcriptOf(contact)).map(({ role }) => role)).toEqual(["visitor", "bot"]);
-    expect(before - (await balanceOf(account))).toBe(1);
+    expect(before - (await balanceOf(account))).toBe(BUILT_IN_CREDITS);
   });
 
   // Transactions in order: claim the job, take the lease, note that it was sent, give the lease back.

@@ -22,8 +22,22 @@ const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"
 const MemberNotificationSettings = lazy(
   () => import("#features/notifications/panel/MemberNotificationSettings.tsx"),
 );
-const CreditsRoute = lazy(() => import("./CreditsRoute.tsx"));
-const InviteRoute = lazy(() => import("./InviteRoute.tsx"));
+// Two features each, put together here as they do not import each other.
+const CreditsPage = lazy(async () => {
+  const [{ useOrgs }, { default: Page }] = await Promise.all([
+    import("#features/clients/useOrgs.ts"),
+    import("#features/credits/CreditsPage.tsx"),
+  ]);
+  // The workspace's own account is shown even while the organisations are loading or failed to.
+  return { default: () => <Page orgs={useOrgs().data ?? []} /> };
+});
+const InvitePage = lazy(async () => {
+  const [{ AccountFrame }, { default: Page }] = await Promise.all([
+    import("#features/accounts/AccountFrame.tsx"),
+    import("#features/workspaces/invite/InvitePage.tsx"),
+  ]);
+  return { default: () => <Page Frame={AccountFrame} /> };
+});
 const Portal = lazy(() => import("./portal/Portal.tsx"));
 const ClientsPage = lazy(() => import("#features/clients/ClientsPage.tsx"));
 const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
@@ -43,7 +57,7 @@ export function AppRoutes() {
         <Route path="/reset" element={<ResetPage />} />
         <Route path="/verify" element={<VerifyPage />} />
         <Route path={confirmEmailPath} element={<ConfirmEmailPage />} />
-        <Route path="/invite/:region/:workspaceId" element={<InviteRoute />} />
+        <Route path="/invite/:region/:workspaceId" element={<InvitePage />} />
         <Route path="/app" element={<ToAgents />} />
         <Route path="/app/:region/prototype" element={<PrototypePage />} />
         <Route path="/app/:region" element={<RequireSession />}>
@@ -55,7 +69,7 @@ export function AppRoutes() {
             <Route path="clients" element={<ClientsPage />} />
             <Route path="clients/:orgId/:section?" element={<OrgPage />} />
             <Route path="agency" element={<AgencyPage />} />
-            <Route path="credits" element={<CreditsRoute />} />
+            <Route path="credits" element={<CreditsPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route
               path="workspace/:section?"
