@@ -391,10 +391,10 @@ describe("when Telegram", () => {
   );
 
   it("refuses the token of a greeting, where there is no conversation to note it in, the bot is known to fail", async () => {
-    const contact = bot.contact();
+    const contact = await openChat();
     const failed = service.failures.length;
     await bot.revoke();
-    await contact.say("/start");
+    expect((await bot.post(update(contact, "/start"))).status).toBe(200);
     await service.settled();
     expect(await readDocument(telegramBotPath(bot.botId), telegramBot)).toMatchObject({
       health: { token: "failed" },

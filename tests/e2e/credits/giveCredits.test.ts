@@ -1,4 +1,4 @@
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newOwner } from "../../support/actors/owner.ts";
@@ -15,7 +15,10 @@ describe("an owner of two workspaces", () => {
     await page.getByRole("button", { name: "Give to another workspace" }).click();
     const drawer = page.getByRole("dialog", { name: "Give credits to another workspace" });
     await drawer.getByRole("combobox", { name: "To" }).selectOption({ label: "Second shop" });
-    await drawer.getByRole("textbox", { name: /^Amount/ }).fill("40");
+    const amount = drawer.getByRole("textbox", { name: /^Amount/ });
+    await drawer.getByRole("button", { name: "All" }).click();
+    expect(await amount.inputValue()).toBe("1000");
+    await amount.fill("40");
     await drawer.getByRole("button", { name: "Give", exact: true }).click();
     await waitForText(page, "40 credits are now in Second shop.");
     await waitForText(page, "960 credits");

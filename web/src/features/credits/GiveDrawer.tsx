@@ -4,15 +4,13 @@ import { useState, type FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
-import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { TextField } from "#ui/form/TextField.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
-import { readAmount } from "#platform/credits/readAmount.ts";
+import { AmountField, useAmount } from "#platform/credits/AmountField.tsx";
 import { requestKeys } from "#platform/credits/requestKeys.ts";
 import { giveTexts } from "./giveTexts.ts";
 
@@ -30,18 +28,15 @@ interface GiveDrawerProps {
 /** Gives credits of the open workspace to another one of the same owner. */
 export default function GiveDrawer({ from, others, available, onClose }: GiveDrawerProps) {
   const t = useT(giveTexts);
-  const say = useSayProblem();
   const [keys] = useState(() => requestKeys());
   const [toWorkspaceId, setTo] = useState(others[0]?.id ?? "");
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const amount = useAmount("toOrg", available);
   const [failure, setFailure] = useState<AppError>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const { amount: count, problem: found } = readAmount(typed, "toOrg", available);
-    setProblem(found);
+    const count = amount.read();
     setFailure(undefined);
     if (count === undefined) return;
     setBusy(true);
@@ -62,7 +57,7 @@ export default function GiveDrawer({ from, others, available, onClose }: GiveDra
       onClose={onClose}
       title={t("title")}
       line={t("line", { name: from.workspaceName })}
-      closeOnOutside={!busy && typed === ""}
+      closeOnOutside={!busy && amount.typed === ""}
       footer={<FormActions form={FORM} action={t("submit")} busy={busy} onCancel={onClose} />}
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
@@ -74,19 +69,7 @@ export default function GiveDrawer({ from, others, available, onClose }: GiveDra
             options={others.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
             onChange={({ target }) => setTo(target.value)}
           />
-          <TextField
-            label={t("amount")}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            hint={available === undefined ? undefined : t("amountHint", { count: available })}
-            error={problem && say(problem)}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(undefined);
-            }}
-          />
+          <AmountField amount={amount} />
         </Stack>
       </form>
     </SideDrawer>

@@ -7,8 +7,6 @@ export const giveTexts = defineTexts({
     title: "Give credits to another workspace",
     line: "From {name} to another workspace of yours in this region.",
     to: "To",
-    amount: "Amount",
-    amountHint: "Whole credits, at most {count}.",
     submit: "Give",
     done: { one: "{count} credit is now in {name}.", other: "{count} credits are now in {name}." },
   },
@@ -17,8 +15,6 @@ export const giveTexts = defineTexts({
     title: "Guthaben an einen anderen Arbeitsbereich geben",
     line: "Von {name} an einen anderen Ihrer Arbeitsbereiche in dieser Region.",
     to: "An",
-    amount: "Betrag",
-    amountHint: "Ganze Credits, höchstens {count}.",
     submit: "Geben",
     done: {
       one: "{count} Credit ist jetzt in {name}.",

@@ -1,22 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
-import { toAppError } from "#platform/api/apiErrors.ts";
+import { LookForm } from "#platform/fields/LookForm.tsx";
 import { useT } from "#platform/i18n/useT.ts";
-import { FormPicture } from "#platform/fields/FormPicture.tsx";
-import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
-import { useUnsavedChanges } from "#platform/page/unsaved.ts";
-import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
-import { notify } from "#ui/feedback/notices.ts";
-import { Panel } from "#ui/layout/Panel.tsx";
-import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
-
-/** Subject of the notices about saving: a later one replaces the earlier. */
-const SAVING = "workspace details";
 
 interface DetailsFormProps {
   workspace: Workspace;
@@ -24,60 +12,34 @@ interface DetailsFormProps {
   children: ReactNode;
 }
 
-/** Name and logo. It takes over what others save, except in fields changed here. */
+/** The workspace's name and logo. */
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
-  const say = useSayProblem();
-  const { workspaceName, workspacePhotoURL } = workspace;
-  const form = useForm({
-    values: { workspaceName, workspacePhotoURL },
-    resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(workspaceDetails, asProblems),
-  });
-  const { register, control, handleSubmit, reset, setError, formState } = form;
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const typedName = useWatch({ control, name: "workspaceName" });
-
-  const save = handleSubmit(async (values) => {
-    try {
-      await api.workspaces.update({ id: workspace.id, updates: values });
-      reset(values);
-      notify({ kind: "success", text: () => t("saved"), about: SAVING });
-    } catch (thrown) {
-      const failure = toAppError(thrown);
-      const atName = failure.fields["updates.workspaceName"];
-      if (atName) setError("workspaceName", { message: atName }, { shouldFocus: true });
-      notify({
-        kind: "error",
-        text: () => t("saveFailed", { message: failure.message }),
-        about: SAVING,
-      });
-    }
-  });
-
+  const { workspaceName, workspacePhotoURL } = workspaceDetails.shape;
   return (
-    <>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <Panel title={t("lookTitle")} line={t("lookLine")}>
-          <TextField
-            label={t("name")}
-            required
-            autoComplete="off"
-            error={errors.workspaceName?.message && say(errors.workspaceName.message)}
-            {...register("workspaceName")}
-          />
-          <FormPicture
-            control={control}
-            field="workspacePhotoURL"
-            label={t("logo")}
-            name={typedName}
-            square
-          />
-        </Panel>
-      </form>
+    <LookForm
+      look={{ name: workspace.workspaceName, picture: workspace.workspacePhotoURL }}
+      schemas={{ name: workspaceName, picture: workspacePhotoURL }}
+      title={t("lookTitle")}
+      line={t("lookLine")}
+      nameLabel={t("name")}
+      autoComplete="off"
+      pictureLabel={t("logo")}
+      square
+      save={(look) =>
+        api.workspaces.update({
+          id: workspace.id,
+          updates: { workspaceName: look.name, workspacePhotoURL: look.picture },
+        })
+      }
+      nameInCall="updates.workspaceName"
+      said={{
+        saved: () => t("saved"),
+        failed: (message) => t("saveFailed", { message }),
+      }}
+      about="workspace details"
+    >
       {children}
-      <FormSaveBar form={form} save={save} />
-    </>
+    </LookForm>
   );
 }
