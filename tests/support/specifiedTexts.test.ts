@@ -52,3 +52,18 @@ test("other English texts say email too", () => {
   expect(mails.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
 });
+
+test("comments and documents say email, as the texts do", () => {
+  const sources = globSync(
+    ["{contract,functions,web,widget}/src/**/*.{ts,tsx}", "docs/**/*.md", "*.md"],
+    { cwd: root },
+  );
+  const found = sources.filter(
+    (file) =>
+      // There the word itself is looked up, in either spelling.
+      !file.startsWith("functions/src/knowledge/index/") &&
+      /\b[eE]-mail/.test(readFileSync(root + file, "utf8")),
+  );
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});

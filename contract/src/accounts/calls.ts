@@ -23,11 +23,11 @@ export const newPassword = z
   .max(PASSWORD_MAX, problem("fields.tooLong", { max: PASSWORD_MAX }))
   .refine(isStrongPassword, problem("accounts.passwordWeak", { min: PASSWORD_MIN }));
 
-/** The e-mail address an account is to get. */
+/** The email address an account is to get. */
 export const newEmail = z.email(problem("fields.emailAddress")).max(EMAIL_MAX).toLowerCase();
 
 /**
- * Mails the link that verifies the e-mail address. The answer is the same if it is verified
+ * Mails the link that verifies the email address. The answer is the same if it is verified
  * already.
  */
 export const sendVerification = call({

@@ -23,7 +23,7 @@ export function isWithinReach(admin: Reach, access: Access): boolean {
 
 /**
  * Whether a client is beyond an admin's reach: another admin, or someone with more rights, since
- * whoever can set a person's password or e-mail address can sign in as them. Never the admin
+ * whoever can set a person's password or email address can sign in as them. Never the admin
  * themselves.
  */
 export function isAboveAdmin(admin: Reach, person: Access & Pick<Client, "ID">): boolean {

@@ -3,5 +3,5 @@
 /** Longest name of anything a person names (agents, documents, workspaces). */
 export const NAME_MAX = 100;
 
-/** Longest e-mail address. */
+/** Longest email address. */
 export const EMAIL_MAX = 254;

@@ -21,7 +21,7 @@ const email = z
 const signedIn = z.object({ customToken: z.string() });
 
 /**
- * E-mail and password at one agency. A wrong address and a wrong password get the same answer in
+ * Email and password at one agency. A wrong address and a wrong password get the same answer in
  * the same time.
  */
 export const signIn = call({

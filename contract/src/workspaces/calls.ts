@@ -28,7 +28,7 @@ export const newInvitation = z.object({
 
 /**
  * Called by the browser after each sign-in: makes the personal workspace if there is none in any
- * region, and grants the free credits once the e-mail address is verified. Calling it again changes
+ * region, and grants the free credits once the email address is verified. Calling it again changes
  * nothing.
  */
 export const enter = call({
@@ -52,7 +52,7 @@ export const enter = call({
     }),
   );
 
-/** Makes a further workspace in this region. Needs a verified e-mail address. */
+/** Makes a further workspace in this region. Needs a verified email address. */
 export const create = call({
   method: "POST",
   path: rpcPath("createWorkspace"),
@@ -76,7 +76,7 @@ export const create = call({
   )
   .output(z.object({ id: z.string() }));
 
-/** E-mail addresses, only compared with the members'. */
+/** Email addresses, only compared with the members'. */
 const listed = z.array(z.string().max(EMAIL_MAX)).min(1).max(500);
 
 /**

@@ -3,7 +3,7 @@ import { PLAN_LIMIT_KEYS } from "../billing/planLimits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
 
-/** Credits a new workspace gets once its owner's e-mail address is verified. */
+/** Credits a new workspace gets once its owner's email address is verified. */
 export const FREE_CREDITS = 1000;
 
 /** Prefix of workspace and agent secrets, followed by 20 random characters. */
@@ -21,7 +21,7 @@ export const workspace = z.object({
   /** What the rules test: every list query filters on it. */
   memberUids: z.array(z.string()),
   /**
-   * Members' e-mail addresses for display, in the order of `memberUids`: each as verified when they
+   * Members' email addresses for display, in the order of `memberUids`: each as verified when they
    * joined.
    */
   workspaceEmails: z.array(z.string()),

@@ -104,7 +104,7 @@ export function addressChangesMail(
 }
 
 /**
- * The mail that verifies an e-mail address. `link` is our own page with a single-use code.
+ * The mail that verifies an email address. `link` is our own page with a single-use code.
  * @param grants.freeCredits whether the address gets the free credits then
  */
 export function verificationMail(

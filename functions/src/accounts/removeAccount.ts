@@ -28,7 +28,7 @@ export async function planAccountRemoval(
  * Deletes the person's workspaces in this region and their profile and pictures, takes them out of
  * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
  * workspace in the other region too.
- * @throws AppError BAD_REQUEST for an e-mail address that is not theirs; as `requirePassword`;
+ * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`;
  * CONFLICT while others use a workspace of theirs; then nothing is changed
  */
 export async function removeAccount(

@@ -9,7 +9,7 @@ import { withAnswerFloor } from "./answerFloor.ts";
 import { resetMail } from "./mails.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
-/** Mails to one e-mail address in ten minutes, whoever asks for them. */
+/** Mails to one email address in ten minutes, whoever asks for them. */
 const perAddressee = { perWindow: 3, windowSeconds: 600 };
 
 /**

@@ -11,7 +11,7 @@ import { verificationMail } from "./mails.ts";
 const perPerson = { perWindow: 5, windowSeconds: 600 };
 
 /**
- * Mails the link that verifies the person's e-mail address; does nothing if it is verified already.
+ * Mails the link that verifies the person's email address; does nothing if it is verified already.
  * The mail promises the free credits to an address that will get them. The page cannot: whoever signs
  * up with somebody else's address would learn whether they have an account.
  * @throws AppError TOO_MANY_REQUESTS after five mails in ten minutes

@@ -18,7 +18,7 @@ const AGENTS_MAX = 450;
 /**
  * Sets the endpoint and the subscription, on the workspace and all its agents in one transaction.
  * The first time, it also makes the signing key.
- * @throws AppError FORBIDDEN before the caller's e-mail address is verified, so that nobody can
+ * @throws AppError FORBIDDEN before the caller's email address is verified, so that nobody can
  * make us post anonymously; BAD_REQUEST for a URL that cannot be an endpoint; CONFLICT for more
  * agents than one transaction takes
  */

@@ -29,7 +29,7 @@ const CONTENTION_RETRY_SECONDS = 5;
 
 /**
  * Counts an attempt for the account and for the caller's IP address, before anything is checked.
- * The account is named by agency and e-mail address whether it exists or not, so that a lock
+ * The account is named by agency and email address whether it exists or not, so that a lock
  * reveals nothing either. Passwords and codes are counted separately: whoever is locked out of one
  * can use the other.
  * @throws AppError TOO_MANY_REQUESTS once either is locked

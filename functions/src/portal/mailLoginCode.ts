@@ -8,7 +8,7 @@ import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
 
 /**
- * Mails per quarter of an hour: to one e-mail address at one agency, and requested from one IP
+ * Mails per quarter of an hour: to one email address at one agency, and requested from one IP
  * address.
  */
 const TO_ONE = 5;

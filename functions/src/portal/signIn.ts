@@ -7,8 +7,8 @@ import { beginSession } from "../clients/people/clientAccount.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 
 /**
- * Signs a client in by e-mail and password at one agency.
- * @throws AppError UNAUTHORIZED for a wrong password, an unknown e-mail address and an unknown
+ * Signs a client in by email and password at one agency.
+ * @throws AppError UNAUTHORIZED for a wrong password, an unknown email address and an unknown
  * agency, in the same words and time (decision 018); FORBIDDEN where passwords, or the
  * organisation's access, are switched off; TOO_MANY_REQUESTS once locked
  */

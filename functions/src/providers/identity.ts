@@ -13,7 +13,7 @@ export class IdentityError extends Error {
 
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** Its answers to a wrong e-mail address or password, whichever is wrong. */
+/** Its answers to a wrong email address or password, whichever is wrong. */
 const WRONG =
   /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_EMAIL|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)\b/;
 

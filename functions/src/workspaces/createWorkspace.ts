@@ -18,7 +18,7 @@ const perPerson = { perWindow: 10, windowSeconds: 600 };
 /**
  * Makes a further workspace of the person's in this region. If they own this id already, an earlier
  * try succeeded and nothing changes.
- * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an id that is
+ * @throws AppError FORBIDDEN before the email address is verified; NOT_FOUND for an id that is
  * another's; CONFLICT while their account is being deleted; TOO_MANY_REQUESTS after ten in ten minutes
  */
 export async function createWorkspace(

@@ -20,7 +20,7 @@ import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
  * Makes the person's own workspace if they have none in any region, and grants the free credits once
- * their e-mail address is verified. However many calls come, even at once, there is one workspace
+ * their email address is verified. However many calls come, even at once, there is one workspace
  * and one grant. A mailbox has them once, in whatever region: deleting the account, or signing up with
  * another address of the same mailbox, gives no more.
  * @returns `workspaceId` is "" for whoever has their own workspace in the other region

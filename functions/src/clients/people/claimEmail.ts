@@ -7,7 +7,7 @@ import { limitPath } from "../../platform/limits/allowance.ts";
 import { clientsByEmail } from "./findClient.ts";
 
 /**
- * Makes sure that nobody else signs in at the agency with this e-mail address, in the transaction
+ * Makes sure that nobody else signs in at the agency with this email address, in the transaction
  * that gives it to a client. Two agencies may both have it.
  * @returns what claims it: call it after the transaction's reads. Of two at once, one starts over
  * @throws AppError CONFLICT when it is taken. Only a member learns by which organisation: clients

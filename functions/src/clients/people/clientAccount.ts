@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
 
 /**
- * The e-mail address of a client's account at the sign-in service. Derived from the id with our
+ * The email address of a client's account at the sign-in service. Derived from the id with our
  * key, so that nobody can guess it and one person can be a client of two agencies.
  */
 export function accountEmail({ vault }: Pick<Deps, "vault">, clientId: string): string {

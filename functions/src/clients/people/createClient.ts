@@ -34,7 +34,7 @@ type Input = {
 
 /**
  * Makes a client with an account at the sign-in service, the only place that has the password.
- * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an e-mail
+ * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
  * address that already signs in at the agency; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN
  * beyond what an organisation's admin may give
  */

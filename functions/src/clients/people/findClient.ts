@@ -21,7 +21,7 @@ export async function findClient(
   return found.data;
 }
 
-/** The client who signs in at this agency with this e-mail address; null if there is none. */
+/** The client who signs in at this agency with this email address; null if there is none. */
 export async function findClientByEmail(
   deps: Pick<Deps, "db">,
   agencyId: string,
@@ -31,7 +31,7 @@ export async function findClientByEmail(
   return first === undefined ? null : client.parse(first.data());
 }
 
-/** Clients of an agency with this e-mail address: one at most, which `claimEmail` makes sure of. */
+/** Clients of an agency with this email address: one at most, which `claimEmail` makes sure of. */
 export function clientsByEmail({ db }: Pick<Deps, "db">, agencyId: string, email: string) {
   return db
     .collection(CLIENTS)

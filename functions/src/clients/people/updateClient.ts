@@ -22,7 +22,7 @@ type Input = {
 /**
  * Changes a client and which agents they see, effective with their next read or call. A new
  * password ends their sessions, and they are asked to choose their own.
- * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an e-mail address
+ * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
  * for one's own password, which `changePassword` changes
  */

@@ -9,7 +9,7 @@ const QUERY = "contact telephone phone call email address Kontakt Telefon anrufe
 const ADDRESS = /\S@\S+\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
 
 /**
- * The sentence of an agent's knowledge that names a telephone number or an e-mail address, and its
+ * The sentence of an agent's knowledge that names a telephone number or an email address, and its
  * source; undefined when there is none.
  */
 export async function findContactDetails(

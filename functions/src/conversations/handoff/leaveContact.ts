@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
- * A visitor leaves a name and an e-mail address, so that they can be answered after they have gone.
+ * A visitor leaves a name and an email address, so that they can be answered after they have gone.
  * Kept with the conversation, noted in the transcript, and whoever answers it is told. The same again
  * changes nothing; it counts as a message for the visitor's limits.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;

@@ -141,7 +141,7 @@ function clientSessionsFrom(data: unknown): number | null {
 
 /**
  * Since when a person's sessions are valid, in unix seconds: a new password ends those before. Null
- * for an account that is gone or switched off, or may not see the workspace: until the e-mail address
+ * for an account that is gone or switched off, or may not see the workspace: until the email address
  * is verified, only the personal one is theirs.
  */
 async function personSessionsFrom(

@@ -11,11 +11,11 @@ export const clientClaims = z.object({
 });
 export type ClientClaims = z.infer<typeof clientClaims>;
 
-/** Domain of the accounts' e-mail addresses, which never receive mail. */
+/** Domain of the accounts' email addresses, which never receive mail. */
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
 /**
- * Whether the e-mail address is a client account's. A token obtained with it outside our sign-in
+ * Whether the email address is a client account's. A token obtained with it outside our sign-in
  * has no `kind`, and must not pass for a person's.
  */
 export function isClientAccount(email: string): boolean {

@@ -25,7 +25,7 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
  * @param options.asked whether the sign-in service is asked if the session was ended; otherwise a
  * token counts for the hour it is made for
  * @throws AppError UNAUTHORIZED without a valid token, with one older than 30 days, without an
- * e-mail address, or with one minted for another kind of principal
+ * email address, or with one minted for another kind of principal
  */
 export async function identifyPerson(
   { deps, headers }: RequestContext,
@@ -62,7 +62,7 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
   const found = workspace.safeParse(snapshot.data());
   if (!found.success || !found.data.memberUids.includes(person.uid))
     throw new AppError("platform.forbidden");
-  // As in the rules: until the e-mail address is verified, only the personal workspace is theirs.
+  // As in the rules: until the email address is verified, only the personal workspace is theirs.
   if (!person.emailVerified && found.data.id !== person.uid)
     throw new AppError("platform.forbidden");
   return {

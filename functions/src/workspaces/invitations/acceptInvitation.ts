@@ -12,7 +12,7 @@ import { invitationByHash } from "./workspaceInvitations.ts";
 
 /**
  * Joins a workspace. For a member it succeeds and changes nothing.
- * @throws AppError FORBIDDEN before the e-mail address is verified; NOT_FOUND for an unknown, used,
+ * @throws AppError FORBIDDEN before the email address is verified; NOT_FOUND for an unknown, used,
  * revoked or expired token and for one of another workspace or person; PAYMENT_REQUIRED when no
  * seat is free: the invitation stays valid; CONFLICT while their account is being deleted
  */

@@ -19,9 +19,9 @@ import { workspaceInvitations } from "./workspaceInvitations.ts";
 const PER_HOUR = 60;
 
 /**
- * Makes an invitation for an e-mail address, replacing any earlier one for it. Token and link are
+ * Makes an invitation for an email address, replacing any earlier one for it. Token and link are
  * only given here.
- * @throws AppError FORBIDDEN before the caller's e-mail address is verified; CONFLICT for a
+ * @throws AppError FORBIDDEN before the caller's email address is verified; CONFLICT for a
  * member's address; PAYMENT_REQUIRED when no seat is free; TOO_MANY_REQUESTS after 60 in an hour
  */
 export async function createInvitation(

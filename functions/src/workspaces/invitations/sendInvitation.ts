@@ -11,13 +11,13 @@ import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { invitationLink, makeToken } from "./token.ts";
 
-/** Mails per hour: from one workspace, and to one e-mail address from all of them. */
+/** Mails per hour: from one workspace, and to one email address from all of them. */
 const PER_WORKSPACE = 30;
 const PER_ADDRESS = 5;
 
 /**
  * Mails an invitation with a new token, valid for 24 hours from now; the older link stops working.
- * @throws AppError NOT_FOUND as `findInvitation`; FORBIDDEN before the caller's e-mail address is
+ * @throws AppError NOT_FOUND as `findInvitation`; FORBIDDEN before the caller's email address is
  * verified; TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when the mail could not be sent
  */
 export async function sendInvitation(

@@ -15,7 +15,7 @@ import { ACCOUNTS } from "@parley/contract/credits/account.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
-/** A member as the workspace lists them, with the e-mail address they had verified on joining. */
+/** A member as the workspace lists them, with the email address they had verified on joining. */
 export type Member = { uid: string; email: string };
 
 /** The members, from the two lists that are kept in the same order. */

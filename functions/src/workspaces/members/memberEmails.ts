@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 const ACCOUNTS_PER_REQUEST = 100;
 
 /**
- * Where to mail a workspace's members: their current e-mail addresses, if verified, with the
+ * Where to mail a workspace's members: their current email addresses, if verified, with the
  * language of their profile.
  */
 export async function memberEmails(

@@ -7,7 +7,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Asks to confirm the e-mail address, until it is confirmed. */
+/** Asks to confirm the email address, until it is confirmed. */
 export function VerifyBanner() {
   const t = useT(ownerTexts);
   const verified = useSession((state) => state.user?.emailVerified ?? true);

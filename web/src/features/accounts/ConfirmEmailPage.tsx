@@ -28,7 +28,7 @@ async function confirm(code: string): Promise<Outcome> {
   }
 }
 
-/** Gives the account its new e-mail address, with the code from the mail's link, and says how that went. */
+/** Gives the account its new email address, with the code from the mail's link, and says how that went. */
 export default function ConfirmEmailPage() {
   const t = useT(accountTexts);
   const say = useSayAccountProblem();

@@ -51,7 +51,7 @@ async function syncSession(user: User | null): Promise<void> {
   return setUser(sessionUser(user, verified));
 }
 
-/** On returning to the tab: are the 30 days over, and was the e-mail address confirmed in another tab? */
+/** On returning to the tab: are the 30 days over, and was the email address confirmed in another tab? */
 async function recheckSession(user: User | null): Promise<void> {
   if (!user) return;
   if (useSession.getState().user?.emailVerified === false) {
@@ -111,7 +111,7 @@ export function signUp(input: {
   });
 }
 
-/** Signs in with e-mail and password. @throws AppError with Firebase's code */
+/** Signs in with email and password. @throws AppError with Firebase's code */
 export function signIn(input: { email: string; password: string }): Promise<void> {
   return attempt(async () => {
     const { firebase, signInWithEmailAndPassword } = await sdk();
@@ -135,7 +135,7 @@ export function signInWithGoogle(): Promise<void> {
   });
 }
 
-/** Asks the sign-in service whether the e-mail address has been verified by now. @throws AppError */
+/** Asks the sign-in service whether the email address has been verified by now. @throws AppError */
 export function refreshUser(): Promise<boolean> {
   return attempt(async () => {
     const { firebase } = await sdk();
@@ -161,7 +161,7 @@ export function reloadUser(): Promise<void> {
 }
 
 /**
- * Gives an account its new e-mail address, with the code from the mail to it. Ends that account's sessions, in
+ * Gives an account its new email address, with the code from the mail to it. Ends that account's sessions, in
  * this browser too.
  * @returns the new address
  * @throws AppError with Firebase's code
@@ -177,7 +177,7 @@ export function confirmNewEmail(code: string): Promise<string> {
   });
 }
 
-/** Confirms an e-mail address with the code from its e-mail. @throws AppError with Firebase's code */
+/** Confirms an email address with the code from the mail to it. @throws AppError with Firebase's code */
 export function verifyEmail(code: string): Promise<void> {
   return attempt(async () => {
     const { firebase, applyActionCode } = await sdk();
@@ -186,7 +186,7 @@ export function verifyEmail(code: string): Promise<void> {
   });
 }
 
-/** Sets a new password with the code from a reset e-mail. @throws AppError with Firebase's code */
+/** Sets a new password with the code from a reset mail. @throws AppError with Firebase's code */
 export function setNewPassword(code: string, password: string): Promise<void> {
   return attempt(async () => {
     const { firebase, confirmPasswordReset } = await sdk();
@@ -194,7 +194,7 @@ export function setNewPassword(code: string, password: string): Promise<void> {
   });
 }
 
-/** The e-mail address a reset code is for; checks the code before the form is shown. @throws AppError */
+/** The email address a reset code is for; checks the code before the form is shown. @throws AppError */
 export function resetCodeEmail(code: string): Promise<string> {
   return attempt(async () => {
     const { firebase, verifyPasswordResetCode } = await sdk();

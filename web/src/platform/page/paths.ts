@@ -7,7 +7,7 @@ export const loginPath = "/login";
 export const signUpPath = "/signup";
 export const resetPath = "/reset";
 export const verifyPath = "/verify";
-/** Where the link that confirms a new e-mail address leads. */
+/** Where the link that confirms a new email address leads. */
 export const confirmEmailPath = "/confirm-email";
 
 /** The signed-in person's own page. */

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { errorText } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 
-/** Takes the visitor's name and e-mail address, when nobody answered in time or they want to leave. */
+/** Takes the visitor's name and email address, when nobody answered in time or they want to leave. */
 export function ContactForm() {
   const { engine, state, texts } = useChat();
   const [status, setStatus] = useState<"idle" | "sending" | "refused">("idle");

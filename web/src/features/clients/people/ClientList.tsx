@@ -88,7 +88,7 @@ function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
   );
 }
 
-/** Clients whose name or e-mail address contains the query, by name; all of them for an empty query. */
+/** Clients whose name or email address contains the query, by name; all of them for an empty query. */
 function findClients(clients: readonly Client[], query: string): readonly Client[] {
   const wanted = query.trim().toLowerCase();
   return clients

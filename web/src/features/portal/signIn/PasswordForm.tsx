@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onMailed: (email: string) => void;
 }
 
-/** E-mail and password, with the option of a mailed code. */
+/** Email and password, with the option of a mailed code. */
 export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const t = useT(signInTexts);
   const say = useSayProblem();

@@ -20,7 +20,7 @@ interface PendingInviteProps {
 }
 
 /**
- * Accepts the invitation this tab keeps, once the person's e-mail address is confirmed and their workspaces
+ * Accepts the invitation this tab keeps, once the person's email address is confirmed and their workspaces
  * are known. Renders nothing.
  */
 export default function PendingInvite({ workspaces, onFailed }: PendingInviteProps) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 const KEY = "parley.invite";
 
 const pendingInvite = z.object({ region, workspaceId: z.string(), token: z.string() });
-/** An invitation whose link was opened, until somebody with a confirmed e-mail address accepts it. */
+/** An invitation whose link was opened, until somebody with a confirmed email address accepts it. */
 export type PendingInvite = z.infer<typeof pendingInvite>;
 
 /** The invitation, if the tab's storage is blocked. */

@@ -18,7 +18,7 @@ interface InviteFormProps {
   onMade: (invitation: CreatedInvitation) => void;
 }
 
-/** Whom to invite. The button needs a valid e-mail address and a free seat. */
+/** Whom to invite. The button needs a valid email address and a free seat. */
 export function InviteForm({ workspaceId, full, onMade }: InviteFormProps) {
   const t = useT(membersTexts);
   const say = useSayProblem();

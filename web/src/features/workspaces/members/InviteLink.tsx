@@ -18,7 +18,7 @@ interface InviteLinkProps {
   onDone: () => void;
 }
 
-/** The link of an invitation just created: to copy, or to send by e-mail. */
+/** The link of an invitation just created: to copy, or to send by email. */
 export function InviteLink(props: InviteLinkProps) {
   const { workspaceId, invitation, onSent, onAnother, onDone } = props;
   const t = useT(membersTexts);

@@ -88,7 +88,7 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
-/** A long e-mail address is truncated in a row, but shown in full on a phone's card. */
+/** A long email address is truncated in a row, but shown in full on a phone's card. */
 const ellipsisUnlessPhone = {
   overflow: { md: "hidden" },
   textOverflow: { md: "ellipsis" },

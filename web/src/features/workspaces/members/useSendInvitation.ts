@@ -9,7 +9,7 @@ import { membersTexts } from "./membersTexts.ts";
 
 type Invited = Pick<InvitationView, "id" | "email">;
 
-/** Sends an invitation by e-mail and shows how that went; returns whether it was sent. */
+/** Sends an invitation by email and shows how that went; returns whether it was sent. */
 export function useSendInvitation(workspaceId: string) {
   const t = useT(membersTexts);
   const language = useLanguage((state) => state.language);
