@@ -17,7 +17,7 @@ const checks = {
     if (folders.length === 0) throw new Problem(`Types are of ${typed.join(", ")}.`);
     return runCommandStage(
       "types",
-      folders.map((folder) => ["tsc", "-p", folder]),
+      folders.map((folder) => ["tsc", ...remembering(folder), "-p", folder]),
       filter,
     );
   },
@@ -30,6 +30,17 @@ const checks = {
   },
   format: (path) => runCommandStage("format", [["oxfmt", "--check", ...some(path)]], path),
 };
+
+/**
+ * Has tsc keep what it found out: it then looks again only at what has changed, and what depends on that,
+ * which is a quarter of the work.
+ * @param {string} folder
+ */
+const remembering = (folder) => [
+  "--incremental",
+  "--tsBuildInfoFile",
+  `.parley/test/types-${folder}.json`,
+];
 
 const some = (/** @type {string | undefined} */ path) => (path ? [path] : []);
 
