@@ -8,6 +8,7 @@ import { Logo } from "#ui/Logo.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
 import { accountTexts } from "./accountTexts.ts";
+import { ExampleChat } from "./ExampleChat.tsx";
 
 interface AccountFrameProps {
   title: string;
@@ -17,7 +18,7 @@ interface AccountFrameProps {
   footer?: ReactNode;
 }
 
-/** The frame of the signed-out pages: the logo, one card and the language, without a top bar. */
+/** The frame of the signed-out pages: the logo, one form and the language; on wide screens an example of a chat beside it. */
 export function AccountFrame({ title, line, children, footer }: AccountFrameProps) {
   const t = useT(accountTexts);
   const languageChoice = useLanguageChoice();
@@ -28,6 +29,7 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
       title={title}
       line={line}
       below={footer}
+      aside={<ExampleChat />}
       footer={
         <Box width="9rem">
           <Select aria-label={t("language")} {...languageChoice} />

@@ -13,6 +13,15 @@ export const accountTexts = defineTexts({
     verifyTitle: "Confirm your email address",
     verifiedTitle: "Your address is confirmed",
 
+    exampleLabel: "An example of a chat",
+    exampleQuestion: "Are you open on Sundays?",
+    exampleAnswer: "Yes, from 8 to noon. The first rolls come out of the oven at a quarter past 8.",
+    exampleSource: "Opening hours",
+    exampleRequest: "Lovely. Can I talk to somebody about a wedding cake?",
+    exampleHandover: "A person from the bakery has taken over",
+    examplePoint:
+      "Answers from what you teach it, says where it read them, and fetches you when a person is wanted.",
+
     name: "Name",
     email: "Email",
     password: "Password",
@@ -68,6 +77,16 @@ export const accountTexts = defineTexts({
     newPasswordLine: "Für {email}",
     verifyTitle: "E-Mail-Adresse bestätigen",
     verifiedTitle: "Ihre Adresse ist bestätigt",
+
+    exampleLabel: "Beispiel eines Chats",
+    exampleQuestion: "Haben Sie sonntags geöffnet?",
+    exampleAnswer:
+      "Ja, von 8 bis 12 Uhr. Die ersten Brötchen kommen um Viertel nach 8 aus dem Ofen.",
+    exampleSource: "Öffnungszeiten",
+    exampleRequest: "Schön. Kann ich mit jemandem über eine Hochzeitstorte sprechen?",
+    exampleHandover: "Jemand aus der Bäckerei hat übernommen",
+    examplePoint:
+      "Antwortet mit dem, was Sie ihm beibringen, nennt die Quelle und holt Sie, wenn ein Mensch gefragt ist.",
 
     name: "Name",
     email: "E-Mail",

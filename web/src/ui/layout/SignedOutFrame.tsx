@@ -7,51 +7,63 @@ interface SignedOutFrameProps {
   title: string;
   line?: ReactNode;
   children: ReactNode;
-  /** Below the card: a link to another page. */
+  /** Below the form: a link to another page. */
   below?: ReactNode;
   footer: ReactNode;
+  /** Fills the right half of wide screens; without it the form stands in a card in the middle. */
+  aside?: ReactNode;
 }
 
-/** A page for people who are not signed in: a logo, one card and a footer. */
-export function SignedOutFrame({
-  mark,
-  title,
-  line,
-  children,
-  below,
-  footer,
-}: SignedOutFrameProps) {
+/** A page for people who are not signed in: a logo, one form and a footer. */
+export function SignedOutFrame(props: SignedOutFrameProps) {
+  const { mark, title, line, children, below, footer, aside } = props;
+  const isSplit = aside !== undefined;
+  const card = isSplit
+    ? {}
+    : { bg: { base: "transparent", sm: "bg" }, borderWidth: { base: "0", sm: "1px" } };
   return (
-    <Flex direction="column" minH="100dvh" align="center" px="4" py={{ base: "6", md: "10" }}>
-      <Box as="header" maxW="25rem">
-        {mark}
-      </Box>
-      <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
-        <Box
-          bg={{ base: "transparent", sm: "bg" }}
-          borderWidth={{ base: "0", sm: "1px" }}
-          borderRadius="l3"
-          p={{ base: "0", sm: "8" }}
-        >
-          <Heading as="h1" size="lg">
-            {title}
-          </Heading>
-          {line ? (
-            <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-              {line}
-            </Text>
-          ) : null}
-          <Box mt="6">{children}</Box>
+    <Flex minH="100dvh" align="stretch">
+      <Flex direction="column" flex="1" minW="0" align="center" px="4" py={{ base: "6", md: "10" }}>
+        <Box as="header" width={isSplit ? "100%" : undefined} maxW="25rem">
+          {mark}
         </Box>
-        {below ? (
-          <Flex justify="center" gap="1.5" wrap="wrap" mt="5" color="fg.muted">
-            {below}
-          </Flex>
-        ) : null}
-      </Box>
-      <Flex as="footer" gap="5" align="center" wrap="wrap" justify="center" color="fg.muted">
-        {footer}
+        <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
+          <Box {...card} borderRadius="l3" p={{ base: "0", sm: isSplit ? "0" : "8" }}>
+            <Heading as="h1" size={isSplit ? "xl" : "lg"}>
+              {title}
+            </Heading>
+            {line ? (
+              <Text color="fg.muted" mt="1" overflowWrap="anywhere">
+                {line}
+              </Text>
+            ) : null}
+            <Box mt="6">{children}</Box>
+          </Box>
+          {below ? (
+            <Flex justify="center" gap="1.5" wrap="wrap" mt="5" color="fg.muted">
+              {below}
+            </Flex>
+          ) : null}
+        </Box>
+        <Flex as="footer" gap="5" align="center" wrap="wrap" justify="center" color="fg.muted">
+          {footer}
+        </Flex>
       </Flex>
+      {isSplit ? (
+        <Flex
+          as="aside"
+          hideBelow="lg"
+          flex="1"
+          minW="0"
+          align="center"
+          justify="center"
+          bg="bg.brand"
+          color="fg.onBrand"
+          p="10"
+        >
+          {aside}
+        </Flex>
+      ) : null}
     </Flex>
   );
 }

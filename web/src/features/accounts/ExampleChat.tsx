@@ -1,0 +1,75 @@
+import { Box, Flex, Stack, Text } from "@chakra-ui/react";
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { accountTexts } from "./accountTexts.ts";
+
+/** Beside sign-in and sign-up: what an agent does, as a chat that arrives message by message. */
+export function ExampleChat() {
+  const t = useT(accountTexts);
+  return (
+    <Box as="figure" width="100%" maxW="26rem" m="0">
+      <Stack gap="3" aria-label={t("exampleLabel")} role="img">
+        <Bubble at={0} isVisitor>
+          {t("exampleQuestion")}
+        </Bubble>
+        <Bubble at={1}>
+          {t("exampleAnswer")}
+          <Flex
+            mt="2"
+            width="fit-content"
+            align="center"
+            gap="1.5"
+            px="2"
+            minH="6"
+            borderRadius="full"
+            borderWidth="1px"
+            textStyle="xs"
+            color="fg.muted"
+          >
+            <FileText size={12} />
+            {t("exampleSource")}
+          </Flex>
+        </Bubble>
+        <Bubble at={2} isVisitor>
+          {t("exampleRequest")}
+        </Bubble>
+        <Text textStyle="xs" textAlign="center" color="fg.onBrandMuted" mt="2" {...arriving(3)}>
+          {t("exampleHandover")}
+        </Text>
+      </Stack>
+      <Text as="figcaption" textStyle="lg" fontWeight="semibold" mt="10" textWrap="balance">
+        {t("examplePoint")}
+      </Text>
+    </Box>
+  );
+}
+
+/** Each message arrives a little after the one before. */
+const arriving = (at: number) => ({
+  animation: "slide-from-bottom 200ms, fade-in 200ms",
+  animationTimingFunction: "enter",
+  animationDelay: `${300 + at * 700}ms`,
+  animationFillMode: "backwards",
+  // Without motion there is nothing to wait for either.
+  _motionReduce: { animationDelay: "0s" },
+});
+
+function Bubble(props: { at: number; isVisitor?: boolean; children: ReactNode }) {
+  const { at, isVisitor = false, children } = props;
+  return (
+    <Box
+      alignSelf={isVisitor ? "flex-end" : "flex-start"}
+      maxW="85%"
+      px="3.5"
+      py="2.5"
+      borderRadius="float"
+      {...(isVisitor
+        ? { bg: "accent.300", color: "accent.950", borderEndEndRadius: "xs" }
+        : { bg: "bg", color: "fg", borderEndStartRadius: "xs" })}
+      {...arriving(at)}
+    >
+      {children}
+    </Box>
+  );
+}
