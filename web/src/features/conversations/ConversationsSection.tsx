@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -84,7 +83,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 onBack={back}
               />
             ) : (
-              <EmptyState icon={<MessagesSquare />} title={t("pickTitle")} line={t("pickLine")} />
+              <EmptyState drawing="bubbles" title={t("pickTitle")} line={t("pickLine")} />
             )}
           </Box>
         </Box>

@@ -1,7 +1,12 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { ReactElement, ReactNode } from "react";
+import { Drawing } from "./Drawing.tsx";
+import type { DrawingKind } from "./Drawing.tsx";
 
 interface EmptyStateProps {
+  /** For a list: draws what will be in it. */
+  drawing?: DrawingKind;
+  /** For a page that cannot be shown. */
   icon?: ReactElement;
   title: string;
   /** Says what to do next. */
@@ -13,16 +18,22 @@ interface EmptyStateProps {
 }
 
 /** Shown in place of a list that is still empty. */
-export function EmptyState({ icon, title, line, action, isPage = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, icon, title, line, action, isPage = false } = props;
   return (
     <Flex
       direction="column"
       align="center"
       textAlign="center"
       px="5"
-      pt={isPage ? "max(2.5rem, 24dvh)" : { base: "10", md: "16" }}
-      pb={{ base: "10", md: "16" }}
+      pt={isPage ? "max(2.5rem, 24dvh)" : { base: "6", md: "10" }}
+      pb={{ base: "8", md: "12" }}
     >
+      {drawing ? (
+        <Box mb="4">
+          <Drawing kind={drawing} />
+        </Box>
+      ) : null}
       {icon ? (
         <Flex
           boxSize="12"

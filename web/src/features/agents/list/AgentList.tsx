@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { Bot } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
@@ -28,7 +27,7 @@ export function AgentList({ onCreate }: { onCreate: () => void }) {
       {(agents) =>
         agents.length === 0 ? (
           <EmptyState
-            icon={<Bot />}
+            drawing="tiles"
             title={t("emptyTitle")}
             line={t("emptyLine")}
             action={<AddButton onClick={onCreate}>{t("newAgent")}</AddButton>}

@@ -1,5 +1,4 @@
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Building2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useReducer, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
@@ -26,7 +25,7 @@ export function OrgList({ onCreate }: { onCreate: () => void }) {
       {(orgs) =>
         orgs.length === 0 ? (
           <EmptyState
-            icon={<Building2 />}
+            drawing="rows"
             title={t("emptyTitle")}
             line={t("emptyLine")}
             action={<AddButton onClick={onCreate}>{t("newOrg")}</AddButton>}

@@ -1,7 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Bot } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
@@ -34,7 +33,7 @@ export default function AgentsSection({ org }: { org: Org }) {
       {(agents) =>
         agents.length === 0 ? (
           <EmptyState
-            icon={<Bot />}
+            drawing="tiles"
             title={t("noAgentsTitle")}
             line={t("noAgentsLine")}
             action={

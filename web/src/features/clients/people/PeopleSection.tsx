@@ -1,6 +1,5 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
@@ -42,7 +41,7 @@ export default function PeopleSection({ org }: { org: Org }) {
         {(clients) =>
           clients.length === 0 ? (
             <EmptyState
-              icon={<Users />}
+              drawing="rows"
               title={t("emptyTitle")}
               line={t("emptyLine")}
               action={addButton}

@@ -1,5 +1,4 @@
 import { Button } from "@chakra-ui/react";
-import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { currentPortal } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -16,7 +15,7 @@ export function NoConversations({ agentId }: { agentId: string }) {
   const isClient = currentPortal() !== undefined;
   return (
     <EmptyState
-      icon={<MessagesSquare />}
+      drawing="bubbles"
       title={t("emptyTitle")}
       line={t(isClient ? "emptyLineOfClient" : "emptyLine")}
       action={

@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { Coins } from "lucide-react";
 import { useState } from "react";
 import { AgentSelect } from "#platform/fields/AgentSelect.tsx";
 import { useT } from "#platform/i18n/useT.ts";
@@ -57,7 +56,7 @@ function Movements(props: LogPanelProps & { agentId: string }) {
       {({ rows, next }: Page) =>
         rows.length === 0 ? (
           <EmptyState
-            icon={<Coins />}
+            drawing="rows"
             title={t("emptyTitle")}
             line={t(agentId ? "noneOfAgent" : "emptyLine")}
           />

@@ -1,6 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { BookOpen } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
@@ -35,7 +34,7 @@ export function SourceList(props: SourceListProps) {
       {(sources) =>
         sources.length === 0 ? (
           <EmptyState
-            icon={<BookOpen />}
+            drawing="rows"
             title={t("emptyTitle")}
             line={t("emptyLine")}
             action={<AddButton onClick={onAdd}>{t("emptyAction")}</AddButton>}

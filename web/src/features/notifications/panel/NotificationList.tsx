@@ -1,7 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { newsOf } from "@parley/contract/notifications/notification.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
-import { BellOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -26,7 +25,7 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   if (status === "error") return <ErrorState title={t("error")} line={failure} onRetry={retry} />;
   if (status === "loading") return <LinesSkeleton p="4" widths={["100%", "66%"]} />;
   if (unread.length === 0)
-    return <EmptyState icon={<BellOff />} title={t("emptyTitle")} line={t("emptyLine")} />;
+    return <EmptyState drawing="rows" title={t("emptyTitle")} line={t("emptyLine")} />;
   const open = (one: Notification) => {
     markRead([one.ID]).catch(() => notify({ kind: "error", text: () => t("notSaved") }));
     onClose();

@@ -1,4 +1,3 @@
-import { Bot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -22,7 +21,7 @@ export function NothingGranted({ what, action }: NothingGrantedProps) {
   usePortalTitle(title, name);
   return (
     <EmptyState
-      icon={<Bot />}
+      drawing="tiles"
       title={title}
       action={action}
       line={what === "noAgents" ? t("noAgentsLine", { name }) : t("noPagesLine", { name })}

@@ -2,7 +2,7 @@ import { Box, Button } from "@chakra-ui/react";
 import { deliveriesPath, delivery } from "@parley/contract/events/delivery.ts";
 import type { Delivery } from "@parley/contract/events/delivery.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { Send, Webhook } from "lucide-react";
+import { Send } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveQuery } from "#platform/live/live.ts";
@@ -55,7 +55,7 @@ export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
         {(list: readonly Delivery[]) =>
           list.length === 0 ? (
             <EmptyState
-              icon={<Webhook />}
+              drawing="rows"
               title={t("emptyTitle")}
               line={t(hasEndpoint ? "emptyLine" : "emptyFirst")}
             />

@@ -2,7 +2,6 @@ import { Box, Text } from "@chakra-ui/react";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveQuery } from "#platform/live/live.ts";
@@ -48,11 +47,7 @@ export function LogEntries({ workspace, type, agentId }: LogEntriesProps) {
           return <Text color="fg.muted">{t("noMatch")}</Text>;
         if (list.length === 0)
           return (
-            <EmptyState
-              icon={<ScrollText />}
-              title={t("emptyTitle")}
-              line={t("emptyLine", { path })}
-            />
+            <EmptyState drawing="rows" title={t("emptyTitle")} line={t("emptyLine", { path })} />
           );
         return (
           <Box>
