@@ -1,7 +1,7 @@
 import { Flex, Image } from "@chakra-ui/react";
 import { useState } from "react";
 
-const hues = ["accent", "green", "orange", "red", "gray"] as const;
+const hues = ["teal", "indigo", "plum", "blue", "slate"] as const;
 
 /** First letters of the first and the last word, in upper case; "?" when there is none. */
 function initialsOf(name: string): string {
@@ -13,7 +13,7 @@ function initialsOf(name: string): string {
 
 const hueOf = (name: string): string => {
   const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
-  return hues[sum % hues.length] ?? "gray";
+  return hues[sum % hues.length] ?? "slate";
 };
 
 interface AvatarProps {
@@ -46,9 +46,8 @@ export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
   }
   return (
     <Flex
-      colorPalette={hueOf(name)}
-      bg="colorPalette.muted"
-      color="colorPalette.fg"
+      bg={`avatar.${hueOf(name)}.ground`}
+      color={`avatar.${hueOf(name)}.letters`}
       width={edge}
       height={edge}
       borderRadius={radius}

@@ -14,6 +14,7 @@ import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import { openWorkspaceDrawer } from "./workspaceDrawer.ts";
 import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
+import { figures } from "#ui/theme/figures.ts";
 
 /**
  * The open workspace's credits and settings, and the person's other workspaces. Switching leads to the agent
@@ -118,7 +119,7 @@ function WorkspaceBalance({ workspaceId }: { workspaceId: string }) {
   if (balance.status === "loading") return <Skeleton h="3.5" w="10" ms="auto" />;
   if (balance.status === "error") return null;
   return (
-    <Text as="span" ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
+    <Text as="span" ms="auto" color="fg.muted" {...figures}>
       {new Intl.NumberFormat(language).format(balance.data)}
     </Text>
   );

@@ -2,12 +2,13 @@ import { Badge, Box, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
+import { figures } from "#ui/theme/figures.ts";
 
 export interface NavLink {
   to: string;
   label: string;
   icon: ReactElement;
-  /** Starts something rather than leading to a page: drawn in the accent colour, never as the current page. */
+  /** Starts something rather than leading to a page: drawn as a button, never as the current page. */
   isAction?: boolean;
   /** A count beside the name, and what screen readers say of it. */
   count?: { text: string; label: string } | undefined;
@@ -38,10 +39,11 @@ export function NavItem(props: NavItemProps) {
         py="1.5"
         borderRadius="l2"
         fontWeight="medium"
-        color={isAction ? "accent.fg" : "fg.muted"}
-        bg={isAction ? "accent.subtle" : undefined}
-        _hover={isAction ? { bg: "accent.muted" } : { bg: "bg.muted", color: "fg" }}
-        _currentPage={{ bg: "bg.muted", color: "fg" }}
+        color={isAction ? "fg" : "fg.muted"}
+        borderWidth="1px"
+        borderColor={isAction ? "border.emphasized" : "transparent"}
+        _hover={{ bg: "bg.muted", color: "fg" }}
+        _currentPage={{ bg: "accent.subtle", color: "accent.fg" }}
         css={{ "& svg": { width: "1.125rem", height: "1.125rem", flexShrink: 0 } }}
       >
         <Link
@@ -57,7 +59,7 @@ export function NavItem(props: NavItemProps) {
             <Badge
               colorPalette="orange"
               aria-hidden="true"
-              fontVariantNumeric="tabular-nums"
+              {...figures}
               {...(collapsed
                 ? { position: "absolute", top: "0.5", insetEnd: "0.5", px: "1", minH: "4" }
                 : { ms: "auto" })}

@@ -5,6 +5,7 @@ import type { Live } from "#platform/live/live.ts";
 import { Card } from "#ui/layout/Card.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
+import { figures } from "#ui/theme/figures.ts";
 
 /** The current balance and, beside it, the choice of account. */
 export function BalanceCard({ balance, children }: { balance: Live<number>; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function BalanceCard({ balance, children }: { balance: Live<number>; chil
           {balance.status === "loading" ? (
             <Skeleton h="9" w="32" />
           ) : (
-            <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Text textStyle="xl" fontWeight="semibold" {...figures}>
               {t("credits", { count: balance.data })}
             </Text>
           )}

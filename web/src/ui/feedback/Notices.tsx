@@ -31,12 +31,10 @@ export function Notices() {
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      // Clear of the buttons people press next: below the top bar and left of drawers; on a phone, above
-      // the save bar and a drawer's footer.
-      top={{ sm: "16" }}
-      bottom={{ base: "20", sm: "auto" }}
-      insetInline={{ base: "4", sm: "0" }}
-      marginInline={{ sm: "auto" }}
+      // Above the buttons people press next: those of the save bar and of a drawer's footer.
+      bottom="20"
+      insetInlineEnd={{ base: "4", sm: "6" }}
+      insetInlineStart={{ base: "4", sm: "auto" }}
       width={{ sm: "22rem" }}
       gap="2"
       zIndex="toast"
@@ -67,7 +65,7 @@ function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
       colorPalette={palettes[notice.kind]}
       bg="bg.panel"
       boxShadow="xl"
-      borderRadius="l3"
+      borderRadius="float"
       borderInlineStartWidth="3px"
       borderInlineStartColor="colorPalette.solid"
       ps="3"
@@ -75,10 +73,8 @@ function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
       py="2"
       gap="2.5"
       align="flex-start"
-      animation={{
-        base: "slide-from-bottom 160ms ease-out, fade-in 160ms ease-out",
-        sm: "slide-from-top 160ms ease-out, fade-in 160ms ease-out",
-      }}
+      animation="slide-from-bottom 200ms, fade-in 200ms"
+      animationTimingFunction="enter"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

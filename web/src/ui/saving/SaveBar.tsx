@@ -92,7 +92,7 @@ const look = {
   py: "2",
   bg: "bg.panel",
   boxShadow: "lg",
-  borderRadius: "l3",
+  borderRadius: "float",
   pointerEvents: "auto",
   animation: "fade-in 160ms ease-out",
 } as const;

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { figures } from "../theme/figures.ts";
 import type { Column } from "./Column.ts";
 import { phone } from "./TableRow.ts";
 
@@ -19,7 +20,7 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
           role="cell"
           data-head={column.head}
           textAlign={column.numeric ? "end" : "start"}
-          fontVariantNumeric={column.numeric ? "tabular-nums" : undefined}
+          {...(column.numeric ? figures : {})}
           px="3"
           minW="0"
           truncate

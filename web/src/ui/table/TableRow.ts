@@ -31,6 +31,8 @@ export const TableRow = chakra(
     variants: {
       isHead: {
         true: {
+          minHeight: "8",
+          height: "8",
           position: "sticky",
           top: "0",
           zIndex: "1",

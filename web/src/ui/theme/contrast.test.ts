@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { palette } from "./palette.ts";
 import type { Hue } from "./palette.ts";
-import { lines, paletteMeanings, surfaces, texts } from "./semanticColors.ts";
+import {
+  avatarColors,
+  chartColors,
+  lines,
+  paletteMeanings,
+  surfaces,
+  texts,
+} from "./semanticColors.ts";
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -43,11 +50,15 @@ describe.each(modes)("in a %s page", (mode) => {
     },
   );
 
+  it.each(["onBrand", "onBrandMuted"] as const)("text %s reads on the brand's half", (text) => {
+    expect(contrast(texts[text][mode], surfaces.brand[mode])).toBeGreaterThanOrEqual(4.5);
+  });
+
   it("a tooltip is readable on its inverted surface", () => {
     expect(contrast(texts.inverted[mode], surfaces.inverted[mode])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(hues)("%s buttons, badges and avatars read", (hue) => {
+  it.each(hues)("%s buttons and badges read", (hue) => {
     const parts = paletteMeanings(hue);
     for (const [text, ground] of [
       [parts.contrast, parts.solid],
@@ -57,6 +68,14 @@ describe.each(modes)("in a %s page", (mode) => {
     ] as const) {
       expect(contrast(text[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it.each(Object.values(avatarColors))("initials read on their ground", ({ ground, letters }) => {
+    expect(contrast(letters[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.values(chartColors))("a chart's columns show on a card", (color) => {
+    expect(contrast(color[mode], surfaces.DEFAULT[mode])).toBeGreaterThanOrEqual(3);
   });
 
   it.each(plain)("what can be operated shows on surface %s", (surface) => {

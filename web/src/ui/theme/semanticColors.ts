@@ -23,6 +23,8 @@ export const surfaces = {
   warning: meaning(orange[50], orange[950]),
   success: meaning(green[50], green[950]),
   info: meaning(accent[50], accent[950]),
+  /** Half a page in our own colour, the same in both modes. */
+  brand: meaning(accent[900], accent[900]),
 } as const;
 
 /** Text. Each has a contrast of at least 4.5:1 on every surface it is used on (contrast.test.ts). */
@@ -35,6 +37,8 @@ export const texts = {
   warning: meaning(orange[700], orange[300]),
   success: meaning(green[700], green[300]),
   info: meaning(accent[700], accent[300]),
+  onBrand: meaning("#ffffff", "#ffffff"),
+  onBrandMuted: meaning(accent[200], accent[200]),
 } as const;
 
 /** Lines. `control` outlines interactive elements, at 3:1 against the surface behind it. */
@@ -46,6 +50,23 @@ export const lines = {
   error: meaning(red[600], red[400]),
   warning: meaning(orange[500], orange[400]),
   success: meaning(green[500], green[400]),
+} as const;
+
+/** Columns and lines of charts, in the order in which they are used; each shows on a card at 3:1. */
+export const chartColors = {
+  1: meaning("#0f6f79", "#79c9d0"),
+  2: meaning("#7d84e0", "#6f78d8"),
+  3: meaning("#5f2a58", "#ecc8e6"),
+  4: meaning("#8b95a1", "#727d8a"),
+} as const;
+
+/** Grounds of initials and the letters on them. None of them means a state, as green, orange and red do. */
+export const avatarColors = {
+  teal: { ground: meaning("#d5eef0", "#143a41"), letters: meaning("#0e5a63", "#79c9d0") },
+  indigo: { ground: meaning("#e3e5fb", "#2a2d5c"), letters: meaning("#4047a8", "#b9bef5") },
+  plum: { ground: meaning("#f4e3f1", "#43203e"), letters: meaning("#7a3a72", "#ecc8e6") },
+  blue: { ground: meaning("#dcebf8", "#173651"), letters: meaning("#1f5c92", "#a5cdf0") },
+  slate: { ground: meaning("#e0e4e8", "#303740"), letters: meaning("#2a313a", "#dfe4e9") },
 } as const;
 
 /** The colours of every palette; recipes use them as `colorPalette.solid` and so on. */

@@ -1,5 +1,12 @@
 import { defineSemanticTokens } from "@chakra-ui/react";
-import { lines, paletteMeanings, surfaces, texts } from "./semanticColors.ts";
+import {
+  avatarColors,
+  chartColors,
+  lines,
+  paletteMeanings,
+  surfaces,
+  texts,
+} from "./semanticColors.ts";
 import type { Meaning } from "./semanticColors.ts";
 
 const inBothModes = (meanings: Readonly<Record<string, Meaning>>) =>
@@ -17,6 +24,10 @@ export const semanticTokens = defineSemanticTokens({
     bg: inBothModes(surfaces),
     fg: inBothModes(texts),
     border: inBothModes(lines),
+    chart: inBothModes(chartColors),
+    avatar: Object.fromEntries(
+      Object.entries(avatarColors).map(([name, colors]) => [name, inBothModes(colors)]),
+    ),
     gray: inBothModes(paletteMeanings("gray")),
     accent: inBothModes(paletteMeanings("accent")),
     green: inBothModes(paletteMeanings("green")),

@@ -8,17 +8,16 @@ import {
 import {
   checkboxSlotRecipe,
   checkmarkRecipe,
-  dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
   linkRecipe,
-  menuSlotRecipe,
   switchSlotRecipe,
 } from "@chakra-ui/react/theme";
 import { globalCss } from "./globalCss.ts";
 import { animationStyles, keyframes } from "./motion.ts";
 import { button } from "./recipes/button.ts";
 import { input, textarea } from "./recipes/fields.ts";
+import { dialog, menu } from "./recipes/floating.ts";
 import { skeleton, spinner } from "./recipes/loading.ts";
 import { badge, heading } from "./recipes/text.ts";
 import { semanticTokens } from "./semanticTokens.ts";
@@ -68,10 +67,10 @@ export const theme = createSystem(
       },
       slotRecipes: {
         checkbox: checkboxSlotRecipe,
-        dialog: dialogSlotRecipe,
+        dialog,
         drawer: drawerSlotRecipe,
         field: fieldSlotRecipe,
-        menu: menuSlotRecipe,
+        menu,
         switch: switchSlotRecipe,
       },
     },

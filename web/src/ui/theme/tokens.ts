@@ -57,9 +57,23 @@ export const tokens = defineTokens({
       "1/2": "50%",
     }),
   },
-  radii: from({ none: "0", xs: "4px", sm: "6px", md: "8px", lg: "8px", full: "9999px" }),
+  radii: from({
+    none: "0",
+    xs: "4px",
+    sm: "6px",
+    md: "8px",
+    lg: "8px",
+    float: "12px",
+    full: "9999px",
+  }),
   borders: from({ xs: "0.5px solid", sm: "1px solid", md: "2px solid" }),
-  fonts: from({ body: sans, heading: sans, mono: 'ui-monospace, "SF Mono", Menlo, monospace' }),
+  fonts: from({
+    body: sans,
+    heading: sans,
+    // DM Sans has no digits of one width, so what is compared in a column is set in the system's font.
+    figures: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    mono: 'ui-monospace, "SF Mono", Menlo, monospace',
+  }),
   fontSizes: from({ xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" }),
   fontWeights: from({ normal: "400", medium: "500", semibold: "600", bold: "700" }),
   lineHeights: from({ short: "1.25", moderate: "1.5" }),
@@ -77,6 +91,8 @@ export const tokens = defineTokens({
     "ease-in": "cubic-bezier(0.42, 0, 1, 1)",
     "ease-out": "cubic-bezier(0, 0, 0.58, 1)",
     "ease-in-out": "cubic-bezier(0.42, 0, 0.58, 1)",
+    // What arrives is almost there at once and settles.
+    enter: "cubic-bezier(0.16, 1, 0.3, 1)",
     "ease-in-smooth": "cubic-bezier(0.32, 0.72, 0, 1)",
   }),
   zIndex: from({

@@ -12,6 +12,7 @@ import { agentSections } from "./agentSections.ts";
 import type { AgentSection } from "./agentSections.ts";
 import { pageTexts } from "./pageTexts.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
+import { figures } from "#ui/theme/figures.ts";
 
 /** Tabs that this browser does not show; their pages stay reachable by search and URL. */
 const useHiddenTabs = hiddenTabs(agentSections);
@@ -53,7 +54,7 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
             icon: icons[section],
             badge:
               section === "convos" && waiting > 0 ? (
-                <Badge colorPalette="orange" fontVariantNumeric="tabular-nums">
+                <Badge colorPalette="orange" {...figures}>
                   <Box as="span" aria-hidden="true">
                     {countText(waiting)}
                   </Box>

@@ -10,6 +10,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { Card } from "#ui/layout/Card.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
+import { figures } from "#ui/theme/figures.ts";
 
 const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
 
@@ -25,7 +26,7 @@ export function OrgCredits({ org }: { org: Org }) {
           <Text textStyle="xs" color="fg.muted">
             {t("balance")}
           </Text>
-          <Text textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <Text textStyle="lg" fontWeight="semibold" {...figures}>
             <Credits accountId={orgAccount(org.ID)} />
           </Text>
         </Box>

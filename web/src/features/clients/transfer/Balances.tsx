@@ -5,6 +5,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
+import { figures } from "#ui/theme/figures.ts";
 
 interface BalancesProps {
   workspace: Live<number>;
@@ -46,7 +47,7 @@ function Side({ label, live }: { label: string; live: Live<number> }) {
       <Text textStyle="xs" color="fg.muted">
         {label}
       </Text>
-      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+      <Text fontWeight="semibold" {...figures} overflowWrap="anywhere">
         {live.status === "ready" ? new Intl.NumberFormat(language).format(live.data) : unknown}
       </Text>
     </Box>

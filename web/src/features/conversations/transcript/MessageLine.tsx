@@ -53,8 +53,9 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
           {...bubbleStyles[role]}
           px="3"
           py="2"
-          borderRadius="l3"
-          maxW="min(40rem, 88%)"
+          borderRadius="float"
+          {...(role === "visitor" ? { borderEndStartRadius: "xs" } : { borderEndEndRadius: "xs" })}
+          maxW="min(65ch, 88%)"
           minW="0"
           overflowWrap="anywhere"
           opacity={status === "sending" ? "0.75" : undefined}

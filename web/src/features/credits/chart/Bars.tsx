@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { colorOf, axisMax } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
+import { figures } from "#ui/theme/figures.ts";
 
 /** Height of the chart in px; in the drawing's own units, a day is `STEP` wide. */
 const HEIGHT = 180;
@@ -38,7 +39,7 @@ export function Bars({ days, series, label, dayLabel }: BarsProps) {
         textStyle="xs"
         color="fg.muted"
         textAlign="end"
-        fontVariantNumeric="tabular-nums"
+        {...figures}
         aria-hidden="true"
       >
         <span>{number.format(top)}</span>

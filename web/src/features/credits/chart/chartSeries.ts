@@ -1,7 +1,7 @@
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 
 /** Number of series with a colour of their own; the rest are added up as one more. */
-export const SERIES_SHOWN = 4;
+export const SERIES_SHOWN = 3;
 
 /** A series of the chart: usage per day, and in total. */
 export interface Series {
@@ -56,8 +56,8 @@ export function axisMax(highest: number): number {
 }
 
 /** Colours of the series in order; they differ in lightness too. */
-const colors = ["accent.solid", "orange.emphasized", "green.solid", "red.emphasized"] as const;
-const OTHERS = "gray.emphasized";
+const colors = ["chart.1", "chart.2", "chart.3"] as const;
+const OTHERS = "chart.4";
 
 /** The colour of a series by its position. */
 export function colorOf(place: number, isOthers: boolean): string {

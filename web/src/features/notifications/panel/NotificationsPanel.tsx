@@ -51,7 +51,7 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
         maxH="calc(100dvh - 2rem)"
         bg="bg.panel"
         borderWidth="1px"
-        borderRadius="l3"
+        borderRadius="float"
         boxShadow="xl"
         zIndex="popover"
         outline="none"
