@@ -9,7 +9,7 @@ import { useConversations } from "./list/useConversations.ts";
 import { useRemainingHeight } from "./useRemainingHeight.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
-import { wide } from "./wide.ts";
+import { wide, WIDE_PX } from "./wide.ts";
 
 /** An agent's inbox: the list and, beside it, the chosen conversation; on a phone one or the other. */
 export default function ConversationsSection({ agentId }: { agentId: string }) {
@@ -29,6 +29,14 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
     box.current?.querySelector<HTMLElement>(row)?.focus();
     leftFrom.current = "";
   }, [conversationId]);
+
+  // Beside the list there is room for a conversation, and somebody who waits goes first.
+  const first = live.data?.find(({ state }) => state === "requested") ?? live.data?.[0];
+  const { choose } = open;
+  useEffect(() => {
+    const isWide = (box.current?.clientWidth ?? 0) >= WIDE_PX;
+    if (conversationId === "" && first && isWide) choose(first.ID, true);
+  }, [conversationId, first, choose]);
 
   const back = () => {
     leftFrom.current = conversationId;
@@ -51,7 +59,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           display="grid"
           gridTemplateRows="minmax(0, 1fr)"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [wide]: { gridTemplateColumns: "minmax(17rem, 21rem) minmax(0, 1fr)" } }}
+          css={{ [wide]: { gridTemplateColumns: "20rem minmax(0, 1fr)" } }}
         >
           <Box
             display={chosen ? "none" : "block"}
@@ -59,6 +67,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
             css={{ [wide]: { display: "block", borderInlineEndWidth: "1px" } }}
           >
             <ConversationList
+              agentId={agentId}
               live={live}
               open={open}
               loadMore={loadMore}

@@ -8,7 +8,8 @@ export interface OpenConversation {
   /** "" when none is chosen. */
   conversationId: string;
   filter: ConversationState | undefined;
-  choose: (conversationId: string) => void;
+  /** @param byItself without the reader's doing, so that Back does not lead to nothing being open */
+  choose: (conversationId: string, byItself?: boolean) => void;
   setFilter: (filter: ConversationState | undefined) => void;
   /** The query string that opens a conversation and keeps the other parameters. */
   searchOf: (conversationId: string) => string;
@@ -30,8 +31,10 @@ export function useOpenConversation(): OpenConversation {
     conversationId,
     filter,
     // Back undoes the first choice, but does not retrace every step from one conversation to the next.
-    choose: (chosen) =>
-      setSearch(changed("convo", chosen), { replace: conversationId !== "" || chosen === "" }),
+    choose: (chosen, byItself = false) =>
+      setSearch(changed("convo", chosen), {
+        replace: byItself || conversationId !== "" || chosen === "",
+      }),
     setFilter: (state) => setSearch(changed("state", state), { replace: true }),
     searchOf: (chosen) => `?${changed("convo", chosen).toString()}`,
   };

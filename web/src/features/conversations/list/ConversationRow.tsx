@@ -3,12 +3,14 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { Link } from "react-router";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { figures } from "#ui/theme/figures.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, senderName } from "../words/messageWords.ts";
-import { countryName } from "../words/visitorWords.ts";
+import { visitorName } from "../words/visitorWords.ts";
 import { wordTexts } from "../words/wordTexts.ts";
-import { StateBadges } from "./StateBadges.tsx";
+import { StateMark } from "./StateMark.tsx";
+import { VisitorPicture } from "./VisitorPicture.tsx";
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -23,28 +25,33 @@ interface ConversationRowProps {
   onChoose: (conversationId: string) => void;
 }
 
-/** A conversation in the list: how it began, who spoke last, and who has it now. */
+/** A conversation in the list: with whom, what was said last, and who has it unless that is the agent. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, replaces, current, tabStop, onFocus, onChoose } = props;
   const t = useT(conversationsTexts);
   const say = useT(wordTexts);
   const language = useLanguage((state) => state.language);
-  const { state, unread, lastRole, lastText, operatorName, visitor, channel } = conversation;
-  const waits = state === "requested";
+  const { unread, lastRole, lastText, operatorName } = conversation;
+  const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
+  const spoken =
+    lastRole === "visitor" ? words : `${senderName(lastRole, operatorName, say)}: ${words}`;
   return (
     <Box
       asChild
-      display="block"
+      display="flex"
+      alignItems="center"
+      gap="3"
       position="relative"
+      minH="72px"
       ps="3"
       pe="4"
-      py="2.5"
+      py="2"
       borderBottomWidth="1px"
       borderInlineStartWidth="3px"
-      borderInlineStartColor={waits ? "orange.solid" : current ? "accent.solid" : "transparent"}
-      bg={current ? "accent.subtle" : waits ? "bg.warning" : "transparent"}
-      _hover={{ bg: current ? "accent.subtle" : waits ? "orange.muted" : "bg.muted" }}
+      borderInlineStartColor={current ? "accent.solid" : "transparent"}
+      bg={current ? "accent.subtle" : "transparent"}
+      _hover={{ bg: current ? "accent.subtle" : "bg.muted" }}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
       <Link
@@ -56,26 +63,30 @@ export function ConversationRow(props: ConversationRowProps) {
         onFocus={onFocus}
         onClick={() => onChoose(conversation.ID)}
       >
-        <Flex gap="2" align="baseline">
-          <Text flex="1" minW="0" truncate fontWeight={unread > 0 ? "bold" : "medium"}>
-            {conversation.title || t("untitled")}
-          </Text>
-          <Text textStyle="xs" color="fg.muted" flexShrink="0">
-            <RelativeTime at={Math.floor(conversation.updatedAt / 1000)} />
-          </Text>
-        </Flex>
-        <Flex gap="2" align="center" mt="0.5">
-          <Text flex="1" minW="0" truncate color="fg.muted">
-            {words ? `${senderName(lastRole, operatorName, say)}: ${words}` : t("untitled")}
-          </Text>
-          {unread > 0 ? <Unread count={unread} said={t("unread", { count: unread })} /> : null}
-        </Flex>
-        <Flex gap="1.5" align="center" mt="1.5" wrap="wrap" minH="5">
-          <StateBadges state={state} channel={channel} />
-          <Text ms="auto" textStyle="xs" color="fg.muted">
-            {visitor.name || countryName(visitor.country, language)}
-          </Text>
-        </Flex>
+        <VisitorPicture conversation={conversation} />
+        <Box flex="1" minW="0">
+          <Flex gap="2" align="baseline">
+            <Text flex="1" minW="0" truncate fontWeight={unread > 0 ? "semibold" : "medium"}>
+              {name}
+            </Text>
+            <Text textStyle="xs" color="fg.muted" flexShrink="0">
+              <RelativeTime at={Math.floor(conversation.updatedAt / 1000)} />
+            </Text>
+          </Flex>
+          <Flex gap="2" align="center" mt="0.5" minH="5">
+            <Text
+              flex="1"
+              minW="0"
+              truncate
+              color={unread > 0 ? "fg" : "fg.muted"}
+              fontWeight={unread > 0 ? "medium" : undefined}
+            >
+              {words ? spoken : t("untitled")}
+            </Text>
+            <StateMark conversation={conversation} />
+            {unread > 0 ? <Unread count={unread} said={t("unread", { count: unread })} /> : null}
+          </Flex>
+        </Box>
       </Link>
     </Box>
   );
@@ -97,6 +108,7 @@ function Unread({ count, said }: { count: number; said: string }) {
         textStyle="xs"
         fontWeight="semibold"
         flexShrink="0"
+        {...figures}
       >
         {count > 99 ? "99+" : count}
       </Flex>

@@ -39,7 +39,7 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
 
   const side = role === "visitor" ? "flex-start" : "flex-end";
   return (
-    <Flex direction="column" align={side} mt={hasHeader ? "4" : "1"}>
+    <Flex direction="column" align={side} mt={hasHeader ? "4" : "0.5"}>
       {hasHeader ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">

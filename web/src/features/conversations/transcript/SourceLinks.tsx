@@ -6,33 +6,40 @@ import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 
-/** An answer's sources; links if they are web pages. */
+/** An answer's sources, below it. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const t = useT(conversationsTexts);
   if (sources.length === 0) return null;
   return (
     <Box mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" textStyle="xs">
       <Text color="fg.muted">{t("sources")}</Text>
-      <Box as="ul" listStyleType="none">
-        {sources.map(({ docId, title, url }) => {
-          const href = webLink(url);
-          const name = title || url;
-          return (
-            <Flex as="li" key={docId} gap="1.5" mt="1" align="flex-start">
-              <Box mt="0.5" color="fg.muted" flexShrink="0" aria-hidden="true">
-                <FileText size={12} />
-              </Box>
-              {href ? (
-                <UntrustedLink href={href} overflowWrap="anywhere">
-                  {name}
-                </UntrustedLink>
-              ) : (
-                <Text overflowWrap="anywhere">{name}</Text>
-              )}
-            </Flex>
-          );
-        })}
-      </Box>
+      <SourceList sources={sources} />
+    </Box>
+  );
+}
+
+/** Sources as a list; links if they are web pages. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <Box as="ul" listStyleType="none" textStyle="xs">
+      {sources.map(({ docId, title, url }) => {
+        const href = webLink(url);
+        const name = title || url;
+        return (
+          <Flex as="li" key={docId} gap="1.5" mt="1" align="flex-start">
+            <Box mt="0.5" color="fg.muted" flexShrink="0" aria-hidden="true">
+              <FileText size={12} />
+            </Box>
+            {href ? (
+              <UntrustedLink href={href} overflowWrap="anywhere">
+                {name}
+              </UntrustedLink>
+            ) : (
+              <Text overflowWrap="anywhere">{name}</Text>
+            )}
+          </Flex>
+        );
+      })}
     </Box>
   );
 }

@@ -1,31 +1,29 @@
 import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { message, messagesPath } from "@parley/contract/conversations/message.ts";
-import type { Message } from "@parley/contract/conversations/message.ts";
-import { useEffect, useMemo, useState } from "react";
-import { useLiveQuery } from "#platform/live/live.ts";
-import type { Live } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
+import { useEffect, useMemo } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
-import { wordTexts } from "../words/wordTexts.ts";
+import { visitorName } from "../words/visitorWords.ts";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
 import { TranscriptSkeleton } from "./TranscriptSkeleton.tsx";
+import type { LoadedTranscript } from "./useTranscript.ts";
 
 interface TranscriptProps {
   conversation: Conversation;
+  loaded: LoadedTranscript;
   replying: Replying;
 }
 
 /** The live transcript, followed by what this person is sending. */
-export function Transcript({ conversation, replying }: TranscriptProps) {
+export function Transcript({ conversation, loaded, replying }: TranscriptProps) {
   const t = useT(conversationsTexts);
-  const say = useT(wordTexts);
-  const { live, loadEarlier } = useTranscript(conversation.agentId, conversation.ID);
+  const language = useLanguage((state) => state.language);
+  const { live, loadEarlier } = loaded;
   const me = useSession((state) => state.user?.name ?? "");
   const { pending, forget } = replying;
   const messages = live.data;
@@ -54,29 +52,10 @@ export function Transcript({ conversation, replying }: TranscriptProps) {
   }
   return (
     <TranscriptLog
-      label={t("transcript", { name: conversation.title || say("visitor") })}
+      label={t("transcript", { name: visitorName(conversation, language) })}
       items={items}
       replying={replying}
       loadEarlier={loadEarlier}
     />
   );
-}
-
-/** Messages loaded at first, and with each click on Load earlier. */
-const TRANSCRIPT_PAGE = 100;
-
-/** The newest messages of a conversation, live, newest first. */
-function useTranscript(
-  agentId: string,
-  conversationId: string,
-): { live: Live<readonly Message[]>; loadEarlier: (() => void) | undefined } {
-  const [pages, setPages] = useState(1);
-  const limit = pages * TRANSCRIPT_PAGE;
-  const ref = listRef(messagesPath(agentId, conversationId), {
-    orderBy: [["ts", "desc"]],
-    limit,
-  });
-  const live = useLiveQuery(ref, message);
-  const full = live.status === "ready" && live.data.length >= limit;
-  return { live, loadEarlier: full ? () => setPages(pages + 1) : undefined };
 }

@@ -8,14 +8,14 @@ export type TranscriptItem =
       kind: "message";
       key: string;
       message: Message;
-      /** Set while the server has not withoutStatus it. */
+      /** Set while the server has not stored it. */
       status: PendingReply["status"] | undefined;
       /** Whether the sender and the time are shown above it. */
       hasHeader: boolean;
     };
 
 /** Pause after which the time is shown again. */
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 60_000;
 
 /**
  * A transcript in reading order: stored messages by the server's clock, then pending replies, with an item

@@ -2,13 +2,15 @@ import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { ArrowLeft } from "lucide-react";
 import type { RefObject } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
 import type { OperatorAction } from "./useOperatorActions.ts";
-import { VisitorDetails } from "./VisitorDetails.tsx";
+import { visitorName } from "../words/visitorWords.ts";
+import { VisitorStrip } from "./VisitorStrip.tsx";
 
 interface ConversationHeaderProps {
   conversation: Conversation;
@@ -22,8 +24,10 @@ interface ConversationHeaderProps {
 /** The visitor, who has the conversation, and the buttons to give it up. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, heading, busy, onHandBack, onClose, onBack } = props;
-  const { state, channel, title } = conversation;
+  const { state, channel } = conversation;
   const t = useT(conversationsTexts);
+  const language = useLanguage((one) => one.language);
+  const name = visitorName(conversation, language);
   return (
     <Flex
       as="header"
@@ -54,9 +58,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         truncate
         tabIndex={-1}
         outline="none"
-        title={title}
+        title={name}
       >
-        {title || t("untitled")}
+        {name}
       </Heading>
       <Flex
         gridArea="actions"
@@ -98,7 +102,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       >
         <StateBadges state={state} channel={channel} />
       </Flex>
-      <VisitorDetails conversation={conversation} />
+      <VisitorStrip conversation={conversation} />
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
@@ -13,11 +13,14 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { outboxKey } from "../reply/outbox.ts";
 import { ReplyBar } from "../reply/ReplyBar.tsx";
 import { useSendReply } from "../reply/useSendReply.ts";
+import { useTranscript } from "../transcript/useTranscript.ts";
 import { Transcript } from "../transcript/Transcript.tsx";
 import { TranscriptSkeleton } from "../transcript/TranscriptSkeleton.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
 import { wordTexts } from "../words/wordTexts.ts";
+import { spacious } from "../wide.ts";
 import { ConversationHeader } from "./ConversationHeader.tsx";
+import { DetailsPane } from "./DetailsPane.tsx";
 import { useOperatorActions } from "./useOperatorActions.ts";
 
 interface ConversationViewProps {
@@ -71,6 +74,7 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
   const target = { agentId, conversationId: conversation.ID };
   const actions = useOperatorActions(target);
   const replying = useSendReply(outboxKey(uid, region, conversation.ID), target);
+  const loaded = useTranscript(agentId, conversation.ID);
   const heading = useRef<HTMLHeadingElement>(null);
   const [tookOver, setTookOver] = useState(false);
   useMarkRead(agentId, conversation);
@@ -87,25 +91,34 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
   };
 
   return (
-    <Flex direction="column" h="100%" minH="0">
-      <ConversationHeader
-        conversation={conversation}
-        heading={heading}
-        busy={actions.busy}
-        onHandBack={() => void leave("handBack")}
-        onClose={() => void leave("close")}
-        onBack={onBack}
-      />
-      <Transcript conversation={conversation} replying={replying} />
-      <ReplyBar
-        conversation={conversation}
-        mine={conversation.state === "human" && conversation.operatorUid === uid}
-        focusWhenMine={tookOver}
-        takingOver={actions.busy === "takeOver"}
-        replying={replying}
-        onTakeOver={() => void takeOver()}
-      />
-    </Flex>
+    <Box
+      h="100%"
+      display="grid"
+      gridTemplateRows="minmax(0, 1fr)"
+      gridTemplateColumns="minmax(0, 1fr)"
+      css={{ [spacious]: { gridTemplateColumns: "minmax(0, 1fr) 18.75rem" } }}
+    >
+      <Flex direction="column" minH="0" minW="0">
+        <ConversationHeader
+          conversation={conversation}
+          heading={heading}
+          busy={actions.busy}
+          onHandBack={() => void leave("handBack")}
+          onClose={() => void leave("close")}
+          onBack={onBack}
+        />
+        <Transcript conversation={conversation} loaded={loaded} replying={replying} />
+        <ReplyBar
+          conversation={conversation}
+          mine={conversation.state === "human" && conversation.operatorUid === uid}
+          focusWhenMine={tookOver}
+          takingOver={actions.busy === "takeOver"}
+          replying={replying}
+          onTakeOver={() => void takeOver()}
+        />
+      </Flex>
+      <DetailsPane conversation={conversation} messages={loaded.live.data ?? []} />
+    </Box>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Box, Button, Flex, VisuallyHidden } from "@chakra-ui/react";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { figures } from "#ui/theme/figures.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { COUNTED, useStateCounts } from "./useStateCounts.ts";
+
+interface StateFilterProps {
+  agentId: string;
+  /** undefined shows all. */
+  current: ConversationState | undefined;
+  onChange: (state: ConversationState | undefined) => void;
+}
+
+/** The states in order of how much attention they need, with the number of those that need any. */
+export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
+  const t = useT(conversationsTexts);
+  const counts = useStateCounts(agentId);
+  const filters = [
+    { state: undefined, label: t("all"), said: t("all") },
+    { state: "requested", label: t("filterRequested"), said: t("requested") },
+    { state: "human", label: t("filterHuman"), said: t("human") },
+    { state: "bot", label: t("filterBot"), said: t("bot") },
+    { state: "closed", label: t("filterClosed"), said: t("closed") },
+  ] as const;
+  return (
+    <Flex
+      role="group"
+      aria-label={t("filter")}
+      gap="0.5"
+      px="2"
+      py="2"
+      borderBottomWidth="1px"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {filters.map(({ state, label, said }) => {
+        const isCurrent = state === current;
+        const count = state === undefined ? 0 : (counts[state] ?? 0);
+        return (
+          <Button
+            key={said}
+            size="sm"
+            variant="ghost"
+            px="2"
+            aria-pressed={isCurrent}
+            title={said}
+            color={isCurrent ? "fg" : "fg.muted"}
+            bg={isCurrent ? "bg.muted" : undefined}
+            onClick={() => onChange(state)}
+          >
+            {label}
+            {count > 0 ? (
+              <Box
+                as="span"
+                textStyle="xs"
+                color={state === "requested" ? "fg.warning" : "fg.muted"}
+                {...figures}
+              >
+                <span aria-hidden="true">{count >= COUNTED ? `${COUNTED - 1}+` : count}</span>
+                <VisuallyHidden>
+                  {count >= COUNTED ? t("atLeast", { count: COUNTED }) : count}
+                </VisuallyHidden>
+              </Box>
+            ) : null}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

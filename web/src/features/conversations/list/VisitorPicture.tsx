@@ -1,0 +1,35 @@
+import { Box } from "@chakra-ui/react";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { Send } from "lucide-react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { visitorName } from "../words/visitorWords.ts";
+
+interface VisitorPictureProps {
+  conversation: Pick<Conversation, "visitorId" | "visitor" | "channel">;
+  /** Edge in px. */
+  size?: number;
+}
+
+/** A visitor's initials, with the channel's sign at the corner unless they write on the website. Decorative. */
+export function VisitorPicture({ conversation, size = 32 }: VisitorPictureProps) {
+  const language = useLanguage((state) => state.language);
+  return (
+    <Box position="relative" flexShrink="0" aria-hidden="true">
+      <Avatar name={visitorName(conversation, language)} size={size} />
+      {conversation.channel === "telegram" ? (
+        <Box
+          position="absolute"
+          bottom="-1"
+          insetEnd="-1"
+          p="0.5"
+          borderRadius="full"
+          bg="bg"
+          color="fg.muted"
+        >
+          <Send size={12} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

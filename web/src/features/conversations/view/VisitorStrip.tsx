@@ -1,0 +1,42 @@
+import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+import { spacious } from "../wide.ts";
+import { useVisitorFacts } from "./useVisitorFacts.tsx";
+
+/** What is known of the visitor as one line, where there is no room for the details' own column. */
+export function VisitorStrip({ conversation }: { conversation: Conversation }) {
+  const t = useT(conversationsTexts);
+  const facts = useVisitorFacts(conversation);
+  if (facts.length === 0) return null;
+  return (
+    <Flex
+      asChild
+      wrap="wrap"
+      columnGap="3"
+      rowGap="0.5"
+      align="center"
+      position="relative"
+      textStyle="xs"
+      color="fg.muted"
+      minW="0"
+      minH="5"
+      gridArea="details"
+      flex="1 1 100%"
+      order="3"
+      css={{ [spacious]: { display: "none" } }}
+    >
+      <dl aria-label={t("details")}>
+        {facts.map(({ name, value, shown }) => (
+          <Box key={name} minW="0" maxW="100%" title={`${name}: ${value}`}>
+            <VisuallyHidden as="dt">{name}</VisuallyHidden>
+            <Box as="dd" truncate>
+              {shown}
+            </Box>
+          </Box>
+        ))}
+      </dl>
+    </Flex>
+  );
+}
