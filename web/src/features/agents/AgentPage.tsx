@@ -1,5 +1,5 @@
 import { payerOf } from "@parley/contract/credits/account.ts";
-import { Box, Heading } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
@@ -63,9 +63,6 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   return (
     <EditorKeyProvider value={key}>
       <Box pe={{ xl: testing ? "425px" : "0" }}>
-        <Heading as="h1" srOnly>
-          {saved.data.title}
-        </Heading>
         <AgentFrame saved={saved.data} section={known}>
           <Suspense fallback={<FormSkeleton />}>
             {known ? (

@@ -8,6 +8,7 @@ import { useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
 import type { AgentSection } from "./agentSections.ts";
+import { AgentHead } from "./AgentHead.tsx";
 import { AgentTabs } from "./AgentTabs.tsx";
 import { EditorFrame } from "./EditorFrame.tsx";
 import { useAgentHead } from "./useAgentHead.ts";
@@ -44,6 +45,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
 
   return (
     <>
+      <AgentHead saved={saved} />
       <AgentTabs agentId={saved.ID} current={section} />
       <EditorFrame
         saved={saved}

@@ -21,6 +21,7 @@ export const pageTexts = defineTexts({
     noPageLine: "The URL may be mistyped or out of date. The agent's pages are in the tabs above.",
     toFirstPage: "Go to Design",
 
+    publishedAt: "Published",
     search: "Find a page",
     searching: "Searching...", // fixed
     noResults: "No results found", // fixed
@@ -58,6 +59,7 @@ export const pageTexts = defineTexts({
       "Vielleicht ist die Adresse falsch geschrieben oder veraltet. Die Seiten des Agenten finden Sie oben in den Reitern.",
     toFirstPage: "Zum Design",
 
+    publishedAt: "Veröffentlicht",
     search: "Seite finden",
     searching: "Suche läuft …",
     noResults: "Nichts gefunden",
