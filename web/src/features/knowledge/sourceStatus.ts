@@ -5,7 +5,7 @@ import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 export const statusTone: Record<SourceStatus, Tone> = {
   INITIALIZED: "neutral",
   PENDING: "accent",
-  SUCCESS: "success",
+  SUCCESS: "ordinary",
   ERROR: "danger",
 };
 

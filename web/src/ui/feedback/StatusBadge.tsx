@@ -1,8 +1,10 @@
-import { Badge, Box } from "@chakra-ui/react";
+import { Badge, Box, Flex } from "@chakra-ui/react";
+import { Check } from "lucide-react";
 
-export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
+/** `ordinary` is how things should be: a tick, so that the pills mark what is not. */
+export type Tone = "ordinary" | "neutral" | "accent" | "success" | "warning" | "danger";
 
-const paletteOf: Record<Tone, string> = {
+const paletteOf: Record<Exclude<Tone, "ordinary">, string> = {
   neutral: "gray",
   accent: "accent",
   success: "green",
@@ -20,6 +22,14 @@ export function StatusBadge({
   children: string;
   dot?: boolean;
 }) {
+  if (tone === "ordinary") {
+    return (
+      <Flex as="span" display="inline-flex" align="center" gap="1.5" color="fg.muted">
+        <Check size={16} aria-hidden="true" />
+        {children}
+      </Flex>
+    );
+  }
   return (
     <Badge colorPalette={paletteOf[tone]}>
       {dot ? <Box boxSize="1.5" borderRadius="full" bg="currentColor" aria-hidden="true" /> : null}

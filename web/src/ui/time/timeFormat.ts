@@ -12,12 +12,15 @@ const units = [
   { unit: "minute", seconds: MINUTE },
 ] as const;
 
+/** Clocks differ: what is this little in the future has just been. */
+const SKEW = 5 * MINUTE;
+
 /**
  * "3 minutes ago", "vor 3 Minuten", "now".
  * @param at and @param now Unix seconds
  */
 export function relativeTime(at: number, now: number, language: string): string {
-  const difference = at - now;
+  const difference = at > now && at - now <= SKEW ? 0 : at - now;
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const step = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   return step

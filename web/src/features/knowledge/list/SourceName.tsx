@@ -10,9 +10,19 @@ export function SourceName({ source }: { source: KnowledgeSource }) {
   const Icon = typeIcons[source.sourceType];
   return (
     <Flex align="center" gap="2.5" minW="0" title={source.name}>
-      <Box color="fg.muted" flexShrink="0" role="img" aria-label={t(source.sourceType)}>
+      <Flex
+        boxSize="8"
+        align="center"
+        justify="center"
+        borderRadius="l2"
+        bg="bg.muted"
+        color="fg.muted"
+        flexShrink="0"
+        role="img"
+        aria-label={t(source.sourceType)}
+      >
         <Icon size={16} />
-      </Box>
+      </Flex>
       <Box
         as="span"
         fontWeight="medium"

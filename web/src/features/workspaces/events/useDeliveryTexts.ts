@@ -10,7 +10,7 @@ const named = [...EVENT_TYPES, TEST_EVENT] as const;
 export const deliveryTone: Record<DeliveryState, Tone> = {
   pending: "accent",
   retrying: "warning",
-  delivered: "success",
+  delivered: "ordinary",
   failed: "danger",
 };
 
