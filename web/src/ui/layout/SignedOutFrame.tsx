@@ -22,8 +22,15 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
     ? {}
     : { bg: { base: "transparent", sm: "bg" }, borderWidth: { base: "0", sm: "1px" } };
   return (
-    <Flex minH="100dvh" align="stretch">
-      <Flex direction="column" flex="1" minW="0" align="center" px="4" py={{ base: "6", md: "10" }}>
+    <Box
+      display="grid"
+      minH="100dvh"
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        lg: isSplit ? "repeat(2, minmax(0, 1fr))" : undefined,
+      }}
+    >
+      <Flex direction="column" minW="0" align="center" px="4" py={{ base: "6", md: "10" }}>
         <Box as="header" width={isSplit ? "100%" : undefined} maxW="25rem">
           {mark}
         </Box>
@@ -53,8 +60,6 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
         <Flex
           as="aside"
           hideBelow="lg"
-          flex="1"
-          minW="0"
           align="center"
           justify="center"
           bg="bg.brand"
@@ -64,6 +69,6 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
           {aside}
         </Flex>
       ) : null}
-    </Flex>
+    </Box>
   );
 }

@@ -55,6 +55,12 @@ const phoneCell = (isTitle: boolean, hidden: boolean) => {
     textAlign: "end",
     whiteSpace: "normal",
     overflowWrap: "anywhere",
-    _before: { content: "attr(data-head)", color: "fg.muted", textAlign: "start", flexShrink: "0" },
+    _before: {
+      content: "attr(data-head)",
+      fontFamily: "body",
+      color: "fg.muted",
+      textAlign: "start",
+      flexShrink: "0",
+    },
   };
 };

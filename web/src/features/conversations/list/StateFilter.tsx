@@ -27,7 +27,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
     <Flex
       role="group"
       aria-label={t("filter")}
-      gap="0.5"
+      gap="0"
       px="2"
       py="2"
       borderBottomWidth="1px"
@@ -42,7 +42,8 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
             key={said}
             size="sm"
             variant="ghost"
-            px="2"
+            px="1.5"
+            gap="1"
             aria-pressed={isCurrent}
             title={said}
             color={isCurrent ? "fg" : "fg.muted"}
