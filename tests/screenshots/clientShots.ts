@@ -3,6 +3,7 @@ import type { ClientAccount } from "../support/actors/agencyClient.ts";
 import { portalUrl, signInAsClient, submitSignIn } from "../support/pages/portalPages.ts";
 import type { ClientPlaces } from "./preparePortal.ts";
 import type { Shot } from "./shots.ts";
+import { inboxRows } from "../support/pages/inbox.ts";
 
 /** The client portal before sign-in. */
 export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
@@ -67,7 +68,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
       url,
       ready,
       act: async (page) => {
-        await page.getByRole("link", { name: /Can somebody look at my order/ }).click();
+        await inboxRows(page).first().click();
         await page.getByRole("button", { name: "Take over" }).waitFor();
       },
     },

@@ -9,6 +9,7 @@ import { agentUrl } from "../../support/pages/agentPages.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { database } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
+import { inboxRows } from "../../support/pages/inbox.ts";
 
 const PATIENCE_MS = 3 * 60_000;
 
@@ -97,7 +98,7 @@ describe("a visitor who wants a person", () => {
       ]);
       const desk = await open();
       await openAs(desk, owner, agentUrl(agentId, "convos"));
-      await desk.getByText("human please").first().click();
+      await inboxRows(desk).first().click();
       await waitForText(desk, "kim@larch.example");
       await waitForText(desk, "The visitor left a name and an email address");
     },

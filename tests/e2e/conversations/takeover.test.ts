@@ -11,6 +11,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario, type Stage } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
+import { inboxRows } from "../../support/pages/inbox.ts";
 
 // The emulator serves one request per process, and each takes a second to start, which is not what is
 // measured here. So there are processes ready for the visitor's stream, the operator's three calls, and one spare.
@@ -64,7 +65,7 @@ describe("an operator who takes over unasked", () => {
       const { operator, chat } = await bothSides(open);
       await chat.say(question);
       await chat.waitForText(/£14/);
-      await operator.getByRole("link", { name: /puncture repair/ }).click();
+      await inboxRows(operator).first().click();
       const words = "Robin here: it is on the house.";
       await takeOverAndWrite(operator, words, () => chat.waitForText(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();
@@ -102,7 +103,7 @@ describe("a visitor who asks for a person", () => {
       await chat.page.getByText("Waiting for a person").waitFor();
       await chat.waitForText("You asked for a person. The assistant answers until someone joins.");
       expect(await chat.page.getByRole("button", { name: "Talk to a person" }).count()).toBe(0);
-      await operator.getByRole("link", { name: /cup final.*Waiting for a person/ }).waitFor();
+      await inboxRows(operator).filter({ hasText: "Waiting" }).waitFor();
       await expectChatAccessible(chat, "a chat that waits for a person");
 
       await chat.say(question);
@@ -112,7 +113,7 @@ describe("a visitor who asks for a person", () => {
       if (!(await chat.field.isVisible())) await chat.open();
       await chat.page.getByText("Waiting for a person").waitFor();
 
-      await operator.getByRole("link", { name: /cup final/ }).click();
+      await inboxRows(operator).first().click();
       await waitForText(operator, "The visitor asked for a person");
       await waitForText(
         operator,
