@@ -145,7 +145,7 @@ describe("an owner whose network drops", () => {
       await page.context().setOffline(false);
       await bar.waitFor({ state: "detached" });
       await drawer.getByRole("button", { name: "Create" }).click();
-      await page.waitForURL(/\/overview/);
+      await page.waitForURL(/\/kb/);
       const made = await database
         .collection("agents")
         .where("ownerID", "==", owner.workspaceId)

@@ -38,7 +38,7 @@ describe("an invalid name", () => {
       expect((await made.get()).size).toBe(0);
       await name.fill("Finch");
       await create.click();
-      await page.waitForURL(/\/overview/);
+      await page.waitForURL(/\/kb/);
       expect((await made.get()).docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);
     },
   );

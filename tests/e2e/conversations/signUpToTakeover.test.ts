@@ -42,7 +42,7 @@ describe("from sign-up to taking over a conversation", () => {
       await drawer.getByLabel("Agent Name").fill("Finch");
       await drawer.getByRole("radio", { name: "Customer support" }).check();
       await drawer.getByRole("button", { name: "Create" }).click();
-      await owner.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/overview/);
+      await owner.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/kb/);
       const agentId = /agents\/([A-Za-z0-9]{16})/.exec(owner.url())?.[1] ?? "";
 
       // Teaches it a text, a web page and a PDF.

@@ -38,7 +38,7 @@ scenario(
     const drawer = page.getByRole("dialog", { name: "New Agent" });
     await drawer.getByLabel("Agent Name").fill("Elbe");
     await drawer.getByRole("button", { name: "Create" }).click();
-    await page.waitForURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview/);
+    await page.waitForURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/kb/);
     const agentId = /agents\/([A-Za-z0-9]{16})/.exec(page.url())?.[1] ?? "";
     await page.getByRole("link", { name: "Knowledge", exact: true }).click();
     await addKnowledge(page, "Text");

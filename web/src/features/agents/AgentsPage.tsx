@@ -37,7 +37,8 @@ export default function AgentsPage() {
             open={open}
             onClose={() => void navigate(agentsPath(region), { replace: true })}
             onCreated={({ ID, enableNodes }) => {
-              const section = enableNodes ? "nodes" : "overview";
+              // What it is to know comes first; how it looks can wait.
+              const section = enableNodes ? "nodes" : "kb";
               return navigate(`${agentPagePath(region, ID, section)}?showDebugger=true`);
             }}
           />
