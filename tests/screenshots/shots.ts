@@ -493,8 +493,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
       url: embedUrl(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        const chat = chatOn(page);
-        await chat.open();
+        const chat = await openAnew(page);
         await page.context().setOffline(true);
         await chat.say("Can you hear me?");
         await chat.log.getByText("Waiting for a connection.").waitFor();
@@ -505,8 +504,7 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
       url: embedUrl(long.agentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        const chat = chatOn(page);
-        await chat.open();
+        const chat = await openAnew(page);
         await chat.say(
           `https://example.com/${"very-long-address-".repeat(12)} ${"Wort".repeat(40)}`,
         );
@@ -515,6 +513,15 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
     },
     { name: "70-sandbox", url: stack.sandbox, ready: /Sandbox/ },
   ];
+}
+
+/** Opens the popup, which a tab would otherwise keep as an earlier picture left it. */
+async function openAnew(page: Page) {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  const chat = chatOn(page);
+  await chat.open();
+  return chat;
 }
 
 async function openConversation(page: Page, conversationId: string): Promise<void> {
