@@ -1,5 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { LOGIN_CODE_MINUTES } from "@parley/contract/portal/calls.ts";
+import { mailCode, mailHtml, ourBrand } from "../platform/mailLayout.ts";
 import type { Mail } from "../providers/mail.ts";
 
 type Wording = { subject: string; lead: string; ignore: string };
@@ -24,10 +25,17 @@ export function loginCodeMail(
   { code, agency, language }: { code: string; agency: string; language: Language },
 ): Mail {
   const { subject, lead, ignore } = wordings[language](agency);
+  const brand = { ...ourBrand, name: agency };
   return {
     to,
     subject,
     text: `${lead}\n\n${code}\n\n${ignore}\n`,
-    html: `<div style="font:16px/1.5 sans-serif;max-width:480px;margin:0 auto;padding:24px;color:#1b1f24"><p>${lead}</p><p style="font-size:28px;letter-spacing:4px;font-weight:600">${code}</p><p style="color:#5b6470;font-size:14px">${ignore}</p></div>`,
+    html: mailHtml(brand, {
+      title: subject,
+      lead,
+      middle: mailCode(code),
+      ignore,
+      preview: `${code}: ${lead}`,
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import {
@@ -92,6 +93,10 @@ describe("clients of an organisation", () => {
     const mail = await sandbox.waitForMail(german.email, "Front desk: Ein Besucher schreibt");
     expect(mail.html).toContain("&lt;open&gt;");
     expect(mail.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
+    // They are their agency's customers and need not know us.
+    const theirs = await database.doc(agencyPath(home.agencyId)).get();
+    expect(mail.html).toContain(`>${String(theirs.get("name"))}</td>`);
+    expect(mail.html).not.toContain("Parley");
     await visitor.api.conversations.requestHuman({ agentId });
     await mailNow(agentId);
     await sandbox.waitForMail(english.email, "Front desk: a visitor asks for a person");

@@ -68,7 +68,7 @@ async function createContent() {
       url: agentUrl(agentId, "overview"),
       shows: { en: "Identity", de: "Auftritt" },
     },
-    chats: { url: agentUrl(agentId, "convos"), shows: same("How much is a brass bell?") },
+    chats: { url: agentUrl(agentId, "convos"), shows: same("A brass bell costs £12.") },
     knowledge: { url: agentUrl(agentId, "kb"), shows: same("Bells") },
     channels: {
       url: agentUrl(agentId, "channels"),

@@ -8,6 +8,8 @@ export type Reader = {
   id: string;
   wants: { push: boolean; mail: boolean };
   language: Language;
+  /** In whose name they are mailed; undefined for our own. */
+  agencyId: string | undefined;
   /** Path of what they have read. */
   marksPath: string;
   pushOwner: PushOwner;

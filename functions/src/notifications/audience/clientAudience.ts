@@ -69,6 +69,7 @@ function readerOf(
     id: person.ID,
     wants: { push: wants("push"), mail: wants("email") },
     language: clientLanguage(person, home),
+    agencyId: person.agencyId,
     marksPath: clientMarksPath(person.ID),
     pushOwner: { kind: "client", id: person.ID },
     pageOf: (urlPathname) =>

@@ -72,6 +72,7 @@ async function readerOf(
     id: uid,
     wants: { push: ways.includes("push"), mail: ways.includes("mail") },
     language: profile.parse(preferences?.data() ?? {}).language,
+    agencyId: undefined,
     marksPath: memberMarksPath(workspaceId, uid),
     pushOwner: { kind: "person", id: uid },
     // The person may have another workspace open there.

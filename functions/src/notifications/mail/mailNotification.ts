@@ -7,6 +7,9 @@ import {
   notificationPath,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
+import { findPublicAgency } from "../../agencies/publicAgency.ts";
+import { ourBrand } from "../../platform/mailLayout.ts";
+import type { MailBrand } from "../../platform/mailLayout.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
@@ -102,10 +105,25 @@ async function mail(
   if (!(await countMailIfAllowed(deps, person, notification))) return;
   const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
   await deps.mailer.send(
-    notificationMail({ to: email, link, language: person.language, reader: kind }, notification),
+    notificationMail(
+      {
+        to: email,
+        link,
+        language: person.language,
+        reader: kind,
+        brand: await brandOf(deps, person),
+      },
+      notification,
+    ),
     deps.vault.hash(`notification:${notification.ID}:${notification.ts}:${person.id}`),
     workspaceId,
   );
+}
+
+/** Clients are their agency's customers and need not know us. */
+async function brandOf(deps: Deps, { agencyId }: Reader): Promise<MailBrand> {
+  const agency = agencyId === undefined ? null : await findPublicAgency(deps, agencyId);
+  return agency ? { ...ourBrand, name: agency.name } : ourBrand;
 }
 
 async function countMailIfAllowed(

@@ -5,6 +5,7 @@ import {
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
+import type { MailBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
 import type { Audience } from "../audience/audience.ts";
 
@@ -67,14 +68,16 @@ export function notificationMail(
     link,
     language,
     reader,
+    brand,
   }: {
     to: string;
     link: string;
     language: Language;
     reader: Audience["kind"];
+    brand: MailBrand;
   },
   told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
 ): Mail {
   const wording = wordings[language][newsOf(told)](told.title, told.body);
-  return linkMail(to, link, { ...wording, ignore: choices[language][reader] });
+  return linkMail(to, link, { ...wording, ignore: choices[language][reader] }, brand);
 }
