@@ -1,7 +1,6 @@
-import { useState } from "preact/hooks";
-import { safeLink } from "../markdown/safeLink.ts";
 import type { ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
+import { Avatar, pictureOf } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Menu } from "./Menu.tsx";
@@ -12,7 +11,7 @@ export function Header() {
   const { conversation } = state;
   return (
     <header class="header" data-state={conversation}>
-      <Avatar name={agent.title} picture={agent.avatarImageUrl || agent.roundedImageURL} />
+      <Avatar name={agent.title} picture={pictureOf(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
           {agent.title}
@@ -44,19 +43,4 @@ function statusText({ conversation, operatorName }: ChatState, texts: Texts): st
       return texts.closed;
   }
   return "";
-}
-
-/** A picture, or the first letter of the name if there is none or it does not load. */
-function Avatar({ name, picture }: { name: string; picture: string }) {
-  const [failed, setFailed] = useState("");
-  const source = safeLink(picture);
-  return (
-    <span class="avatar" aria-hidden="true">
-      {source && failed !== source ? (
-        <img src={source} alt="" referrerpolicy="no-referrer" onError={() => setFailed(source)} />
-      ) : (
-        (/\p{L}|\p{N}/u.exec(name)?.[0] ?? "").toUpperCase()
-      )}
-    </span>
-  );
 }

@@ -12,7 +12,7 @@ export function PreviewHeader({ accent, status }: PreviewHeaderProps) {
   const { working } = useEditor().draft;
   const picture = working.avatarImageUrl || working.roundedImageURL;
   return (
-    <Flex align="center" gap="2.5" p="3" borderBottomWidth="1px">
+    <Flex align="center" gap="2.5" p="3" style={accent}>
       {picture ? (
         <Avatar name={working.title} src={picture} size={34} />
       ) : (
@@ -23,7 +23,8 @@ export function PreviewHeader({ accent, status }: PreviewHeaderProps) {
           align="center"
           justify="center"
           fontWeight="semibold"
-          style={accent}
+          bg="bg"
+          color="fg"
           aria-hidden="true"
         >
           {Array.from(working.title.trim())[0]?.toUpperCase() ?? ""}
@@ -33,8 +34,8 @@ export function PreviewHeader({ accent, status }: PreviewHeaderProps) {
         <Text fontWeight="semibold" truncate>
           {working.title}
         </Text>
-        <Flex align="center" gap="1.5" textStyle="xs" color="fg.muted">
-          <Box boxSize="1.5" borderRadius="full" style={{ background: accent.background }} />
+        <Flex align="center" gap="1.5" textStyle="xs">
+          <Box boxSize="1.5" borderRadius="full" bg="currentColor" />
           {status}
         </Flex>
       </Box>

@@ -1,17 +1,19 @@
+import { Avatar, pictureOf } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Typing } from "./Typing.tsx";
 
 /** The answer as it comes, or as much as came before it failed. */
-export function AnswerRow() {
-  const { engine, state, texts } = useChat();
+export function AnswerRow({ begins }: { begins: boolean }) {
+  const { agent, engine, state, texts } = useChat();
   const { answer } = state;
   if (!answer) return null;
   if (!answer.text && !answer.error) return <Typing />;
   // Screen readers read it once it is complete, when the stored message takes its place.
   return (
     <div class="row theirs" aria-live={answer.error ? "polite" : "off"} aria-busy={!answer.error}>
+      {begins && <Avatar name={agent.title} picture={pictureOf(agent)} />}
       {answer.text && (
         <div class="bubble">
           <Markdown text={answer.text} />

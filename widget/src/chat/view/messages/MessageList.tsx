@@ -20,6 +20,7 @@ export function MessageList() {
   const persons = messages.some(({ role }) => role === "operator");
   const [first] = messages;
   const last = messages.findLast(({ role }) => role !== "system");
+  const begins = messages.at(-1)?.role !== "bot";
   const retry = !state.answer && failedQuestion(state) ? engine.retryAnswer : undefined;
   const answerAfter = state.pending.find(({ ID }) => ID === state.answer?.questionId);
   return (
@@ -38,7 +39,11 @@ export function MessageList() {
             <Typing />
           ) : (
             agent.initMessage && (
-              <MessageRow message={localMessage("", "bot", agent.initMessage, 0)} named={false} />
+              <MessageRow
+                message={localMessage("", "bot", agent.initMessage, 0)}
+                begins
+                named={false}
+              />
             )
           )}
           {messages.map((message, at) => {
@@ -50,17 +55,18 @@ export function MessageList() {
                 {time && <p class="line time">{time}</p>}
                 <MessageRow
                   message={message}
+                  begins={before ? before.role !== message.role : !speaks || !agent.initMessage}
                   named={persons && speaks && before?.role !== message.role}
                   retry={message === last ? retry : undefined}
                 />
               </Fragment>
             );
           })}
-          {!answerAfter && <AnswerRow key="answer" />}
+          {!answerAfter && <AnswerRow key="answer" begins={begins} />}
           {state.pending.map((message) => (
             <Fragment key={message.ID}>
               <PendingRow message={message} />
-              {message === answerAfter && <AnswerRow />}
+              {message === answerAfter && <AnswerRow begins />}
             </Fragment>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import { Avatar, pictureOf } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -8,10 +9,13 @@ import { Sources } from "./Sources.tsx";
 /** A stored message. `retry` is set for the last one if its answer failed. */
 export function MessageRow({
   message,
+  begins,
   named,
   retry,
 }: {
   message: Message;
+  /** Whether somebody else spoke before. */
+  begins: boolean;
   /** Whether the writer's name is shown above. */
   named: boolean;
   retry?: (() => void) | undefined;
@@ -31,6 +35,7 @@ export function MessageRow({
   const still = state.streamed.has(ID) ? " still" : "";
   return (
     <div class={`row ${mine ? "mine" : "theirs"}${still}`}>
+      {!mine && begins && <Avatar name={name} picture={role === "bot" ? pictureOf(agent) : ""} />}
       <span class={named ? "name" : "unseen"} dir="auto">
         {name}
       </span>

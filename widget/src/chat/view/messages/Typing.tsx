@@ -1,3 +1,4 @@
+import { Avatar, pictureOf } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 
 /** Three dots: somebody is writing. */
@@ -5,6 +6,7 @@ export function Typing() {
   const { agent, texts } = useChat();
   return (
     <div class="row theirs">
+      <Avatar name={agent.title} picture={pictureOf(agent)} />
       <div class="bubble typing" role="img" aria-label={texts.typing(agent.title)}>
         <i />
         <i />
