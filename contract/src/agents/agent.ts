@@ -25,6 +25,8 @@ export const agentCard = z.object({
   clientIds: z.array(z.string()).default([]),
   /** False takes the agent off every public page. */
   isDeployed: z.boolean().default(true),
+  /** Whether the model's service refused its key when it was last asked: then nobody is answered. */
+  modelRefused: z.boolean().default(false),
   enableNodes: z.boolean().default(false),
   starred: z.boolean().default(false),
   /** Counts saves; the same number stands in `config/main`. */

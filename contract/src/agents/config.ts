@@ -59,6 +59,8 @@ const storedConfig = agentEditable.extend({
   clientIds: z.array(z.string()).default([]),
   /** As on the card: false takes the agent off every public page. */
   isDeployed: z.boolean(),
+  /** As on the card: an answer that succeeds again takes it back. */
+  modelRefused: z.boolean().default(false),
   /**
    * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
    * costs nothing to learn that nobody is to be told.

@@ -52,13 +52,41 @@ export function orgAccount(orgId: string): string {
 
 /**
  * `accounts/{accountId}/status/credits`: whether those it pays for can answer. Apart from the account,
- * as clients of the organisation see it too.
+ * as clients of the organisation see it too; they may know this, but not how much there is.
  */
 export const creditsStatus = z.object({
-  /** Since when it has had too few credits for an answer, in unix milliseconds; 0 while it has enough. */
+  /**
+   * Since when it has had too few credits for an answer of every agent it pays for, in unix
+   * milliseconds; 0 while it has enough.
+   */
   outSince: z.number().default(0),
+  /** The agents it has too few for; empty while that is none of them, or all. */
+  unpaid: z.array(z.string()).default([]),
 });
 export type CreditsStatus = z.infer<typeof creditsStatus>;
+
+/** Whether the account can pay for an answer of this agent to a short question. */
+export function canPay({ outSince, unpaid }: CreditsStatus, agentId: string): boolean {
+  return outSince === 0 || (unpaid.length > 0 && !unpaid.includes(agentId));
+}
+
+/**
+ * An account's status by what it has.
+ * @param needs what each of its agents needs for an answer, by agent
+ * @param now unix milliseconds
+ */
+export function statusOf(
+  before: CreditsStatus,
+  balance: number,
+  needs: Readonly<Record<string, number>>,
+  now: number,
+): CreditsStatus {
+  const lacking = Object.keys(needs).filter((agentId) => (needs[agentId] ?? 0) > balance);
+  if (balance > 0 && lacking.length === 0) return { outSince: 0, unpaid: [] };
+  // With nothing at all it pays for none, those that are made later included.
+  const unpaid = balance > 0 ? lacking.toSorted() : [];
+  return { outSince: before.outSince || now, unpaid };
+}
 
 export function creditsStatusPath(accountId: string): string {
   return `${accountPath(accountId)}/status/credits`;

@@ -4,8 +4,10 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templates.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
+import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -54,5 +56,7 @@ export async function createFromTemplate(
     },
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
+  const orgId = operator.kind === "client" ? operator.orgId : "";
+  await noteCredits(deps, payerOf({ orgId, ownerID: operator.workspaceId }));
   return { agentCreated: { ID: agentId, enableNodes: false } };
 }

@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
  * it. Safe to run twice.
  */
 export async function purgeAgent(
-  deps: Pick<Deps, "db" | "files" | "vault" | "jobs">,
+  deps: Pick<Deps, "db" | "env" | "files" | "jobs" | "log" | "now" | "vault">,
   job: { agentId: string; workspaceId: string },
 ): Promise<void> {
   // No turn can open once the settings are gone; credits still reserved go back first.

@@ -4,7 +4,9 @@ import {
   agentEditable,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -25,7 +27,7 @@ export async function putAgent(
   principal: MemberPrincipal | KeyPrincipal,
   { agentId, ...fields }: Partial<AgentEditable> & { agentId: string },
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
-  const { jobId, ...put } = await runExclusiveTransaction(
+  const { jobId, payer, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
     async (transaction) => {
@@ -34,7 +36,7 @@ export async function putAgent(
         const agent = await findAgent(deps, principal, agentId, transaction);
         await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
         const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
-        return { agentId, created: false, revision, jobId: null };
+        return { agentId, created: false, revision, jobId: null, payer: payerOf(agent.config) };
       }
       if (principal.kind === "agentKey") throw new AppError("agents.notFound");
       await requireUnusedId(transaction, deps, agentId);
@@ -43,9 +45,12 @@ export async function putAgent(
       await requireBranding(transaction, deps, principal.workspaceId, complete.data);
       const owner = await newAgentOwner(transaction, deps, principal);
       const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
-      return { agentId, created: true, revision: 1, jobId: eventJobId };
+      const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
+      return { agentId, created: true, revision: 1, jobId: eventJobId, payer };
     },
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
+  // Another model may need more than its account has.
+  await noteCredits(deps, payer);
   return put;
 }

@@ -3,7 +3,9 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -21,7 +23,7 @@ export async function removeAgent(
   member: MemberPrincipal,
   input: { agentId: string; title: string },
 ): Promise<{ deleted: true }> {
-  const jobId = await deps.db.runTransaction(async (transaction) => {
+  const { jobId, payer } = await deps.db.runTransaction(async (transaction) => {
     const { card } = await findAgent(deps, member, input.agentId, transaction);
     if (input.title.trim() !== card.title)
       throw new AppError("agents.titleMismatch", {}, { fields: ["title"] });
@@ -43,8 +45,10 @@ export async function removeAgent(
     retireId(transaction, deps, card.ID, seconds(deps));
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
-    return added;
+    return { jobId: added, payer: payerOf(card) };
   });
   await deps.jobs.kick(jobId);
+  // It may be the one that its account had too little for.
+  await noteCredits(deps, payer);
   return { deleted: true };
 }

@@ -1,5 +1,7 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Operator } from "../platform/auth/actor.ts";
+import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
@@ -17,11 +19,14 @@ export async function updateAgent(
   operator: Operator,
   input: { agentId: string; revision: number; changes: Partial<AgentEditable> },
 ): Promise<{ success: true; revision: number }> {
-  return deps.db.runTransaction(async (transaction) => {
+  const { revision, payer } = await deps.db.runTransaction(async (transaction) => {
     const agent = await findAgent(deps, operator, input.agentId, transaction);
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
     await requireBranding(transaction, deps, operator.workspaceId, input.changes, agent.config);
-    const revision = writeAgentChanges(transaction, deps, agent, input.changes, saverOf(operator));
-    return { success: true, revision };
+    const saved = writeAgentChanges(transaction, deps, agent, input.changes, saverOf(operator));
+    return { revision: saved, payer: payerOf(agent.config) };
   });
+  // Another model may need more than its account has.
+  await noteCredits(deps, payer);
+  return { success: true, revision };
 }

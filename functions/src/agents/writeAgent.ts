@@ -68,7 +68,10 @@ export function writeAgentChanges(
 ): number {
   const at = seconds(deps);
   const revision = agent.config.revision + 1;
-  const stamp = { revision, lastModified: at };
+  const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
+  // Whether another model's service refuses the key is not known yet.
+  const isTried = model === agent.config.vg_defaultModel;
+  const stamp = { revision, lastModified: at, ...(isTried ? {} : { modelRefused: false }) };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {
     ...cardFields(changes),
     ...stamp,

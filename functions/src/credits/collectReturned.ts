@@ -8,6 +8,7 @@ import {
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import { closeAccount } from "./accounts.ts";
+import { noteReturned } from "./noteCredits.ts";
 
 /** Until then every answer under way has ended, and `sweep` has returned what was forgotten. */
 const COLLECT_AFTER_MS = HOLD_MS + 5 * 60_000;
@@ -32,7 +33,7 @@ export function collectLater(
  * prolongs its reservation. Safe to run twice.
  */
 export async function collectReturned(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   closed: Closed,
 ): Promise<void> {
   const { accountId, workspaceId } = closed;
@@ -50,4 +51,5 @@ export async function collectReturned(
     });
     if (credits > 0) collectLater(transaction, deps, closed);
   });
+  await noteReturned(deps, home);
 }

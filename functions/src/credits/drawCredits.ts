@@ -16,8 +16,8 @@ import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
  * call this before its writes.
  * @param draw.credits 0 only counts
  * @param draw.count the shard's counters after this turn; may refuse by throwing
- * @returns the shard, and whether it has nothing left; null when the whole account has too little:
- * then nothing is written
+ * @returns the shard, and whether it has nothing left or had too little; null when the whole account
+ * has too little: then nothing is written
  */
 export async function drawCredits(
   transaction: Transaction,
@@ -51,7 +51,8 @@ export async function drawCredits(
     else transaction.set(ref, change, { merge: true });
   }
   const by = changes.find((change) => change.shard === n)?.by ?? 0;
-  return { shard: n, isDrained: credits > 0 && creditsOf(shards[n]) + by < 1 };
+  const hadTooLittle = shards.filter((one) => one !== undefined).length > 1;
+  return { shard: n, isDrained: credits > 0 && (hadTooLittle || creditsOf(shards[n]) + by < 1) };
 }
 
 /** One shard; all of them if it has too little. */

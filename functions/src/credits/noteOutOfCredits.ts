@@ -1,17 +1,18 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { creditsStatus, creditsStatusPath, payerOf } from "@parley/contract/credits/account.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { readBalance } from "./accounts.ts";
+import { noteCredits } from "./noteCredits.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
 /**
  * Marks the account that pays for an agent as out of credits, which its pages show, and tells the
  * workspace: in its log, by mail and as an event, once a day and account, since visitors keep asking.
- * Does nothing if the account has enough by now. Never rejects.
+ * Tells nobody if the account has enough by now. Never rejects.
  * @param needed credits without which the agent cannot answer
  */
 export async function noteOutOfCredits(
@@ -21,22 +22,16 @@ export async function noteOutOfCredits(
 ): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
-  const ref = deps.db.doc(creditsStatusPath(payer));
+  await noteCredits(deps, payer);
   try {
     const jobIds = await deps.db.runTransaction(async (transaction) => {
-      const { outSince } = creditsStatus.parse((await transaction.get(ref)).data() ?? {});
       const allowance = await readAllowance(transaction, deps.db, {
         key: `creditsExhausted_${payer}`,
         perWindow: 1,
         windowSeconds: DAY_SECONDS,
         at: seconds(deps),
       });
-      const isMarked = outSince > 0;
-      if (isMarked && !allowance.left) return [];
-      // With the shards' lock: whoever gives credits at this moment takes the mark away after it.
-      if ((await readBalance(transaction, deps.db, payer)) >= needed) return [];
-      if (!isMarked) transaction.set(ref, { outSince: deps.now() });
-      if (!allowance.left) return [];
+      if (!allowance.left || (await readBalance(transaction, deps.db, payer)) >= needed) return [];
       allowance.count();
       const logId = writeLogEntry(transaction, deps, workspaceId, {
         type: "warning",

@@ -4,9 +4,12 @@ import {
   conversation,
   conversationsPath,
 } from "@parley/contract/conversations/conversation.ts";
-import { expireHolds, holdUntil } from "@parley/contract/credits/hold.ts";
+import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeShards } from "./accounts.ts";
+import { noteReturned } from "./noteCredits.ts";
+
+type ReturningDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 
 /** Conversations handled per sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
@@ -16,7 +19,7 @@ const PER_SWEEP = 200;
  * conflicts with this on the conversation, so that only one of the two takes effect.
  * @returns the number of holds that were returned
  */
-export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<number> {
+export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
   const now = deps.now();
   const due = deps.db
     .collectionGroup(CONVERSATIONS)
@@ -28,22 +31,26 @@ export function returnForgottenHolds(deps: Pick<Deps, "db" | "now">): Promise<nu
 }
 
 /** Returns everything reserved in an agent's conversations, before they are deleted. */
-export function returnAgentHolds(deps: Pick<Deps, "db">, agentId: string): Promise<number> {
+export function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<number> {
   const convos: CollectionReference = deps.db.collection(conversationsPath(agentId));
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
 }
 
-async function returnHolds(deps: Pick<Deps, "db">, found: Query, now: number): Promise<number> {
-  let returned = 0;
-  for (const { ref } of (await found.get()).docs)
-    returned += await deps.db.runTransaction(async (transaction) => {
+async function returnHolds(deps: ReturningDeps, found: Query, now: number): Promise<number> {
+  const returned: Hold[] = [];
+  for (const { ref } of (await found.get()).docs) {
+    const expiredHere = await deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
-      if (!stored.exists) return 0;
+      if (!stored.exists) return [];
       const { holds, expired } = expireHolds(conversation.parse(stored.data()).holds, now);
       transaction.update(ref, { holds, holdUntil: holdUntil(holds) });
       for (const { account, shard, credits } of expired)
         changeShards(transaction, deps.db, account, [{ shard, by: credits }]);
-      return expired.length;
+      return expired;
     });
-  return returned;
+    returned.push(...expiredHere);
+  }
+  for (const accountId of new Set(returned.map(({ account }) => account)))
+    await noteReturned(deps, accountId);
+  return returned.length;
 }

@@ -19,6 +19,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
 import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
+import { noteCredits } from "./noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "./retryOnConflict.ts";
 import { retryUncertain } from "./retryUncertain.ts";
@@ -38,7 +39,7 @@ type Transfer = {
  * reason `not-enough`; CONFLICT for a key that was used for another transfer
  */
 export async function transfer(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   { workspaceId, uid }: MemberPrincipal,
   { orgId, direction, amount, idempotencyKey }: Transfer,
 ): Promise<{ workspace: number; org: number }> {
@@ -73,7 +74,7 @@ export async function transfer(
  * or is being deleted; otherwise as `transfer`
  */
 export async function giveToWorkspace(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   { workspaceId, uid }: MemberPrincipal,
   { toWorkspaceId, amount, idempotencyKey }: GiftToWorkspace,
 ): Promise<{ workspace: number }> {
@@ -113,14 +114,17 @@ type Movement = {
  * In one write on condition that no shard it takes from has changed since, and that neither account
  * has been closed. @returns the balances after it
  */
-function move(
-  deps: Pick<Deps, "db" | "now">,
+async function move(
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   movement: Movement,
 ): Promise<{ from: number; to: number }> {
   const acting = workspaceAccount(movement.workspaceId);
-  return runExclusive(`${deps.db.databaseId} ${acting}`, () =>
+  const after = await runExclusive(`${deps.db.databaseId} ${acting}`, () =>
     retryUncertain(() => retryOnConflict(() => tryMove(deps, movement))),
   );
+  // Whether that is enough, or still enough, depends on each one's agents.
+  await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);
+  return after;
 }
 
 async function tryMove(

@@ -181,7 +181,7 @@ describe("without credits", () => {
     const agentId = await newAgent(owner, { title: "Bread desk" });
     const giveBack = await leaveCredits(BUILT_IN_CREDITS);
     const status = creditsStatusPath(account);
-    expect(await readDocument(status, creditsStatus)).toEqual({ outSince: 0 });
+    expect(await readDocument(status, creditsStatus)).toEqual({ outSince: 0, unpaid: [] });
     answerOf(await (await newVisitor(agentId)).say("The last answer there is?"));
     await waitForDocument(status, creditsStatus, ({ outSince }) => outSince > 0);
     await (await newVisitor(agentId)).say("Hello");

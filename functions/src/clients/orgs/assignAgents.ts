@@ -1,6 +1,8 @@
 import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { noteCredits } from "../../credits/noteCredits.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
@@ -46,5 +48,7 @@ export async function assignAgents(
     const changes = { widgetIDs: wanted, lastModified: seconds(deps) };
     transaction.update(db.doc(orgPath(orgId)), changes);
   });
+  const payers = [orgAccount(input.orgId), workspaceAccount(member.workspaceId)];
+  await Promise.all(payers.map((payer) => noteCredits(deps, payer)));
   return { success: true };
 }

@@ -3,6 +3,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
+import { noteCredits } from "../../credits/noteCredits.ts";
 import { collectLater } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -50,5 +51,6 @@ export async function removeOrg(
     return deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId });
   });
   await deps.jobs.kick(jobId);
+  await noteCredits(deps, workspaceAccount(member.workspaceId));
   return { success: true };
 }

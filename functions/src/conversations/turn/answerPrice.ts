@@ -43,3 +43,8 @@ export function reserveFor(
     text.length;
   return reserveOf(prompt, config.vg_maxTokens);
 }
+
+/** The least that this can be: for the shortest question at the beginning of a conversation. */
+export function leastFor(env: ModelEnv, config: AgentConfig): number {
+  return reserveFor(env, config, [], "");
+}

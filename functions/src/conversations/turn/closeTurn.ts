@@ -23,6 +23,7 @@ import {
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../credits/accounts.ts";
+import { noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../credits/retryOnConflict.ts";
 import { retryUncertain } from "../../credits/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
@@ -50,11 +51,12 @@ export type Ending = Answered | Failed;
  * and the conversation's current state
  */
 export async function closeTurn(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   turn: OpenedTurn,
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
+  let returnedTo: string | undefined;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     const current = conversation.parse(read.data());
@@ -64,11 +66,17 @@ export async function closeTurn(
     const batch = deps.db.batch();
     const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
     const stored = end(closing, ending);
+    const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
+    // Also if the database's answer to the write is lost.
+    if (!isSpent) returnedTo = hold.account;
     await batch.commit();
     return { message: stored, state };
   };
   // The hold is gone once this was written: closing again then finds the answer.
-  return retryUncertain(() => retryOnConflict(close));
+  const closed = await retryUncertain(() => retryOnConflict(close));
+  // Another visitor may have been refused because of what was reserved here.
+  if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
+  return closed;
 }
 
 type Closing = {

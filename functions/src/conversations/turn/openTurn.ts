@@ -74,7 +74,7 @@ export type OpenedTurn = {
   personAsked: "en" | "de" | undefined;
   /** Credits that the answer needs and the account does not have; 0 when it is paid for. */
   lacking: number;
-  /** Whether these were the last credits of their shard, and so perhaps of the account. */
+  /** Whether its shard has come to its end, and so perhaps the account. */
   isDrained: boolean;
 };
 

@@ -7,9 +7,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 import { chooseWords, type Words } from "../answer/chooseWords.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
+import { leastFor } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { findPassages } from "../answer/findPassages.ts";
 import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
+import { noteModelRefused } from "./noteModelRefused.ts";
 import { openTurn, type OpenedTurn, type SentMessage } from "./openTurn.ts";
 import { runToEnd } from "./runToEnd.ts";
 import type { Speaker } from "./speaker.ts";
@@ -83,6 +85,7 @@ async function* answer(
       yield { type: "delta", text: delta };
     }
     const closed = await closeTurn(deps, turn, answered(words, text));
+    await noteModelRefused(deps, turn.config, false);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };
@@ -99,10 +102,11 @@ async function* answer(
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
+    if (code === "model-unauthorized") await noteModelRefused(deps, turn.config, true);
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.
-    if (turn.isDrained) await noteOutOfCredits(deps, turn.config, 1);
+    if (turn.isDrained) await noteOutOfCredits(deps, turn.config, leastFor(deps.env, turn.config));
   }
 }
 

@@ -16,8 +16,8 @@ export function CreditsBanner() {
   const region = useSession((state) => state.region);
   // Before that, the banner that asks for it says where credits may come from.
   const verified = useSession((state) => state.user?.emailVerified ?? false);
-  const isOut = useOutOfCredits(workspaceId ? workspaceAccount(workspaceId) : undefined);
-  if (!isOut || !verified) return null;
+  const outFor = useOutOfCredits(workspaceId ? workspaceAccount(workspaceId) : undefined);
+  if (outFor === "none" || !verified) return null;
   return (
     <Banner
       tone="warning"
@@ -28,7 +28,7 @@ export function CreditsBanner() {
         </Button>
       }
     >
-      {t("outOfCredits")}
+      {t(outFor === "all" ? "outOfCredits" : "outOfCreditsForSome")}
     </Banner>
   );
 }

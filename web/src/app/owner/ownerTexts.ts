@@ -35,6 +35,8 @@ export const ownerTexts = defineTexts({
     verifyAction: "Confirm address",
     outOfCredits:
       "There are too few credits for your agents to answer. What visitors write is kept in Chats.",
+    outOfCreditsForSome:
+      "There are too few credits for some of your agents to answer. What visitors write is kept in Chats.",
     outOfCreditsAction: "Credits",
   },
   de: {
@@ -71,6 +73,8 @@ export const ownerTexts = defineTexts({
     verifyAction: "Adresse bestätigen",
     outOfCredits:
       "Das Guthaben reicht nicht, damit Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",
+    outOfCreditsForSome:
+      "Das Guthaben reicht nicht, damit alle Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",
     outOfCreditsAction: "Guthaben",
   },
 });

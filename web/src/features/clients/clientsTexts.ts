@@ -41,6 +41,10 @@ export const clientsTexts = defineTexts({
     balance: "Credits of the organization",
     usage: "Usage",
     balanceFailed: "unavailable",
+    outOfCredits:
+      "There are too few credits for the agents of the organization to answer. Transfer some to it; what visitors write is kept in Chats.",
+    outOfCreditsForSome:
+      "There are too few credits for some agents of the organization to answer. Transfer some to it; what visitors write is kept in Chats.",
 
     deleteTitle: "Delete {name}?",
     deleteBody:
@@ -87,6 +91,10 @@ export const clientsTexts = defineTexts({
     balance: "Guthaben der Organisation",
     usage: "Verbrauch",
     balanceFailed: "nicht bekannt",
+    outOfCredits:
+      "Das Guthaben der Organisation reicht nicht, damit ihre Agenten antworten. Übertragen Sie ihr welches; was Besucher schreiben, bleibt in den Chats.",
+    outOfCreditsForSome:
+      "Das Guthaben der Organisation reicht nicht, damit alle ihre Agenten antworten. Übertragen Sie ihr welches; was Besucher schreiben, bleibt in den Chats.",
 
     deleteTitle: "{name} löschen?",
     deleteBody:

@@ -1,15 +1,34 @@
-import { creditsStatus, creditsStatusPath } from "@parley/contract/credits/account.ts";
+import {
+  canPay,
+  creditsStatus,
+  creditsStatusPath,
+  payerOf,
+  type CreditsStatus,
+} from "@parley/contract/credits/account.ts";
 import { useLiveDoc } from "./live.ts";
 import { docRef } from "./liveRef.ts";
 
 /**
- * Whether an account has too few credits for its agents to answer, live. False while that is not known.
+ * Which of its agents an account has too few credits for, live: none (also while that is not known),
+ * some, or all.
  * @param accountId `workspaceAccount(…)` or `orgAccount(…)`; undefined reads nothing
  */
-export function useOutOfCredits(accountId: string | undefined): boolean {
+export function useOutOfCredits(accountId: string | undefined): "none" | "some" | "all" {
+  const status = useCreditsStatus(accountId);
+  if (!status || status.outSince === 0) return "none";
+  return status.unpaid.length > 0 ? "some" : "all";
+}
+
+/** Whether whoever pays for an agent has too few credits for its answers, live. */
+export function useIsUnpaid(agent: { ID: string; orgId: string; ownerID: string }): boolean {
+  const status = useCreditsStatus(payerOf(agent));
+  return status !== undefined && !canPay(status, agent.ID);
+}
+
+function useCreditsStatus(accountId: string | undefined): CreditsStatus | undefined {
   const live = useLiveDoc(
     accountId ? docRef(creditsStatusPath(accountId)) : undefined,
     creditsStatus,
   );
-  return (live.data?.outSince ?? 0) > 0;
+  return live.data ?? undefined;
 }

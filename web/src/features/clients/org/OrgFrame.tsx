@@ -13,6 +13,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { OrgCredits } from "./OrgCredits.tsx";
+import { OrgCreditsBanner } from "./OrgCreditsBanner.tsx";
 import type { OrgSection } from "./orgSections.ts";
 
 const PeopleSection = lazy(() => import("../people/PeopleSection.tsx"));
@@ -53,6 +54,7 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
           <PageHeader title={name} line={t("orgLine")} />
         </Box>
       </Flex>
+      <OrgCreditsBanner org={org} />
       <OrgCredits org={org} />
       <TabsNav label={t("sections", { name })} tabs={tabs} />
       <Box pt="5">

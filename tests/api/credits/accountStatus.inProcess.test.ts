@@ -1,0 +1,160 @@
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import {
+  canPay,
+  creditsStatus,
+  creditsStatusPath,
+  orgAccount,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
+import type { returnAgentHolds as ReturnAgentHolds } from "../../../functions/src/credits/returnHolds.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newOrg } from "../../support/actors/agencyClient.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { balanceOf } from "../../support/stack/credits.ts";
+import { readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
+
+let deps: Deps;
+let openTurn: typeof OpenTurn;
+let closeTurn: typeof CloseTurn;
+let returnAgentHolds: typeof ReturnAgentHolds;
+beforeAll(async () => {
+  ({ deps } = await newRegion());
+  ({ openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts"));
+  ({ closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts"));
+  ({ returnAgentHolds } = await import("../../../functions/src/credits/returnHolds.ts"));
+});
+
+let owner: Owner;
+let account: string;
+let orgId: string;
+beforeEach(async () => {
+  owner = await newOwner();
+  account = workspaceAccount(owner.workspaceId);
+  ({ orgId } = await newOrg(owner));
+});
+
+const move = (direction: "toOrg" | "toWorkspace", amount: number) =>
+  owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
+const statusOf = (accountId: string) => readDocument(creditsStatusPath(accountId), creditsStatus);
+const newModel = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+
+describe("an account whose last credits are reserved", () => {
+  /** Opens a turn that reserves them all, and has another visitor refused meanwhile. */
+  async function refuseOne() {
+    const agentId = await newAgent(owner);
+    await move("toOrg", FREE_CREDITS - BUILT_IN_CREDITS);
+    const visitor: WidgetVisitor = {
+      kind: "visitor",
+      visitorId: randomId(),
+      agentId,
+      conversationId: randomId(20),
+      region: "na",
+      test: false,
+      details: { country: "", language: "en", page: "", browser: "" },
+      origin: null,
+    };
+    const turn = await openTurn(deps, visitor, { messageId: randomId(), text: "Hello" });
+    const refused = await (await newVisitor(agentId)).say("Hello");
+    expect(refused.at(-1)).toMatchObject({ code: "no-credits" });
+    expect((await statusOf(account)).outSince).toBeGreaterThan(0);
+    return { agentId, turn };
+  }
+
+  it("is no longer marked once the answer they were reserved for has failed", async () => {
+    const { turn } = await refuseOne();
+    await closeTurn(deps, turn, { kind: "failed", answer: { text: "", error: "model-failed" } });
+    expect(await balanceOf(account)).toBe(BUILT_IN_CREDITS);
+    expect(await statusOf(account)).toEqual({ outSince: 0, unpaid: [] });
+  });
+
+  it("is no longer marked once a forgotten reservation is returned", async () => {
+    const { agentId } = await refuseOne();
+    await returnAgentHolds(deps, agentId);
+    expect(await statusOf(account)).toEqual({ outSince: 0, unpaid: [] });
+  });
+
+  it("stays marked when they are spent", async () => {
+    const { turn } = await refuseOne();
+    const answer = { text: "Hello!", sources: [], unanswered: false };
+    await closeTurn(deps, turn, { kind: "answered", price: BUILT_IN_CREDITS, answer });
+    expect((await statusOf(account)).outSince).toBeGreaterThan(0);
+  });
+});
+
+describe("an agent whose answers need more than its account has", () => {
+  it("is marked before anybody asks it, while another one answers", async () => {
+    const modest = await newAgent(owner);
+    const costly = await newAgent(owner, { vg_defaultModel: newModel() });
+    expect(await statusOf(account)).toEqual({ outSince: 0, unpaid: [] });
+    await move("toOrg", FREE_CREDITS - 2 * BUILT_IN_CREDITS);
+    const low = await statusOf(account);
+    expect([canPay(low, modest), canPay(low, costly)]).toEqual([true, false]);
+    answerOf(await (await newVisitor(modest)).say("Hello"));
+    await move("toWorkspace", 100);
+    expect(await statusOf(account)).toEqual({ outSince: 0, unpaid: [] });
+  });
+
+  it("is marked when another agent's answers have used the credits up", async () => {
+    const modest = await newAgent(owner);
+    const costly = await newAgent(owner, { vg_defaultModel: newModel() });
+    await move("toOrg", FREE_CREDITS - 10);
+    const path = creditsStatusPath(account);
+    const visitor = await newVisitor(modest);
+    for (let left = 10; left > 1; left -= BUILT_IN_CREDITS) answerOf(await visitor.say("Hello"));
+    const low = await waitForDocument(path, creditsStatus, ({ outSince }) => outSince > 0);
+    expect([canPay(low, modest), canPay(low, costly)]).toEqual([true, false]);
+  });
+
+  it("is marked as soon as its model or its organisation is another", async () => {
+    const agentId = await newAgent(owner);
+    await move("toOrg", FREE_CREDITS - 2);
+    const choose = async (vg_defaultModel: string) => {
+      const { revision } = await readDocument(agentPath(agentId), agentCard);
+      await owner.api.agents.update({ agentId, revision, changes: { vg_defaultModel } });
+      return canPay(await statusOf(account), agentId);
+    };
+    expect([await choose(newModel()), await choose("extractive")]).toEqual([false, true]);
+    await choose(newModel());
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+    expect(await statusOf(account)).toEqual({ outSince: 0, unpaid: [] });
+    expect(await statusOf(orgAccount(orgId))).toEqual({ outSince: 0, unpaid: [] });
+    await move("toWorkspace", FREE_CREDITS - 3);
+    expect(canPay(await statusOf(orgAccount(orgId)), agentId)).toBe(false);
+    await owner.api.agents.remove({ agentId, title: "Workshop helper" });
+    expect(await statusOf(orgAccount(orgId))).toEqual({ outSince: 0, unpaid: [] });
+  });
+});
+
+it("an agent whose model refuses the key says so on its card until it answers, or has another", async () => {
+  const model = newModel();
+  await sandbox.setModelMode({ mode: "error-401", times: 2 }, model);
+  const agentId = await newAgent(owner, { vg_defaultModel: model });
+  const visitor = await newVisitor(agentId);
+  const isRefused = async () => (await readDocument(agentPath(agentId), agentCard)).modelRefused;
+  const fail = async () =>
+    expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code: "model-unauthorized" });
+  await fail();
+  expect(await isRefused()).toBe(true);
+  const { revision } = await readDocument(agentPath(agentId), agentCard);
+  await owner.api.agents.update({ agentId, revision, changes: { vg_defaultModel: "extractive" } });
+  expect(await isRefused()).toBe(false);
+  const again = { agentId, revision: revision + 1, changes: { vg_defaultModel: model } };
+  await owner.api.agents.update(again);
+  await fail();
+  expect(await isRefused()).toBe(true);
+  answerOf(await visitor.say("Hello"));
+  expect(await isRefused()).toBe(false);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { creditsStatus } from "@parley/contract/credits/account.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { useAgentStatus } from "./agentStatus.ts";
+
+const account = vi.hoisted((): { status: object } => ({ status: {} }));
+vi.mock("./live.ts", () => ({
+  useLiveDoc: () => ({ status: "ready", data: creditsStatus.parse(account.status) }),
+}));
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+afterEach(cleanup);
+
+const well = { ID: "desk", ownerID: "w1", orgId: "", isDeployed: true, modelRefused: false };
+
+function Status(props: { agent: typeof well }) {
+  return useAgentStatus(props.agent).text;
+}
+
+it.each([
+  ["its account has enough", "Online", {}, {}],
+  ["another agent lacks credits", "Online", {}, { outSince: 1, unpaid: ["shop"] }],
+  ["it lacks credits", "Out of credits", {}, { outSince: 1, unpaid: ["desk"] }],
+  ["its account has none", "Out of credits", {}, { outSince: 1 }],
+  ["its model refused the key", "Model key refused", { modelRefused: true }, {}],
+  ["it is taken offline", "Offline", { isDeployed: false, modelRefused: true }, { outSince: 1 }],
+])("if %s, an agent is shown as: %s", (_, text, changed, status) => {
+  account.status = status;
+  renderUi(<Status agent={{ ...well, ...changed }} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
