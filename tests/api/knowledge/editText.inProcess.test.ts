@@ -13,6 +13,7 @@ import { database, readDocument } from "../../support/stack/database.ts";
 
 const OLD = "A brass bell costs £12.";
 const NEW = "A brass bell costs £15 since March.";
+const LATER = "A brass bell costs £16 since April.";
 
 let deps: Deps;
 let addText: typeof AddText;
@@ -124,6 +125,64 @@ describe("an instance that ends", () => {
     },
   );
 });
+
+describe("an edit that overtakes the learning of the text before it", () => {
+  it("is learned, and nothing waits for ever", async () => {
+    const docId = await learned();
+    await edit(docId);
+    const [older] = await jobsOf(docId);
+    const overtaking = overtake(deps.db, docId, async () => {
+      await edit(docId, LATER, 1);
+      for (const job of await jobsOf(docId)) if (job.id !== older?.id) await deps.jobs.run(job.id);
+    });
+    await older?.ref.update({ leaseUntil: 0 });
+    await deps.jobs.run(older?.id ?? "");
+    expect(overtaking.end()).toBe(true);
+    await runJobs(docId);
+    await expectWhole(docId, LATER);
+  });
+});
+
+/**
+ * Does something right before the first write to this source, from whatever was read of it until then.
+ * @returns `end`, which says whether it came to that
+ */
+function overtake(db: Firestore, docId: string, meanwhile: () => Promise<void>) {
+  const doc = db.doc.bind(db);
+  const runTransaction = db.runTransaction.bind(db);
+  let isDone = false;
+  const first = async (): Promise<void> => {
+    if (isDone) return;
+    isDone = true;
+    await meanwhile();
+  };
+  let isRunning = false;
+  Object.assign(db, {
+    doc: (path: string) => {
+      const ref = doc(path);
+      if (path !== sourcePath(agentId, docId)) return ref;
+      // From here on the job is at its source; what took its lease is behind it.
+      isRunning = true;
+      const update = ref.update.bind(ref);
+      return Object.assign(ref, {
+        update: async (...given: Parameters<typeof update>) => {
+          await first();
+          return update(...given);
+        },
+      });
+    },
+    runTransaction: async (...given: Parameters<typeof runTransaction>) => {
+      if (isRunning) await first();
+      return runTransaction(...given);
+    },
+  });
+  return {
+    end: () => {
+      Object.assign(db, { doc, runTransaction });
+      return isDone;
+    },
+  };
+}
 
 describe("an edit that cannot be learned", () => {
   it("leaves the old text, keeps what was typed, and can be tried again", async () => {

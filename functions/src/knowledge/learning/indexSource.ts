@@ -27,11 +27,8 @@ export async function indexSource(
   job: { agentId: string; docId: string },
   attempt: { last: boolean },
 ): Promise<void> {
-  const ref = deps.db.doc(sourcePath(job.agentId, job.docId));
-  const snapshot = await ref.get();
-  if (!snapshot.exists) return;
-  const source = knowledgeSource.parse(snapshot.data());
-  await ref.update({ status: "PENDING", updatedAt: seconds(deps) });
+  const source = await markPending(deps, job);
+  if (source === undefined) return;
   try {
     const learned = await learn(deps, source);
     const chunks = chunkText(source.ID, learned.text, await chunkSize(deps, job.agentId));
@@ -43,6 +40,23 @@ export async function indexSource(
     await markFailed(deps, source, reason ?? "internal");
     if (reason === null) throw error;
   }
+}
+
+/**
+ * Says that a source is being learned, and gives it as it is then: an edit whose own job has ended in between would
+ * otherwise wait for ever. Undefined when it was removed.
+ */
+async function markPending(
+  deps: IndexDeps,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<KnowledgeSource | undefined> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  return deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) return undefined;
+    transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
+    return knowledgeSource.parse(snapshot.data());
+  });
 }
 
 /** Says why a source failed, unless it was removed or edited meanwhile, or learned after all. */
