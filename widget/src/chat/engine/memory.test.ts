@@ -34,6 +34,26 @@ it("keeps the unsent messages of all tabs, and forgets only those of this one", 
   expect(ids()).toEqual(["theirs"]);
 });
 
+it("does not bring back a message that another tab has discarded", () => {
+  const here = keepOutbox(createMemory(options));
+  const there = keepOutbox(createMemory(options));
+  here([unsent("shared")]);
+  there([unsent("shared")]);
+  here([]);
+  there([unsent("shared"), unsent("new")]);
+  expect(ids()).toEqual(["new"]);
+});
+
+it("removes a message again that another tab has brought back", () => {
+  const memory = createMemory(options);
+  const here = keepOutbox(memory);
+  here([unsent("mine")]);
+  here([]);
+  createMemory(options).set("outbox", JSON.stringify([unsent("mine")]));
+  here([]);
+  expect(ids()).toEqual([]);
+});
+
 it.each(["{", "null", '[{"ID":1}]', '"x"'])("has no unsent messages in %s", (broken) => {
   createMemory(options).set("outbox", broken);
   expect(ids()).toEqual([]);

@@ -37,7 +37,8 @@ export function createMemory(options: MountOptions): Memory {
     get: (name) => volatile.get(name) ?? stored(storageKey(options, name)) ?? "",
     set: (name, value) => {
       // Called after every word of an answer; usually nothing has changed.
-      if (written.get(name) === value) return;
+      // Other tabs change the outbox, too.
+      if (name !== "outbox" && written.get(name) === value) return;
       written.set(name, value);
       // Where storage is blocked, the page itself remembers.
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);
@@ -51,7 +52,7 @@ type Unsent = Pick<PendingMessage, "ID" | "text" | "error">;
 
 /**
  * Keeps the unsent messages over a reload. Tabs of one site share the device's memory: what others wrote
- * stays in it.
+ * stays in it, and what they sent or discarded does not come back.
  * @returns a function that stores them as they are now
  */
 export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[]) => void {
@@ -60,9 +61,13 @@ export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[])
   return (pending) => {
     if (pending === last) return;
     last = pending;
+    const kept = readOutbox(memory);
+    const keptIds = new Set(kept.map(({ ID }) => ID));
+    const own = pending
+      .filter(({ ID }) => keptIds.has(ID) || !mine.has(ID))
+      .map(({ ID, text, error }) => ({ ID, text, error }));
     for (const { ID } of pending) mine.add(ID);
-    const others = readOutbox(memory).filter(({ ID }) => !mine.has(ID));
-    const own = pending.map(({ ID, text, error }) => ({ ID, text, error }));
+    const others = kept.filter(({ ID }) => !mine.has(ID));
     memory.set("outbox", JSON.stringify([...others, ...own]));
   };
 }
