@@ -18,17 +18,26 @@ const FIRST = {
   de: germanDefaults.proactiveMessage,
 };
 
-/** A greeting that may be switched off: its text is asked for only while it is on. */
+/**
+ * A greeting that may be switched off: its text is asked for only while it is on. On without a text would greet nobody,
+ * so a text that is left empty becomes the one that agents begin with.
+ */
 export function GreetingField({ name }: NameProps<"greeting">) {
   const t = useT(fieldTexts);
   const { change, ...field } = useSetting(name);
   // What was typed comes back when it is switched off and on again.
   const [last, setLast] = useState("");
+  const [isWriting, setIsWriting] = useState(false);
   const language = useLanguage((state) => state.language);
-  const on = field.value !== OFF;
+  const isEmpty = field.value.trim() === "";
+  const on = field.value !== OFF && (isWriting || !isEmpty);
   const toggle = (checked: boolean) => {
     if (on) setLast(field.value);
-    change(checked ? last || FIRST[language] : OFF);
+    change(checked ? last.trim() || FIRST[language] : OFF);
+  };
+  const finish = () => {
+    setIsWriting(false);
+    if (isEmpty) change(FIRST[language]);
   };
   return (
     <>
@@ -43,7 +52,10 @@ export function GreetingField({ name }: NameProps<"greeting">) {
           {...field}
           name={name}
           rows={agentSettings[name].rows}
+          hint={isEmpty ? t("greetingEmpty", { greeting: FIRST[language] }) : undefined}
           autoComplete="off"
+          onFocus={() => setIsWriting(true)}
+          onBlur={finish}
           onChange={(event) => change(event.target.value)}
         />
       ) : null}

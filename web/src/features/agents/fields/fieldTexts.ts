@@ -9,6 +9,7 @@ export const fieldTexts = defineTexts({
     greetingOn: "Greet visitors beside the launcher",
     greetingHint:
       "Appears a second after a page has loaded. Whoever dismisses it does not see it again for a day.",
+    greetingEmpty: "Left empty, it becomes: {greeting}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
     answersBuiltIn:
@@ -27,6 +28,7 @@ export const fieldTexts = defineTexts({
     greetingOn: "Besucher neben dem Startknopf begrüßen",
     greetingHint:
       "Erscheint eine Sekunde nach dem Laden einer Seite. Wer sie ausblendet, sieht sie einen Tag lang nicht mehr.",
+    greetingEmpty: "Bleibt das Feld leer, steht hier wieder: {greeting}",
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
     answersBuiltIn:
