@@ -19,7 +19,13 @@ export const put = call({
   path: "/v2/agents/{agentId}",
   who: ["member", "workspaceKey", "agentKey"],
   summary: "Create an agent, or merge fields into it",
-  fails: ["agents.brandingPlan", "agents.nameRequired", "agents.notFound", "limits.maxAgents"],
+  fails: [
+    "agents.brandingLegible",
+    "agents.brandingPlan",
+    "agents.nameRequired",
+    "agents.notFound",
+    "limits.maxAgents",
+  ],
 })
   .input(agentChanges.extend({ agentId: id }))
   .output(z.object({ agentId: z.string(), created: z.boolean(), revision: z.number() }));
@@ -33,7 +39,7 @@ export const update = call({
   path: "/api/agents/{agentId}/update",
   who: ["member", "client"],
   summary: "Save an agent's changed fields",
-  fails: ["agents.brandingPlan", "agents.notFound", "agents.revision"],
+  fails: ["agents.brandingLegible", "agents.brandingPlan", "agents.notFound", "agents.revision"],
 })
   .input(z.object({ agentId: id, revision: z.number().int().nonnegative(), changes: agentChanges }))
   .output(z.object({ success: z.literal(true), revision: z.number() }));

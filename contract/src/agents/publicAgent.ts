@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { agentLanguage } from "./agentLanguage.ts";
+import { shownBranding } from "./branding.ts";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
 import type { SettingsWith } from "./settings.ts";
@@ -85,7 +86,7 @@ export function toPublicAgent(config: PublicConfig, spoken: string): PublicAgent
           : "light",
     primary: custom.primary,
     customCSS: config.ADVANCED_customCSS,
-    branding: config.branding,
+    branding: shownBranding(config.branding),
     initMessage: text("vg_initMessages"),
     proactiveMessage: proactiveMessage === "none" ? "" : proactiveMessage,
     messageDelayMS: config.messageDelayMS,

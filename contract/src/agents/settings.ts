@@ -63,8 +63,8 @@ export const agentSettings = {
     card: true,
     label: { en: "Description", de: "Beschreibung" },
     hint: {
-      en: "One line for you and your team; search engines see it on the demo page.",
-      de: "Eine Zeile für Sie und Ihr Team; Suchmaschinen sehen sie auf der Demoseite.",
+      en: "One line for you and your team. It is on the demo page too, for visitors and search engines.",
+      de: "Eine Zeile für Sie und Ihr Team. Sie steht auch auf der Demoseite, für Besucher und Suchmaschinen.",
     },
   }),
   roundedImageURL: setting(linkUrl, {
@@ -226,7 +226,7 @@ export const agentSettings = {
     },
     keywords: "Avatar",
   }),
-  /** Empty for none, which takes a plan that allows it (`mayRemoveBranding`). */
+  /** Empty for none, which takes a plan that allows it (`mayRemoveBranding`); else legible (`isLegibleBranding`). */
   branding: setting(visibleText(80), {
     default: "Powered by Parley",
     tab: "ui",
@@ -245,8 +245,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Custom CSS", de: "Eigenes CSS" },
     hint: {
-      en: "Save it, then look at it in the widget.",
-      de: "Speichern Sie es und sehen Sie es sich im Widget an.",
+      en: "Publish it, then look at it in the widget. The line under the chat keeps its own look.",
+      de: "Veröffentlichen Sie es und sehen Sie es sich im Widget an. Die Zeile unter dem Chat behält ihr Aussehen.",
     },
     keywords: "CSS",
   }),

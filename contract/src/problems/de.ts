@@ -56,6 +56,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agents.origin": "Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
   "agents.brandingPlan":
     "Ganz ohne die Zeile unter dem Chat geht es nur mit einem bezahlten Tarif. Bitte geben Sie einen Text ein.",
+  "agents.brandingLegible":
+    "Die Zeile unter dem Chat braucht mindestens zwei Buchstaben oder Ziffern.",
   "agents.originRefused":
     "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Besitzer kann die Website unter Einstellungen, Sicherheit hinzufügen.",
   "agents.originLine":

@@ -60,6 +60,7 @@ export const en = {
   "agents.titleMismatch": "Please type the agent's name exactly as it is shown.",
   "agents.origin": "Please enter a URL such as https://www.example.com, without a path.",
   "agents.brandingPlan": "Removing the line under the chat needs a paid plan. Please enter a text.",
+  "agents.brandingLegible": "The line under the chat needs at least two letters or digits.",
   "agents.originRefused":
     "This agent's chat is not shown on {page}. Its owner can add the website under Settings, Security.",
   "agents.originLine":

@@ -32,6 +32,7 @@ const thrown = {
   "agents.nameRequired": { code: "BAD_REQUEST", reason: "input" },
   "agents.notFound": { code: "NOT_FOUND" },
   "agents.brandingPlan": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "agents.brandingLegible": { code: "BAD_REQUEST", reason: "input" },
   "agents.originRefused": { code: "FORBIDDEN", reason: "origin" },
   "agents.revision": { code: "CONFLICT", reason: "revision" },
   "agents.titleMismatch": { code: "BAD_REQUEST" },

@@ -188,6 +188,18 @@ describe("the line under the chat", () => {
     });
   });
 
+  it.each([".", "\u3164\u3164"])("has to be legible: %j is refused", async (branding) => {
+    const agentId = await newAgent(owner);
+    for (const refused of await Promise.all(
+      [
+        owner.api.agents.update({ agentId, revision: 1, changes: { branding } }),
+        owner.api.agents.put({ agentId, branding }),
+      ].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 400, message: english("agents.brandingLegible") });
+    expect((await configOf(agentId)).branding).toBe(AGENT_DEFAULTS.branding);
+  });
+
   it("can be emptied once something was paid for, and then stays empty", async () => {
     const payer = await newOwner();
     const agentId = await newAgent(payer);

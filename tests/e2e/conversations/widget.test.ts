@@ -19,6 +19,18 @@ async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
   return { owner, agentId };
 }
 
+/** What somebody might write to get rid of the line under the chat. */
+const HIDING = `
+.branding { display: none !important; opacity: 0 !important; color: transparent !important;
+  font-size: 0 !important; filter: opacity(0) !important; position: absolute !important; left: -999px !important }
+.branding::after { content: "" !important; position: absolute; inset: 0; background: #fff }
+.branding::first-line { color: transparent !important; font-size: 0 !important }
+:host([role=dialog]) { display: block !important; clip-path: inset(0 0 60px) !important }
+:host([role=dialog])::after { content: "" !important; position: absolute; inset: auto 0 0; height: 60px; background: #fff; z-index: 2147483647 }
+.chat { height: calc(100% + 80px) !important; min-height: 150% !important; position: relative; z-index: 2147483647 }
+@layer branding { .branding { display: none !important } }
+`;
+
 describe("a visitor", () => {
   scenario(
     "asks, gets an answer with its source, and still has the conversation after a reload",
@@ -189,6 +201,33 @@ describe("a visitor", () => {
 });
 
 describe("the script tag", () => {
+  scenario("keeps the line under the chat legible, whatever custom CSS says", async ({ open }) => {
+    const { agentId } = await shopAgent({ branding: "By Finch", ADVANCED_customCSS: HIDING });
+    const page = await open();
+    await openChat(page, agentId);
+    const line = page.getByText("By Finch");
+    await line.waitFor();
+    const shown = await line.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const { opacity, color, fontSize, filter } = getComputedStyle(element);
+      const root = element.getRootNode();
+      if (!(root instanceof ShadowRoot)) throw new Error("not in the chat");
+      const panel = root.host.getBoundingClientRect();
+      return {
+        style: { opacity, color, fontSize, filter },
+        isOnTop: root.elementFromPoint(left + width / 2, top + height / 2) === element,
+        isInside: left >= panel.left && top + height <= panel.bottom && height >= 16,
+        isUncut: getComputedStyle(root.host).clipPath === "none",
+      };
+    });
+    expect(shown).toEqual({
+      style: { opacity: "1", color: "rgb(90, 98, 112)", fontSize: "12px", filter: "none" },
+      isOnTop: true,
+      isInside: true,
+      isUncut: true,
+    });
+  });
+
   scenario("embeds the chat in a page without a bubble", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open();

@@ -61,12 +61,12 @@ export function Chat({
         )}
         <Handoff />
         <Composer field={field} />
-        {agent.branding && (
-          <p class="branding" dir="auto">
-            {agent.branding}
-          </p>
-        )}
       </div>
+      {agent.branding && (
+        <p class="branding" dir="auto" lang={texts.locale} data-theme={dark ? "dark" : "light"}>
+          {agent.branding}
+        </p>
+      )}
     </ChatContext.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { shownBranding } from "@parley/contract/agents/branding.ts";
 import { readCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import { ArrowUp, MessageCircle, UserRound } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -16,6 +17,7 @@ export function WidgetPreview() {
   const look = lookOf(working);
   const { primary } = readCustomTheme(working.customThemeJSONString);
   const accent = { background: primary, color: textColourOn(primary) };
+  const branding = shownBranding(working.branding.trim());
   const greeting = working.proactiveMessage === "none" ? "" : working.proactiveMessage.trim();
   return (
     <Box
@@ -85,9 +87,9 @@ export function WidgetPreview() {
               <ArrowUp size={16} aria-hidden="true" />
             </Flex>
           </Flex>
-          {working.branding.trim() ? (
+          {branding ? (
             <Text textStyle="xs" color="fg.muted" textAlign="center" pb="2" px="3" truncate>
-              {working.branding}
+              {branding}
             </Text>
           ) : null}
         </Flex>

@@ -52,7 +52,10 @@ it("cannot be switched off without a paid plan, and says why", () => {
   if (!field) throw new Error("no field");
   fireEvent.change(field, { target: { value: " " } });
   expect(screen.getByText(/^Removing the line under the chat needs a paid plan/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: "." } });
+  expect(screen.getByText(/needs at least two letters or digits/)).toBeTruthy();
   fireEvent.change(field, { target: { value: "By us" } });
+  expect(screen.queryByText(/two letters/)).toBeNull();
   expect(screen.queryByText(/^Removing/)).toBeNull();
   expect(branding()).toBe("By us");
 });

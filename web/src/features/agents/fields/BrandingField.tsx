@@ -1,3 +1,4 @@
+import { isLegibleBranding } from "@parley/contract/agents/branding.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
 import { mayRemoveBranding } from "@parley/contract/billing/mayRemoveBranding.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
@@ -27,6 +28,7 @@ export function BrandingField({ name }: NameProps<"branding">) {
     if (isThere) setLast(field.value);
     change(checked ? last : "");
   };
+  const isLegible = isLegibleBranding(field.value);
   return (
     <>
       <SwitchField
@@ -40,7 +42,13 @@ export function BrandingField({ name }: NameProps<"branding">) {
         <TextField
           {...field}
           name={name}
-          error={isThere ? field.error : sayProblem(problem("agents.brandingPlan"))}
+          error={
+            !isThere
+              ? sayProblem(problem("agents.brandingPlan"))
+              : isLegible
+                ? field.error
+                : sayProblem(problem("agents.brandingLegible"))
+          }
           autoComplete="off"
           onChange={(event) => change(event.target.value)}
         />
