@@ -40,7 +40,8 @@ const byParent = { owner: WHOLE, member: WHOLE, unverifiedOwner: WHOLE } as cons
 /** A single document of theirs. */
 const seen = { owner: "get", member: "get", unverifiedOwner: "get" } as const satisfies Row;
 
-const OWN_FIELDS = "name,squarePhotoURL,notificationsSettings,preferredLanguage,status";
+const OWN_FIELDS =
+  "name,squarePhotoURL,notificationsSettings,preferredLanguage,status,languageChosen";
 
 /** Nobody, whatever the token. */
 const closed = {} as const satisfies Row;

@@ -88,6 +88,8 @@ export const client = clientEditable.extend({
   /** Agents this client sees, out of those assigned to the organisation. */
   widgetIDs: z.array(z.string()).default([]),
   status: z.enum(["online", "offline"]).default("offline"),
+  /** Whether `preferredLanguage` was chosen. Clients used to be stored with "en" before anybody had. */
+  languageChosen: z.boolean().default(false),
   /**
    * Id of the browser in which push notifications were last turned on; empty for none. Knowing it
    * is of no use: the subscription itself is in a server-only document (decision 020).
@@ -106,12 +108,22 @@ export const client = clientEditable.extend({
 });
 export type Client = z.infer<typeof client>;
 
-/** The language a client is spoken to in: their own choice, else their organisation's. */
+type LanguageChoice = Pick<Client, "preferredLanguage" | "languageChosen">;
+
+/** The language that was chosen by a client or for them; empty if none was. Only "en" was ever stored unchosen. */
+export function chosenLanguage({
+  preferredLanguage,
+  languageChosen,
+}: LanguageChoice): Language | "" {
+  return languageChosen || preferredLanguage !== "en" ? preferredLanguage : "";
+}
+
+/** The language a client is spoken to in: the chosen one, else their organisation's. */
 export function clientLanguage(
-  { preferredLanguage }: Pick<Client, "preferredLanguage">,
+  person: LanguageChoice,
   home: Pick<Org, "preferredLanguage">,
 ): Language {
-  return preferredLanguage || home.preferredLanguage;
+  return chosenLanguage(person) || home.preferredLanguage;
 }
 
 export const CLIENTS = "clients";

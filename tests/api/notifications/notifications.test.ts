@@ -1,4 +1,5 @@
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import {
@@ -107,6 +108,9 @@ describe("clients of an organisation", () => {
   it("who never chose a language are mailed in the organisation's, whenever it was set", async () => {
     const { orgId } = home;
     const follows = await newClient(owner, home, {}, [agentId]);
+    const copied = await newClient(owner, home, {}, [agentId]);
+    // As clients were stored when a new one's language was "en".
+    await database.doc(clientPath(copied.clientId)).update({ preferredLanguage: "en" });
     const chose = await newClient(owner, home, { preferredLanguage: "en" }, [agentId]);
     await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "de" } });
     const visitor = await newVisitor(agentId);
@@ -115,6 +119,7 @@ describe("clients of an organisation", () => {
     await mailNow(agentId);
     const wish = "Ein Besucher möchte mit einem Menschen sprechen";
     await sandbox.waitForMail(follows.email, `Front desk: ${wish}`);
+    await sandbox.waitForMail(copied.email, `Front desk: ${wish}`);
     await sandbox.waitForMail(chose.email, "Front desk: a visitor asks for a person");
     expect(await sandbox.mails(follows.email)).toHaveLength(1);
     await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "en" } });

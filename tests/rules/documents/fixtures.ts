@@ -40,6 +40,7 @@ import { accountDocument, notificationDocument, orgDocument, tenantDocuments } f
 const ownChanges: Document = {
   squarePhotoURL: "/photos/robin.png",
   preferredLanguage: "de",
+  languageChosen: true,
   status: "online",
   notificationsSettings: { notifyThrough: "email", notifyIf: "all" },
 };

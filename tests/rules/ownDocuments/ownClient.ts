@@ -8,7 +8,12 @@ const settings = (fields: object) => ({ notifyThrough: "all", notifyIf: "all", .
 
 type Own = Pick<
   Client,
-  "name" | "squarePhotoURL" | "status" | "preferredLanguage" | "notificationsSettings"
+  | "name"
+  | "squarePhotoURL"
+  | "status"
+  | "preferredLanguage"
+  | "languageChosen"
+  | "notificationsSettings"
 >;
 
 /** Values a client may give themselves. */
@@ -23,6 +28,7 @@ const good: Record<keyof Own, readonly unknown[]> = {
   ],
   status: ["online", "offline"],
   preferredLanguage: ["", "en", "de"],
+  languageChosen: [true, false],
   notificationsSettings: [
     ...["email", "push", "all", "none"].map((notifyThrough) => settings({ notifyThrough })),
     ...["all", "requestsOnly", "none"].map((notifyIf) => settings({ notifyIf })),
@@ -45,6 +51,7 @@ const bad: Record<keyof Own, readonly unknown[]> = {
   ],
   status: ["", "away", "ONLINE", 1, null, ["online"]],
   preferredLanguage: [" ", "fr", "DE", 1, null, ["de"]],
+  languageChosen: ["true", 1, null, []],
   notificationsSettings: [
     {},
     { notifyThrough: "all" },

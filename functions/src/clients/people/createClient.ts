@@ -71,6 +71,7 @@ async function writeNewClient(
   const at = seconds(deps);
   const made = client.parse({
     ...input.fields,
+    languageChosen: input.fields.preferredLanguage !== "",
     canAccess: input.fields.canAccess ?? defaultAccess(home, operator),
     ID: randomId(CLIENT_ID_LENGTH),
     orgId,

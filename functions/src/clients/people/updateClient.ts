@@ -70,7 +70,12 @@ async function writeClientChanges(
   const at = seconds(deps);
   const renewed: Client["internal"] = { hasChangedPassword: false, sessionsFrom: at };
   const internal = password === undefined ? before.internal : renewed;
-  transaction.update(db.doc(clientPath(clientId)), { ...updates, widgetIDs, internal, ts: at });
+  const languageChosen =
+    updates.preferredLanguage === undefined
+      ? before.languageChosen
+      : updates.preferredLanguage !== "";
+  const changes = { ...updates, languageChosen, widgetIDs, internal, ts: at };
+  transaction.update(db.doc(clientPath(clientId)), changes);
   for (const card of cards) {
     const others = card.clientIds.filter((one) => one !== clientId);
     const clientIds = widgetIDs.includes(card.ID) ? [...others, clientId] : others;

@@ -111,7 +111,7 @@ function useLanguageOf(
     return useLanguage.subscribe(({ language }) => {
       // Even if it cannot be saved, the choice applies here.
       if (language !== preferred) {
-        saveSelf({ preferredLanguage: language }).catch(() => undefined);
+        saveSelf({ preferredLanguage: language, languageChosen: true }).catch(() => undefined);
       }
     });
   }, [preferred, asAdmin]);

@@ -55,3 +55,17 @@ it("shows a stored client without anything the editor does not edit", () => {
   expect(edited).not.toHaveProperty("ownerID");
   expect(edited).not.toHaveProperty("internal");
 });
+
+it.each([
+  ["en", false, ""],
+  ["en", true, "en"],
+  ["de", false, "de"],
+  ["", false, ""],
+] as const)(
+  "shows %j, chosen: %s, as the language %j",
+  (preferredLanguage, languageChosen, shown) => {
+    const language = { preferredLanguage, languageChosen };
+    const whole = { ...ids, ...given, ...language, ID: "c1", orgId: "o1", canAccess: [], ts: 1 };
+    expect(editedClientOf(client.parse(whole)).preferredLanguage).toBe(shown);
+  },
+);

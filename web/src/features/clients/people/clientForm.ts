@@ -1,4 +1,5 @@
 import {
+  chosenLanguage,
   CLIENT_PASSWORD_LENGTH,
   clientEditable,
   clientPassword,
@@ -45,5 +46,10 @@ export function newClientOf(org: Org): EditedClient {
 
 /** An existing client as the editor's fields. */
 export function editedClientOf(client: Client): EditedClient {
-  return { ...clientEditable.parse(client), password: "", widgetIDs: [...client.widgetIDs] };
+  return {
+    ...clientEditable.parse(client),
+    preferredLanguage: chosenLanguage(client),
+    password: "",
+    widgetIDs: [...client.widgetIDs],
+  };
 }

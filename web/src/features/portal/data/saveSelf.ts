@@ -5,7 +5,7 @@ import { useSession } from "#platform/auth/session.ts";
 
 /** What a client may write about themselves; the security rules refuse anything else. */
 export type OwnFields = Partial<
-  Pick<Client, "name" | "squarePhotoURL" | "status" | "preferredLanguage">
+  Pick<Client, "name" | "squarePhotoURL" | "status" | "preferredLanguage" | "languageChosen">
 >;
 
 /** Saves fields of the client's own document. @throws when the server cannot be reached, or refuses it */
