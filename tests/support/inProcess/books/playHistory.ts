@@ -1,4 +1,5 @@
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
@@ -7,16 +8,19 @@ import {
   openTurn,
   type OpenedTurn,
 } from "../../../../functions/src/conversations/turn/openTurn.ts";
-import { grantCredits } from "../../../../functions/src/credits/accounts.ts";
-import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
-import { transfer } from "../../../../functions/src/credits/transfer.ts";
+import { closeAccount, grantCredits } from "../../../../functions/src/credits/accounts.ts";
+import {
+  returnAgentHolds,
+  returnForgottenHolds,
+} from "../../../../functions/src/credits/returnHolds.ts";
+import { giveToWorkspace, transfer } from "../../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { alreadyExists } from "../../../../functions/src/platform/errors/alreadyExists.ts";
 import { auditDays } from "./auditDays.ts";
 import { auditBooks } from "./auditBooks.ts";
 import { ProcessEnded, runWith } from "./faults.ts";
 import type { Operation, Step } from "./steps.ts";
-import { orgOf, ownerOf, type World } from "./world.ts";
+import { orgOf, otherThan, ownerOf, type World } from "./world.ts";
 
 /** What people were told, and what must therefore be stored. */
 export type Told = {
@@ -36,6 +40,8 @@ const refusals = new Set([
   "credits.notEnoughWorkspace",
   "credits.notEnoughOrg",
   "credits.keyUsed",
+  // Of an account that was closed before.
+  "credits.workspaceGone",
 ]);
 
 /**
@@ -82,6 +88,24 @@ async function take(server: Server, step: Step): Promise<void> {
       told.movements.add(`transfer:${workspaceId}:${key}`);
       return;
     }
+    case "give": {
+      const { key, workspaceId, credits: amount } = step;
+      const input = { toWorkspaceId: otherThan(workspaceId), amount, idempotencyKey: key };
+      await giveToWorkspace(deps, ownerOf(workspaceId), input);
+      told.movements.add(`give:${workspaceId}:${key}`);
+      return;
+    }
+    case "closeAccount": {
+      const { workspaceId } = step;
+      const { uid: by } = ownerOf(workspaceId);
+      const to = workspaceAccount(workspaceId);
+      const closing = { accountId: orgAccount(orgOf(workspaceId)), to, workspaceId, by };
+      await deps.db.runTransaction((transaction) => closeAccount(transaction, deps, closing));
+      return;
+    }
+    case "returnHolds":
+      await returnAgentHolds(deps, step.agentId);
+      return;
     case "open": {
       const { talk, messageId } = step;
       const opened = await openTurn(deps, talk, { messageId, text: "How much is a bell?" });

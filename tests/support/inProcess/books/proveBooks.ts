@@ -13,7 +13,7 @@ const AT_ONCE = 10;
 export type Proof = { steps: number; faults: number; answers: number; movements: number };
 
 /**
- * Plays histories of grants, transfers, turns and sweeps on the real code and database, with faults,
+ * Plays histories of grants, transfers, gifts, closings, turns and sweeps on the real code and database, with faults,
  * and audits each. The seed repeats the steps; which of them meet differs from run to run.
  * @param options.steps at least; a multiple of 1000 is met exactly
  * @throws Error of fast-check with the seed, and the histories after which something did not add up

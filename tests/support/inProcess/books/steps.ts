@@ -14,6 +14,12 @@ export type Step =
       direction: "toOrg" | "toWorkspace";
       credits: number;
     }
+  /** The owner gives credits of this workspace to their other one. */
+  | { kind: "give"; key: string; workspaceId: string; credits: number }
+  /** An organisation's account is closed, or what came back to it since is collected. */
+  | { kind: "closeAccount"; workspaceId: string }
+  /** What an agent's answers have reserved is returned, as when it is deleted. */
+  | { kind: "returnHolds"; agentId: string }
   /** A visitor's message arrives, for the first time or again. */
   | { kind: "open"; talk: WidgetVisitor; messageId: string }
   /** One of the answers that this server is giving ends. */
@@ -54,6 +60,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       workspaceId: fc.constantFrom(...WORKSPACES),
       direction: fc.constantFrom("toOrg" as const, "toWorkspace" as const),
       credits: fc.integer({ min: 1, max: 200 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("give" as const),
+      key,
+      workspaceId: fc.constantFrom(...WORKSPACES),
+      credits: fc.integer({ min: 1, max: 200 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("closeAccount" as const),
+      workspaceId: fc.constantFrom(...WORKSPACES),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("returnHolds" as const),
+      agentId: fc.constantFrom(...ACCOUNTS.map(({ agentId }) => agentId)),
     }),
   },
   {

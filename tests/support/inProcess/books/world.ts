@@ -4,6 +4,7 @@ import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
 import { grantCredits, openAccount } from "../../../../functions/src/credits/accounts.ts";
 import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
@@ -76,6 +77,8 @@ export async function makeWorld(deps: Deps): Promise<World> {
     log: { info: nothing, error: nothing },
   }));
   await db.runTransaction(async (transaction) => {
+    for (const id of WORKSPACES)
+      transaction.set(db.doc(workspacePath(id)), { id, ownerId: ownerOf(id).uid });
     for (const { accountId, workspaceId, agentId, orgId } of ACCOUNTS) {
       const kind = orgId === "" ? "workspace" : "org";
       const holderId = orgId === "" ? workspaceId : orgId;
@@ -117,9 +120,14 @@ export function orgOf(workspaceId: string): string {
   return `org-of-${workspaceId}`;
 }
 
-/** The owner of a workspace. */
+/** The owner's other workspace. */
+export function otherThan(workspaceId: string): string {
+  return WORKSPACES.find((one) => one !== workspaceId) ?? "";
+}
+
+/** The owner of both workspaces, in one of them. */
 export function ownerOf(workspaceId: string): MemberPrincipal {
-  const who = { uid: `owner-of-${workspaceId}`, email: "owner@shop.example", name: "Robin Alder" };
+  const who = { uid: "owner-of-both", email: "owner@shop.example", name: "Robin Alder" };
   return { kind: "member", ...who, emailVerified: true, workspaceId, role: "owner" };
 }
 
