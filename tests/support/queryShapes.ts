@@ -42,6 +42,11 @@ export const queryShapes: readonly QueryShape[] = [
     where: [mine, ["agentId", "=="]],
   },
   {
+    use: "the Telegram bots of a workspace, for its members",
+    collection: "telegramBots",
+    where: [mine, ["ownerID", "=="]],
+  },
+  {
     use: "an agent's Telegram bots, to release",
     collection: "telegramBots",
     where: [["agentId", "=="]],
@@ -53,6 +58,7 @@ export const queryShapes: readonly QueryShape[] = [
   },
   { use: "a client's agents", collection: "agents", where: [granted] },
   { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
+  { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {
     use: "the inbox, by state",

@@ -4,6 +4,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import {
   collection,
   connectFirestoreEmulator,
+  count,
   doc,
   getAggregateFromServer,
   initializeFirestore,
@@ -100,6 +101,14 @@ export async function sumField(region: Region, ref: LiveListRef, field: string):
     sum: sum(field),
   });
   return summed.data().sum;
+}
+
+/** The current number of documents of a list; one read per thousand. */
+export async function countDocuments(region: Region, ref: LiveListRef): Promise<number> {
+  const counted = await getAggregateFromServer(listQuery(database(region), ref), {
+    count: count(),
+  });
+  return counted.data().count;
 }
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { useMemo } from "react";
 import { Observable } from "rxjs";
 import type { Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { z } from "zod";
 import type { LiveEvent } from "./firestore.ts";
 import { docRef, listRef } from "./liveRef.ts";
 import type { LiveRef } from "./liveRef.ts";
-import { dropLive, openListeners, useLiveDoc, useLiveQuery } from "./live.ts";
+import { dropLive, openListeners, useLiveDoc, useLiveEach, useLiveQuery } from "./live.ts";
 import { LINGER_MS } from "./listeners.ts";
 import { setRegion, setUser } from "../auth/session.ts";
 
@@ -198,4 +199,62 @@ it("tells a missing document from one that is still loading", () => {
   expect(screen.getByText("Ada")).toBeTruthy();
   say({ kind: "data", documents: [{ title: 7 }] });
   expect(screen.getByText("invalid-data")).toBeTruthy();
+});
+
+describe("several reads at once", () => {
+  function Each({ names }: { names: string }) {
+    const refs = useMemo(
+      () => new Map(names.split(",").map((name) => [name, docRef(`agents/${name}`)])),
+      [names],
+    );
+    const { data, failed, retry } = useLiveEach(refs, schema);
+    const said = names.split(",").map((name) => {
+      const titles = data.get(name)?.map(({ title }) => title);
+      return failed.has(name) ? "failed" : (titles?.join("+") ?? "loading");
+    });
+    return <button onClick={retry}>{said.join(" ")}</button>;
+  }
+  const sayOf = (name: string, event: LiveEvent) =>
+    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.subscriber.next(event));
+
+  it("gives each as soon as it answers, and follows its changes", () => {
+    render(<Each names="a,b" />);
+    sayOf("b", documents("two"));
+    expect(screen.getByText("loading two")).toBeTruthy();
+    sayOf("a", documents("one", "more"));
+    sayOf("b", { kind: "data", documents: [{ title: 7 }] });
+    expect(screen.getByText("one+more")).toBeTruthy();
+  });
+
+  it("keeps what is known when another joins, and lets the listeners of before go", () => {
+    const { rerender } = render(<Each names="a" />);
+    sayOf("a", documents("one"));
+    rerender(<Each names="a,b" />);
+    expect(screen.getByText("one loading")).toBeTruthy();
+    sayOf("b", documents("two"));
+    sayOf("a", documents("changed"));
+    expect(screen.getByText("changed two")).toBeTruthy();
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(attached).toHaveLength(2);
+  });
+
+  it("tells which failed, and reads again on demand", () => {
+    render(<Each names="a,b" />);
+    sayOf("a", { kind: "error", code: "permission-denied" });
+    sayOf("b", documents("two"));
+    expect(screen.getByText("failed two")).toBeTruthy();
+    act(() => screen.getByRole("button").click());
+    expect(attached).toHaveLength(2);
+    sayOf("a", documents("one"));
+    expect(screen.getByText("one two")).toBeTruthy();
+  });
+
+  it("shows the next person nothing of the one before", () => {
+    render(<Each names="a" />);
+    sayOf("a", documents("secret of ada"));
+    act(() => setUser(person("bob")));
+    expect(screen.getByText("loading")).toBeTruthy();
+    sayOf("a", documents("bob's"));
+    expect(screen.getByText("bob's")).toBeTruthy();
+  });
 });

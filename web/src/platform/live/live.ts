@@ -1,6 +1,7 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useObservable } from "reactfire";
-import { EMPTY } from "rxjs";
+import { EMPTY, Observable } from "rxjs";
 import { create } from "zustand";
 import { AppError } from "../api/appError.ts";
 import { liveEvents } from "./firestore.ts";
@@ -25,6 +26,8 @@ export type Live<Data> =
   | { status: "ready"; data: Data; error: undefined; retry: () => void };
 
 const listeners = new Listeners<LiveEvent>();
+/** Those of `useLiveEach`: each listens to several reads, and reports the latest of each by its name. */
+const sets = new Listeners<ReadonlyMap<string, LiveEvent>>();
 
 interface LiveState {
   /** Incremented when everything is dropped; part of each key, and the React key of the live subtree. */
@@ -39,6 +42,7 @@ export const useLiveState = create<LiveState>()(() => ({ epoch: 0, retries: {} }
 /** Ends every listener: on sign-out, and before another person's first read. */
 export function dropLive(): void {
   listeners.dropAll();
+  sets.dropAll();
   useLiveState.setState(({ epoch }) => ({ epoch: epoch + 1, retries: {} }));
 }
 
@@ -48,13 +52,13 @@ useSession.subscribe((now, before) => {
 });
 
 /** How many listeners are open; for tests and measurements. */
-export const openListeners = (): number => listeners.size;
+export const openListeners = (): number => listeners.size + sets.size;
 
 const IDLE = "idle";
 
-function retryOf(key: string): () => void {
+function retryOf(key: string, of: Pick<Listeners<unknown>, "drop"> = listeners): () => void {
   return () => {
-    listeners.drop(key);
+    of.drop(key);
     useLiveState.setState(({ retries }) => ({
       retries: { ...retries, [key]: (retries[key] ?? 0) + 1 },
     }));
@@ -143,4 +147,101 @@ export function useLiveQuery<Output>(
   const [last, setLast] = useState<{ list: string; live: Live<readonly Output[]> }>();
   if (live.status === "ready" && last?.live !== live) setLast({ list, live });
   return live.status === "loading" && list !== IDLE && last?.list === list ? last.live : live;
+}
+
+/** What several reads have given so far, by name. */
+export interface LiveEach<Output> {
+  /** The documents of each read that has answered. */
+  data: ReadonlyMap<string, readonly Output[]>;
+  /** The reads that failed. */
+  failed: ReadonlySet<string>;
+  retry: () => void;
+}
+
+const NOTHING: ReadonlyMap<string, LiveEvent> = new Map();
+
+/**
+ * Several reads at once, live, such as one for each agent. Documents that do not match the schema are left
+ * out. When others are wanted, what was known of the same names stays meanwhile.
+ * @param refs by a name that the caller chooses; memoized
+ * @param schema of one document; keep it outside the component
+ */
+export function useLiveEach<Output>(
+  refs: ReadonlyMap<string, LiveRef>,
+  schema: Schema<Output>,
+): LiveEach<Output> {
+  const epoch = useLiveState((state) => state.epoch);
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const region = useSession((state) => state.region);
+  const whose = JSON.stringify([epoch, uid, region]);
+  const isIdle = uid === "" || refs.size === 0;
+  const key = useMemo(
+    () => (isIdle ? IDLE : JSON.stringify(["each", whose, ...refs])),
+    [isIdle, whose, refs],
+  );
+  const attempt = useLiveState((state) => state.retries[key] ?? 0);
+  const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
+  const { data } = useObservable<ReadonlyMap<string, LiveEvent> | undefined>(key, source, {
+    suspense: false,
+  });
+  useEffect(() => (attempt >= 0 ? sets.use(key) : undefined), [key, attempt]);
+
+  const [last, setLast] = useState({ whose, events: NOTHING });
+  const before = last.whose === whose ? last.events : NOTHING;
+  const events = useMemo(() => (data ? new Map([...before, ...data]) : before), [before, data]);
+  if (data && [...data].some(([name, event]) => before.get(name) !== event))
+    setLast({ whose, events });
+
+  // Each event is parsed once, however many others come after it.
+  const parsed = useMemo(() => new ParsedEvents(schema), [schema]);
+  return useMemo(() => {
+    const known = [...refs.keys()].flatMap((name) => {
+      const event = events.get(name);
+      return event ? [[name, event] as const] : [];
+    });
+    return {
+      data: new Map(
+        known.flatMap(([name, event]) =>
+          event.kind === "data" ? [[name, parsed.of(event)] as const] : [],
+        ),
+      ),
+      failed: new Set(known.flatMap(([name, { kind }]) => (kind === "error" ? [name] : []))),
+      retry: retryOf(key, sets),
+    };
+  }, [refs, events, parsed, key]);
+}
+
+/** The latest event of each read that has answered. Plain, as RxJS's operators would weigh more than the rest. */
+function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
+  return new Observable<ReadonlyMap<string, LiveEvent>>((subscriber) => {
+    let latest = NOTHING;
+    const reads = [...refs].map(([name, ref]) =>
+      liveEvents(region, ref).subscribe((event) => {
+        latest = new Map(latest).set(name, event);
+        subscriber.next(latest);
+      }),
+    );
+    return () => reads.forEach((read) => read.unsubscribe());
+  });
+}
+
+/** The documents of events, parsed once each. */
+class ParsedEvents<Output> {
+  readonly #schema: Schema<Output>;
+  readonly #known = new WeakMap<LiveEvent, readonly Output[]>();
+
+  constructor(schema: Schema<Output>) {
+    this.#schema = schema;
+  }
+
+  of(event: LiveEvent & { kind: "data" }): readonly Output[] {
+    const known = this.#known.get(event);
+    if (known) return known;
+    const documents = event.documents.flatMap((document) => {
+      const parsed = this.#schema.safeParse(document);
+      return parsed.success ? [parsed.data] : [];
+    });
+    this.#known.set(event, documents);
+    return documents;
+  }
 }

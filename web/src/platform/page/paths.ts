@@ -15,6 +15,11 @@ export function profilePagePath(region: Region): string {
   return `/app/${region}/profile`;
 }
 
+/** The workspace's Home: figures of all its agents, and who waits. */
+export function homePath(region: Region): string {
+  return `/app/${region}/home`;
+}
+
 /** The agent list; with `create` the drawer for a new agent is open. */
 export function agentsPath(region: Region, options: { create?: boolean } = {}): string {
   return `${basePath(region)}/agents${options.create ? "?new" : ""}`;
@@ -24,6 +29,12 @@ export function agentsPath(region: Region, options: { create?: boolean } = {}): 
 export function agentPagePath(region: Region, agentId: string, section?: string): string {
   const base = `${basePath(region)}/agents/${encodeURIComponent(agentId)}`;
   return section ? `${base}/${section}` : base;
+}
+
+/** A conversation in its agent's Chats; without one, the list of those who wait for a person. */
+export function waitingChatsPath(region: Region, agentId: string, conversationId?: string): string {
+  const chats = `${agentPagePath(region, agentId, "convos")}?state=requested`;
+  return conversationId ? `${chats}&convo=${encodeURIComponent(conversationId)}` : chats;
 }
 
 /** The agency's organisations. */

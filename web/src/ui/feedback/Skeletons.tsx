@@ -25,8 +25,8 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
   );
 }
 
-/** Cards in a grid: a round picture, a title, two lines. */
-export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
+/** Cards in a grid: a round picture, a title, two lines. @param height of a card that holds more */
+export function CardsSkeleton({ cards = 3, height }: { cards?: number; height?: string }) {
   return (
     <Loading>
       <Box
@@ -35,7 +35,7 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
       >
         {range(cards).map((card) => (
-          <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
+          <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" p="4" minH={height}>
             <Flex gap="3" align="center">
               <Skeleton boxSize="10" borderRadius="full" />
               <Skeleton h="4" flex="1" />

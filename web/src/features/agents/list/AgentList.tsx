@@ -1,14 +1,20 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useLastDays } from "#platform/analytics/days.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { agentsPath } from "#platform/page/paths.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { useAgentFacts } from "../health/useAgentFacts.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { findAgents } from "./findAgents.ts";
@@ -44,6 +50,7 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(agentsTexts);
   const [deleting, setDeleting] = useState<AgentCard>();
   const { byAgent } = useWaiting();
+  const facts = useAgentFacts(agents, useLastDays());
   return (
     <>
       <SearchedList
@@ -68,10 +75,13 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
               <AgentTile
                 key={agent.ID}
                 agent={agent}
+                facts={facts.byAgent.get(agent.ID)}
                 waiting={byAgent.get(agent.ID) ?? 0}
+                onRetry={facts.retryDays}
                 onDelete={() => setDeleting(agent)}
               />
             ))}
+            {found.length === agents.length ? <NewAgentTile /> : null}
           </Box>
         )}
       </SearchedList>
@@ -81,5 +91,35 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** After the last agent: where the next one would be. */
+function NewAgentTile() {
+  const t = useT(agentsTexts);
+  const region = useSession((state) => state.region);
+  return (
+    <Flex as="li" minH={{ base: "14", sm: "40" }}>
+      <Flex
+        asChild
+        flex="1"
+        align="center"
+        justify="center"
+        gap="2"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+        borderRadius="l3"
+        color="fg.muted"
+        fontWeight="medium"
+        transition="border-color 120ms, color 120ms"
+        _hover={{ borderColor: "border.control", color: "fg" }}
+      >
+        <Link to={agentsPath(region, { create: true })}>
+          <Plus size={18} aria-hidden="true" />
+          {t("newAgent")}
+        </Link>
+      </Flex>
+    </Flex>
   );
 }

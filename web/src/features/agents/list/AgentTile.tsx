@@ -1,38 +1,41 @@
-import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { ExternalLink, Settings } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { ExternalLink, Settings, TriangleAlert } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
-import { agentPagePath } from "#platform/page/paths.ts";
+import { useSourceCount } from "#platform/live/sourceCount.ts";
+import { agentPagePath, waitingChatsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Card } from "#ui/layout/Card.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
-import { draftKey, hasDraft, watchDrafts } from "../draft/draftStorage.ts";
+import { problemPath, problemsOf, type ProblemKind } from "../health/problems.ts";
+import { problemTexts } from "../health/problemTexts.ts";
+import type { KnownAgent } from "../health/useAgentFacts.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 
 interface AgentTileProps {
   agent: AgentCard;
+  /** Undefined until it is known. */
+  facts: KnownAgent | undefined;
   /** How many visitors wait for a person. */
   waiting: number;
+  /** Loads the figures once more. */
+  onRetry: () => void;
   onDelete: () => void;
 }
 
-/** An agent in the list; the whole card opens it. */
-export function AgentTile({ agent, waiting, onDelete }: AgentTileProps) {
+/** An agent in the list: how it stands, its week, and what it lacks. The whole card opens it. */
+export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTileProps) {
   const t = useT(agentsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const status = useAgentStatus(agent);
   const { ID, title, description, roundedImageURL, lastModified } = agent;
-  const uid = useSession((state) => state.user?.uid ?? "");
-  const draft = draftKey(uid, region, ID);
-  const isDrafted = useSyncExternalStore(watchDrafts, () => hasDraft(draft));
   return (
     <Card
       as="li"
@@ -43,21 +46,28 @@ export function AgentTile({ agent, waiting, onDelete }: AgentTileProps) {
       transition="border-color 120ms"
       _hover={{ borderColor: "border.emphasized" }}
     >
-      <Flex gap="3" align="center">
+      <Flex gap="3" align="flex-start">
         <Avatar name={title} src={roundedImageURL} size={40} />
-        <Heading as="h2" size="md" flex="1" minW="0" lineClamp={2} overflowWrap="anywhere">
-          <Box
-            asChild
-            _after={{ content: "''", position: "absolute", inset: "0", borderRadius: "l3" }}
-            _focusVisible={{
-              outline: "none",
-              _after: { outline: "2px solid", outlineColor: "accent.focusRing" },
-            }}
-          >
-            <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
-          </Box>
-        </Heading>
-        <Box position="relative" zIndex="1" alignSelf="flex-start">
+        <Box flex="1" minW="0" minH="10" alignContent="center">
+          <Heading as="h2" size="md" lineHeight="1.25" lineClamp={2} overflowWrap="anywhere">
+            <Box
+              asChild
+              _after={{ content: "''", position: "absolute", inset: "0", borderRadius: "l3" }}
+              _focusVisible={{
+                outline: "none",
+                _after: { outline: "2px solid", outlineColor: "accent.focusRing" },
+              }}
+            >
+              <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
+            </Box>
+          </Heading>
+          {description ? (
+            <Text textStyle="xs" color="fg.muted" truncate>
+              {description}
+            </Text>
+          ) : null}
+        </Box>
+        <Box position="relative" zIndex="1">
           <RowMenu
             label={t("actions", { name: title })}
             size="sm"
@@ -81,26 +91,68 @@ export function AgentTile({ agent, waiting, onDelete }: AgentTileProps) {
           />
         </Box>
       </Flex>
-      <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere" minH="10">
-        {description}
-      </Text>
-      <WeekFigures agentId={ID} />
-      <Flex justify="space-between" align="center" gap="2" mt="auto" wrap="wrap">
-        <Flex gap="2" align="center" wrap="wrap">
-          <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
-          {waiting > 0 ? (
-            <Box asChild display="flex" position="relative" zIndex="1" borderRadius="full">
-              <Link to={`${agentPagePath(region, ID, "convos")}?state=requested`}>
-                <StatusBadge tone="warning">{t("waiting", { count: waiting })}</StatusBadge>
-              </Link>
-            </Box>
-          ) : null}
-          {isDrafted ? <StatusBadge tone="warning">{t("draft")}</StatusBadge> : null}
-        </Flex>
-        <Text textStyle="xs" color="fg.muted" position="relative" zIndex="1">
-          {t("changed")} <RelativeTime at={lastModified} />
-        </Text>
+      <Flex gap="2" align="center" wrap="wrap">
+        <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+        {waiting > 0 ? (
+          <Box asChild display="flex" position="relative" zIndex="1" borderRadius="full">
+            <Link to={waitingChatsPath(region, ID)}>
+              <StatusBadge tone="warning">{t("waiting", { count: waiting })}</StatusBadge>
+            </Link>
+          </Box>
+        ) : null}
+        {facts?.isDrafted ? <StatusBadge tone="warning">{t("draft")}</StatusBadge> : null}
       </Flex>
+      <WeekFigures
+        week={
+          facts?.week
+            ? { status: "ready", data: facts.week }
+            : facts?.daysFailed
+              ? { status: "error", retry: onRetry }
+              : { status: "loading" }
+        }
+      />
+      <Box mt="auto">
+        <Lack agent={agent} facts={facts} />
+        <Flex justify="space-between" gap="3" mt="1" textStyle="xs" color="fg.muted">
+          <Sources agentId={ID} newest={facts?.newestSource} />
+          <Text as="span" position="relative" zIndex="1" truncate>
+            {t("changed")} <RelativeTime at={lastModified} />
+          </Text>
+        </Flex>
+      </Box>
     </Card>
   );
+}
+
+/** What the badges of a tile say. */
+const inBadges: readonly ProblemKind[] = ["outOfCredits", "modelRefused", "offline", "draft"];
+
+/** The most pressing of what it lacks, beside what its badges say already; leads to where it is mended. */
+function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
+  const say = useT(problemTexts);
+  const region = useSession((state) => state.region);
+  const lack = facts && problemsOf(facts).find(({ kind }) => !inBadges.includes(kind));
+  // Its height stays, so that the cards of a row agree.
+  if (!lack) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
+  const { kind, count } = lack;
+  return (
+    <Flex gap="1.5" align="center" h="6" color="fg.warning" position="relative" zIndex="1">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <ChakraLink
+        asChild
+        color="inherit"
+        minW="0"
+        truncate
+        _after={{ content: "''", position: "absolute", insetX: "0", insetY: "-2.5" }}
+      >
+        <Link to={problemPath(region, agent, kind)}>{say(kind, { count })}</Link>
+      </ChakraLink>
+    </Flex>
+  );
+}
+
+function Sources({ agentId, newest }: { agentId: string; newest: string | undefined }) {
+  const t = useT(agentsTexts);
+  const count = useSourceCount(agentId, newest);
+  return <span>{count === undefined ? "–" : t("documents", { count })}</span>;
 }

@@ -9,7 +9,7 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { channelsTexts } from "../channelsTexts.ts";
 import { badges } from "./badges.ts";
-import { botStatus, type BotStatus } from "./botStatus.ts";
+import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
 
 interface BotItemProps {
   bot: TelegramBot;

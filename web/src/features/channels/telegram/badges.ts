@@ -1,6 +1,6 @@
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
-import { botStatus, type BotStatus } from "./botStatus.ts";
+import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
 
 type Badge = {
   tone: Tone;

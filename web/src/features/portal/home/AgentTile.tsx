@@ -1,6 +1,7 @@
 import { Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Link } from "react-router";
+import { useWeek } from "#platform/analytics/days.ts";
 import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
@@ -33,7 +34,7 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
           {description}
         </Text>
       ) : null}
-      {me.canAccess.includes("/analytics") ? <WeekFigures agentId={ID} /> : null}
+      {me.canAccess.includes("/analytics") ? <Week agentId={ID} /> : null}
       <Flex gap="4" wrap="wrap" mt="auto">
         {pages
           .filter((page) => page !== "home")
@@ -47,4 +48,8 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
       </Flex>
     </Card>
   );
+}
+
+function Week({ agentId }: { agentId: string }) {
+  return <WeekFigures week={useWeek(agentId)} />;
 }

@@ -1,0 +1,37 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** What an agent lacks, and what one does about it, by kind of problem. */
+export const problemTexts = defineTexts({
+  en: {
+    outOfCredits: "Out of credits: visitors get no answers",
+    modelRefused: "The model's service refuses the key",
+    channel: {
+      one: "A Telegram bot does not work",
+      other: "{count} Telegram bots do not work",
+    },
+    failedSources: {
+      one: "{count} document could not be learned",
+      other: "{count} documents could not be learned",
+    },
+    offline: "Offline: no page or channel is answered",
+    noKnowledge: "It has no knowledge yet",
+    draft: "Changes in this browser are not published",
+    unseen: "On no website in the last 7 days",
+  },
+  de: {
+    outOfCredits: "Guthaben fehlt: Besucher bekommen keine Antwort",
+    modelRefused: "Der Dienst des Modells lehnt den Schlüssel ab",
+    channel: {
+      one: "Ein Telegram-Bot funktioniert nicht",
+      other: "{count} Telegram-Bots funktionieren nicht",
+    },
+    failedSources: {
+      one: "{count} Dokument konnte nicht gelernt werden",
+      other: "{count} Dokumente konnten nicht gelernt werden",
+    },
+    offline: "Offline: keine Seite und kein Kanal bekommt Antwort",
+    noKnowledge: "Er hat noch kein Wissen",
+    draft: "Änderungen in diesem Browser sind nicht veröffentlicht",
+    unseen: "In den letzten 7 Tagen auf keiner Website",
+  },
+});

@@ -1,0 +1,85 @@
+import { telegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { expect, it } from "vitest";
+import { periodOf } from "#platform/analytics/days.ts";
+import { problemPath, problemsOf } from "./problems.ts";
+import type { AgentFacts } from "./problems.ts";
+
+const quiet = periodOf([], []);
+const bot = (health: object) =>
+  telegramBot.parse({
+    botId: "1",
+    agentId: "a1",
+    ownerID: "w1",
+    memberUids: ["u1"],
+    username: "finch_bot",
+    name: "Finch",
+    webhookUrl: "https://hooks.example",
+    state: "active",
+    createdAt: 1,
+    health,
+  });
+const working = bot({ token: "ok", webhook: "ok" });
+const well: AgentFacts = {
+  isDeployed: true,
+  isOut: false,
+  isModelRefused: false,
+  hasSources: true,
+  failedSources: 0,
+  bots: [],
+  isDrafted: false,
+  week: { ...quiet, loads: 3 },
+};
+const kindsOf = (facts: Partial<AgentFacts>) =>
+  problemsOf({ ...well, ...facts }).map(({ kind }) => kind);
+
+it("finds nothing wrong with an agent that works", () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+it("names the most pressing first", () => {
+  const broken = bot({ token: "failed" });
+  const everything = {
+    isDeployed: false,
+    isOut: true,
+    isModelRefused: true,
+    hasSources: false,
+    failedSources: 2,
+    bots: [broken, working],
+    isDrafted: true,
+    week: quiet,
+  };
+  expect(problemsOf(everything)).toEqual([
+    { kind: "outOfCredits", count: 1 },
+    { kind: "modelRefused", count: 1 },
+    { kind: "channel", count: 1 },
+    { kind: "failedSources", count: 2 },
+    { kind: "offline", count: 1 },
+    { kind: "noKnowledge", count: 1 },
+    { kind: "draft", count: 1 },
+  ]);
+});
+
+it("takes what is not known yet for no problem", () => {
+  expect(
+    kindsOf({ hasSources: undefined, failedSources: undefined, bots: undefined, week: undefined }),
+  ).toEqual([]);
+});
+
+it("misses an agent on websites only where nothing else brings it visitors", () => {
+  expect(kindsOf({ week: quiet })).toEqual(["unseen"]);
+  expect(kindsOf({ week: { ...quiet, conversations: 1 } })).toEqual([]);
+  expect(kindsOf({ week: quiet, bots: [working] })).toEqual([]);
+  expect(kindsOf({ week: quiet, bots: undefined })).toEqual([]);
+  expect(kindsOf({ week: quiet, isDeployed: false })).toEqual(["offline"]);
+});
+
+it("does not blame a bot for a check that Telegram did not answer", () => {
+  expect(kindsOf({ bots: [bot({ token: "ok", webhook: "ok", uncheckedAt: 5 })] })).toEqual([]);
+});
+
+it("leads to the account that pays the agent", () => {
+  const own = { ID: "a1", orgId: "" };
+  expect(problemPath("na", own, "outOfCredits")).toBe("/app/na/credits");
+  expect(problemPath("na", { ...own, orgId: "o1" }, "outOfCredits")).toBe("/app/na/credits?org=o1");
+  expect(problemPath("na", own, "offline")).toBe("/app/na/agents/a1/settings?tab=advanced");
+});

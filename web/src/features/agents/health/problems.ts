@@ -1,0 +1,89 @@
+import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import type { Region } from "@parley/contract/platform/region.ts";
+import type { Period } from "#platform/analytics/days.ts";
+import { botStatus } from "#platform/channels/botStatus.ts";
+import { agentPagePath, creditsPath } from "#platform/page/paths.ts";
+import { settingsPath } from "../page/agentSections.ts";
+
+/** What keeps an agent from its work, the most pressing first. */
+export const problemKinds = [
+  "outOfCredits",
+  "modelRefused",
+  "channel",
+  "failedSources",
+  "offline",
+  "noKnowledge",
+  "draft",
+  "unseen",
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+export interface Problem {
+  kind: ProblemKind;
+  /** How many failed, of what there may be several. */
+  count: number;
+}
+
+/** What is known of an agent; what is not known yet is undefined, and no problem. */
+export interface AgentFacts {
+  isDeployed: boolean;
+  /** Whether whoever pays its answers has too few credits. */
+  isOut: boolean;
+  /** Whether the model's service refused the key. */
+  isModelRefused: boolean;
+  /** Whether there are any sources, and how many could not be learned. */
+  hasSources: boolean | undefined;
+  failedSources: number | undefined;
+  bots: readonly TelegramBot[] | undefined;
+  /** Whether this browser holds changes that are not published. */
+  isDrafted: boolean;
+  /** Its last seven days. */
+  week: Period | undefined;
+}
+
+/** What an agent lacks, the most pressing first; nothing if it can do its work. */
+export function problemsOf(facts: AgentFacts): Problem[] {
+  const { isDeployed, isOut, hasSources, failedSources = 0, bots, isDrafted, week } = facts;
+  const brokenBots = bots?.filter(isBroken).length ?? 0;
+  const counts: Record<ProblemKind, number> = {
+    outOfCredits: Number(isOut),
+    modelRefused: Number(facts.isModelRefused),
+    channel: brokenBots,
+    failedSources,
+    offline: Number(!isDeployed),
+    noKnowledge: Number(hasSources === false),
+    draft: Number(isDrafted),
+    // A page of somebody's own or a channel shows no widget of ours, but brings conversations.
+    unseen: Number(
+      isDeployed && week?.loads === 0 && week.conversations === 0 && bots?.length === 0,
+    ),
+  };
+  return problemKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({ kind, count: counts[kind] }));
+}
+
+/** Whether a bot cannot answer, or only late. Telegram not answering a check says nothing of the bot. */
+function isBroken(bot: TelegramBot): boolean {
+  const { kind } = botStatus(bot);
+  return kind !== "connected" && kind !== "unchecked";
+}
+
+/** The page on which a problem is mended. */
+export function problemPath(
+  region: Region,
+  { ID, orgId }: { ID: string; orgId: string },
+  kind: ProblemKind,
+): string {
+  const paths: Record<ProblemKind, string> = {
+    outOfCredits: creditsPath(region, orgId === "" ? {} : { orgId }),
+    modelRefused: settingsPath(region, ID, "core"),
+    channel: agentPagePath(region, ID, "channels"),
+    failedSources: agentPagePath(region, ID, "kb"),
+    offline: settingsPath(region, ID, "advanced"),
+    noKnowledge: agentPagePath(region, ID, "kb"),
+    draft: agentPagePath(region, ID, "overview"),
+    unseen: agentPagePath(region, ID, "overview"),
+  };
+  return paths[kind];
+}

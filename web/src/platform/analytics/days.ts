@@ -1,0 +1,102 @@
+import {
+  analyticsDay,
+  analyticsPath,
+  messagesOf,
+  type AnalyticsDay,
+} from "@parley/contract/analytics/day.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useLiveQuery } from "../live/live.ts";
+import type { Live } from "../live/live.ts";
+import { listRef } from "../live/liveRef.ts";
+import type { LiveListRef } from "../live/liveRef.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+export const WEEK_DAYS = 7;
+
+/** What happened on some days in a row, in one agent or in several. */
+export interface Period {
+  conversations: number;
+  messages: number;
+  /** The agents' answers, and the share of them in which they found one, 0 to 1; null if they gave none. */
+  answers: number;
+  answered: number | null;
+  /** Spent on answers. */
+  credits: number;
+  /** Pages on which the widget appeared. */
+  loads: number;
+  /** Conversations by day, oldest first. */
+  byDay: readonly number[];
+}
+
+/** The last days (UTC) in `YYYY-MM-DD`, today included, oldest first. @param now unix milliseconds */
+export function lastDays(now: number, count = WEEK_DAYS): string[] {
+  return Array.from({ length: count }, (_, place) =>
+    new Date(now - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * Adds days up.
+ * @param names of the days to add
+ * @param days as stored, of one agent or of several; a day on which nothing happened has no document
+ */
+export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]): Period {
+  const within = days.filter(({ day }) => names.includes(day));
+  const sum = (count: (day: AnalyticsDay) => number, of = within) =>
+    of.reduce((total, day) => total + count(day), 0);
+  const conversations = (day: AnalyticsDay) => day.conversations;
+  const answers = sum(({ botMessages }) => botMessages);
+  return {
+    conversations: sum(conversations),
+    messages: sum(messagesOf),
+    answers,
+    answered: answers === 0 ? null : 1 - sum(({ unanswered }) => unanswered) / answers,
+    credits: sum(({ credits }) => credits),
+    loads: sum(({ loads }) => loads),
+    byDay: names.map((name) =>
+      sum(
+        conversations,
+        within.filter(({ day }) => day === name),
+      ),
+    ),
+  };
+}
+
+/** An agent's days from the first to the last of these names; at most one document each. */
+export function daysRef(agentId: string, names: readonly string[]): LiveListRef {
+  const [first = ""] = names;
+  const last = names.at(-1) ?? "";
+  return listRef(analyticsPath(agentId), {
+    where: [
+      ["day", ">=", first],
+      ["day", "<=", last],
+    ],
+    orderBy: [["day", "asc"]],
+    limit: names.length,
+  });
+}
+
+/** An agent's last seven days, live; at most seven documents. */
+export function useWeek(agentId: string): Live<Period> {
+  const names = useLastDays();
+  const live = useLiveQuery(daysRef(agentId, names), analyticsDay);
+  return useMemo(
+    () => (live.status === "ready" ? { ...live, data: periodOf(names, live.data) } : live),
+    [live, names],
+  );
+}
+
+/** The last days, others after midnight on a page that stays open. */
+export function useLastDays(count = WEEK_DAYS): readonly string[] {
+  const [names, setNames] = useState(() => lastDays(Date.now(), count));
+  useEffect(() => {
+    const look = () => {
+      const now = lastDays(Date.now(), count);
+      setNames((before) => (before.at(-1) === now.at(-1) ? before : now));
+    };
+    const timer = setInterval(look, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return names;
+}
