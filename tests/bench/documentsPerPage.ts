@@ -17,6 +17,7 @@ export function measureDocumentsPerPage(): Promise<Figure[]> {
     const { id } = demoAgents.shop;
     const clients = `${stack.app}/app/na/clients`;
     const pages: [string, string, string][] = [
+      ["home (3 agents)", `${stack.app}/app/na/home`, "Chats per day"],
       ["agent list (3 agents)", `${stack.app}/app/na/agents`, demoAgents.shop.settings.title],
       ["agent's design", agentUrl(id, "overview"), "Identity"],
       ["list of organisations (1)", clients, demoOrg.name],

@@ -88,6 +88,12 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     advanced: /Delete this agent/,
   };
   return [
+    {
+      name: "09-home",
+      url: app("/app/na/home"),
+      ready: /^(Chats per day|Chats pro Tag)$/,
+      german: true,
+    },
     { name: "10-agents", url: app("/app/na/agents"), ready: /Rental desk/, german: true },
     {
       name: "11-new-agent",
@@ -321,6 +327,12 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       ready: /Agent's answer|Antwort eines/,
       german: true,
     },
+    {
+      name: "48-long-home",
+      url: app("/app/na/home"),
+      ready: /^(Chats per day|Chats pro Tag)$/,
+      german: true,
+    },
     { name: "42-long-agents", url: app("/app/na/agents"), ready: /Donaudampf/ },
     { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Identity/ },
     {
@@ -370,6 +382,12 @@ export const newcomerShots: Shot[] = [
   {
     name: "50-first-agent",
     url: app("/app/na/agents"),
+    ready: /Create your first agent|ersten Agenten/,
+    german: true,
+  },
+  {
+    name: "55-first-home",
+    url: app("/app/na/home"),
     ready: /Create your first agent|ersten Agenten/,
     german: true,
   },

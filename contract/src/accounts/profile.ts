@@ -19,6 +19,8 @@ export const profile = z.object({
   showDebugger: z.boolean().default(false),
   /** The person does not want to be told again that they have workspaces in both regions. */
   hideDoubleAccount: z.boolean().default(false),
+  /** The person does not want to see the first steps any more. */
+  hideFirstSteps: z.boolean().default(false),
   updatedAt: z.number().default(0),
 });
 export type Profile = z.infer<typeof profile>;

@@ -59,6 +59,10 @@ async function createContent() {
     content: "Stock of brass bells is low",
   });
   const places: Record<string, Place> = {
+    home: {
+      url: `${stack.app}/app/na/home`,
+      shows: { en: "Chats per day", de: "Chats pro Tag" },
+    },
     agents: { url: `${stack.app}/app/na/agents`, shows: same("Finch") },
     "new agent": {
       url: `${stack.app}/app/na/agents?new`,
@@ -145,6 +149,7 @@ describe("every page", () => {
         if (!isPart) titles.add((await page.title()).replace(/^\(1\) /, ""));
       }
       expect([...titles]).toEqual([
+        "Home · Parley",
         expect.stringContaining("Agents"),
         "Finch - Agent",
         "Workspace settings · Parley",

@@ -11,6 +11,7 @@ const good: Record<keyof typeof profile.shape, readonly unknown[]> = {
   navCollapsed: [true, false],
   showDebugger: [true, false],
   hideDoubleAccount: [true, false],
+  hideFirstSteps: [true, false],
   updatedAt: [0, 1_760_000_000_000, 1.5],
 };
 
@@ -21,6 +22,7 @@ const bad: Record<keyof typeof profile.shape, readonly unknown[]> = {
   navCollapsed: ["true", 0, null, {}],
   showDebugger: ["true", 1, null, []],
   hideDoubleAccount: ["true", 1, null, {}],
+  hideFirstSteps: ["true", 1, null, {}],
   updatedAt: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
 };
 

@@ -16,6 +16,7 @@ const ConfirmEmailPage = lazy(() => import("#features/accounts/ConfirmEmailPage.
 const ProfilePage = lazy(() => import("#features/accounts/profile/ProfilePage.tsx"));
 const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
+const HomePage = lazy(() => import("#features/agents/home/HomePage.tsx"));
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const ConversationLink = lazy(() => import("./ConversationLink.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
@@ -63,6 +64,7 @@ export function AppRoutes() {
         <Route path="/app/:region" element={<RequireSession />}>
           <Route element={<DataLayout />}>
             <Route index element={<Navigate to="agents" replace />} />
+            <Route path="home" element={<HomePage />} />
             <Route path="agents" element={<AgentsPage />} />
             <Route path="agents/:agentId/:section?" element={<AgentRoute />} />
             <Route path="agents/:agentId/convos/:conversationId" element={<ConversationLink />} />

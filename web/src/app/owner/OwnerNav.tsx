@@ -1,7 +1,7 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { Bot, Building2, Plus, Store } from "lucide-react";
+import { Bot, Building2, House, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { agencyPagePath, agentsPath, clientsPath } from "#platform/page/paths.ts";
+import { agencyPagePath, agentsPath, clientsPath, homePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
@@ -48,6 +48,7 @@ export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavP
           icon: <Plus />,
           isAction: true,
         },
+        { to: homePath(region), label: t("home"), icon: <House /> },
         {
           to: agentsPath(region),
           label: t("agents"),

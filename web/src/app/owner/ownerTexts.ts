@@ -3,6 +3,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const ownerTexts = defineTexts({
   en: {
     openNavigation: "Open navigation",
+    home: "Home",
     agents: "Agents",
     waiting: {
       one: "{count} visitor is waiting for a person",
@@ -41,6 +42,7 @@ export const ownerTexts = defineTexts({
   },
   de: {
     openNavigation: "Navigation öffnen",
+    home: "Start",
     agents: "Agenten",
     waiting: {
       one: "{count} Besucher wartet auf einen Menschen",

@@ -20,6 +20,7 @@ const stored: Profile = {
   navCollapsed: false,
   showDebugger: false,
   hideDoubleAccount: false,
+  hideFirstSteps: false,
   updatedAt: 1,
 };
 const retry = () => undefined;

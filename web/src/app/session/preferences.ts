@@ -5,7 +5,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { useColorMode } from "#ui/theme/colorMode.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
 
-export type Preferences = Omit<Profile, "hideDoubleAccount" | "updatedAt">;
+export type Preferences = Omit<Profile, "hideDoubleAccount" | "hideFirstSteps" | "updatedAt">;
 
 /** The preferences in effect on this page right now. */
 export function localPreferences(): Preferences {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
@@ -21,6 +22,7 @@ export default function AgentsPage() {
   // Once opened it stays mounted, so that closing it loses nothing that was typed.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+  const agents = useAgentCards();
   usePageTitle(t("title"));
   const create = () => void navigate(agentsPath(region, { create: true }));
   return (
@@ -28,9 +30,14 @@ export default function AgentsPage() {
       <PageHeader
         title={t("title")}
         line={t("line")}
-        action={<AddButton onClick={create}>{t("newAgent")}</AddButton>}
+        // Without agents the first steps have the button.
+        action={
+          agents.data?.length === 0 ? undefined : (
+            <AddButton onClick={create}>{t("newAgent")}</AddButton>
+          )
+        }
       />
-      <AgentList onCreate={create} />
+      <AgentList />
       {wanted ? (
         <Suspense fallback={null}>
           <NewAgentDrawer

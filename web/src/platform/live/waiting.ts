@@ -2,6 +2,7 @@ import {
   WAITING_COUNTED,
   waitingConversation,
   waitingListPath,
+  type WaitingConversation,
 } from "@parley/contract/conversations/waiting.ts";
 import { useMemo } from "react";
 import { useAgentCards } from "./agentCards.ts";
@@ -14,6 +15,8 @@ export interface Waiting {
   total: number;
   /** By agent; those without anybody are missing. */
   byAgent: ReadonlyMap<string, number>;
+  /** Who waits for whom, the longest first; undefined until it is known. */
+  list: readonly WaitingConversation[] | undefined;
 }
 
 /**
@@ -30,10 +33,13 @@ export function useWaiting(): Waiting {
   return useMemo(() => {
     const known = new Set(agents.data?.map(({ ID }) => ID));
     const byAgent = new Map<string, number>();
-    for (const { agentId } of data ?? [])
-      if (known.has(agentId)) byAgent.set(agentId, (byAgent.get(agentId) ?? 0) + 1);
-    const total = [...byAgent.values()].reduce((sum, count) => sum + count, 0);
-    return { total, byAgent };
+    const here = data?.filter(({ agentId }) => known.has(agentId)) ?? [];
+    for (const { agentId } of here) byAgent.set(agentId, (byAgent.get(agentId) ?? 0) + 1);
+    return {
+      total: here.length,
+      byAgent,
+      list: data && agents.data ? here.toSorted((a, b) => a.since - b.since) : undefined,
+    };
   }, [agents.data, data]);
 }
 

@@ -9,8 +9,6 @@ import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
-import { AddButton } from "#ui/button/AddButton.tsx";
-import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -19,25 +17,30 @@ import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { findAgents } from "./findAgents.ts";
 
+const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
 const DeleteAgentDialog = lazy(() => import("./DeleteAgentDialog.tsx"));
+
+/** Of an agent's tile on a wide screen, so that nothing jumps when the tiles come. */
+const TILE_HEIGHT = "15rem";
 
 /** With fewer agents than this a search would only take up room. */
 const SEARCH_FROM = 4;
 
-/** The agents, live; or a skeleton, an error, an invitation to create one, or "none found". */
-export function AgentList({ onCreate }: { onCreate: () => void }) {
+/** The agents, live; or a skeleton, an error, a newcomer's first steps, or "none found". */
+export function AgentList() {
   const t = useT(agentsTexts);
   const live = useAgentCards();
   return (
-    <LiveContent live={live} waiting={<CardsSkeleton />} errorTitle={t("errorTitle")}>
+    <LiveContent
+      live={live}
+      waiting={<CardsSkeleton height={TILE_HEIGHT} />}
+      errorTitle={t("errorTitle")}
+    >
       {(agents) =>
         agents.length === 0 ? (
-          <EmptyState
-            drawing="tiles"
-            title={t("emptyTitle")}
-            line={t("emptyLine")}
-            action={<AddButton onClick={onCreate}>{t("newAgent")}</AddButton>}
-          />
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
         ) : (
           <Found agents={agents} />
         )

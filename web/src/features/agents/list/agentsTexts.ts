@@ -16,9 +16,6 @@ export const agentsTexts = defineTexts({
     open: "Open",
     openSettings: "Settings",
     delete: "Delete",
-    emptyTitle: "Create your first agent",
-    emptyLine:
-      "Give it a name, a page, file or text to learn from, and a place on your website. It takes a few minutes.",
     noMatchTitle: "No agent found", // fixed
     noMatchLine: "No agent is called “{query}”.",
     clearSearch: "Clear search",
@@ -60,9 +57,6 @@ export const agentsTexts = defineTexts({
     open: "Öffnen",
     openSettings: "Einstellungen",
     delete: "Löschen",
-    emptyTitle: "Legen Sie Ihren ersten Agenten an",
-    emptyLine:
-      "Geben Sie ihm einen Namen, lassen Sie ihn aus einer Seite, einer Datei oder einem Text lernen und binden Sie ihn in Ihre Website ein. Das dauert nur ein paar Minuten.",
     noMatchTitle: "Kein Agent gefunden",
     noMatchLine: "Kein Agent heißt „{query}“.",
     clearSearch: "Suche leeren",

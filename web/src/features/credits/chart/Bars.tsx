@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
-import { colorOf, axisMax } from "./chartSeries.ts";
+import { axisMax } from "#ui/chart/axisMax.ts";
+import { colorOf } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
 import { figures } from "#ui/theme/figures.ts";
 

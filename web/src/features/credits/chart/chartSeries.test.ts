@@ -1,6 +1,6 @@
 import { emptyDay } from "@parley/contract/credits/day.ts";
 import { expect, it } from "vitest";
-import { byAgent, chartSeries, axisMax, SERIES_SHOWN } from "./chartSeries.ts";
+import { byAgent, chartSeries, SERIES_SHOWN } from "./chartSeries.ts";
 
 const day = (name: string, agents: Record<string, number>, feature = 0) => ({
   ...emptyDay(name),
@@ -31,16 +31,4 @@ it("counts usage without an agent besides the agents", () => {
 
 it("has no series where nothing was used", () => {
   expect(chartSeries([emptyDay("2026-01-01")], byAgent)).toEqual([]);
-});
-
-it.each([
-  [0, 4],
-  [3, 4],
-  [5, 5],
-  [11, 20],
-  [99, 100],
-  [420, 500],
-  [1000, 1000],
-])("a chart whose highest day is %d goes up to %d", (highest, top) => {
-  expect(axisMax(highest)).toBe(top);
 });

@@ -47,14 +47,6 @@ export function byAgent(day: CreditsDay): Record<string, number> {
   return rest > 0 ? { ...day.byAgent, "": rest } : day.byAgent;
 }
 
-/** The top of the chart: the next round number at or above the highest day. */
-export function axisMax(highest: number): number {
-  if (highest <= 4) return 4;
-  const step = 10 ** Math.floor(Math.log10(highest));
-  const top = [1, 2, 4, 5, 8, 10].find((times) => times * step >= highest) ?? 10;
-  return top * step;
-}
-
 /** Colours of the series in order; they differ in lightness too. */
 const colors = ["chart.1", "chart.2", "chart.3"] as const;
 const OTHERS = "chart.4";

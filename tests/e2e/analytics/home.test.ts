@@ -1,0 +1,146 @@
+import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { horizontalOverflow } from "../../support/pages/places.ts";
+import { rollUpNow } from "../../support/stack/analytics.ts";
+import { waitForDocument } from "../../support/stack/database.ts";
+import { balanceOf } from "../../support/stack/credits.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const home = `${stack.app}/app/na/home`;
+
+/** A card of a figure, once it says this. */
+const card = (page: Page, name: string, text: string) =>
+  page.getByRole("group", { name, exact: true }).getByText(text, { exact: true });
+
+describe("an owner's Home", () => {
+  scenario(
+    "shows what visitors do, who waits, and what needs attention",
+    async ({ open, size }) => {
+      const owner = await newOwner();
+      const finch = await newAgent(owner, { title: "Finch" });
+      await newAgent(owner, { title: "Wren" });
+      await teachText(owner, finch, "Bells", "A brass bell costs £12.");
+      const page = await open();
+      await openAs(page, owner, home);
+      await page.getByRole("heading", { level: 1, name: "Hello, Robin Alder" }).waitFor();
+      await card(page, "Chats, last 7 days", "0").waitFor();
+      await card(page, "Answered, last 7 days", "–").waitFor();
+      await card(page, "Visitors waiting now", "0").waitFor();
+      await card(page, "Credits left", "1,000").waitFor();
+      await page.getByRole("heading", { name: "Nobody is waiting" }).waitFor();
+
+      const one = await newVisitor(finch);
+      await one.say("How much is a brass bell?");
+      const other = await newVisitor(finch);
+      await other.say("Who won the cup final in 1987?");
+      await other.api.conversations.requestHuman({ agentId: finch });
+      await card(page, "Visitors waiting now", "1").waitFor();
+      await rollUpNow(finch);
+      await card(page, "Chats, last 7 days", "2").waitFor();
+      await card(page, "Chats, last 7 days", "2 more than in the 7 days before").waitFor();
+      await card(page, "Answered, last 7 days", "50%").waitFor();
+      await card(page, "Answered, last 7 days", "1 of 2 questions").waitFor();
+      const left = await balanceOf(`ws_${owner.workspaceId}`);
+      expect(left).toBeLessThan(FREE_CREDITS);
+      await card(page, "Credits left", String(left)).waitFor();
+      const days = Math.floor((left * 7) / (FREE_CREDITS - left));
+      const lasts =
+        days > 365
+          ? "More than a year at the use of the last 7 days"
+          : `About ${days} days at the use of the last 7 days`;
+      await card(page, "Credits left", lasts).waitFor();
+      await page.getByRole("img", { name: /^Chats per day .*: 2 in all, at most 2/ }).waitFor();
+      const attention = page.getByRole("list", { name: "Needs attention" });
+      await attention.getByText("It has no knowledge yet").waitFor();
+      expect(await attention.getByRole("listitem").count()).toBe(1);
+      await expectAccessibleInBothThemes(page, `Home with figures, ${size} px`);
+      expect(await horizontalOverflow(page)).toBe(0);
+
+      await page
+        .getByRole("list", { name: "Waiting for a person" })
+        .getByRole("link", { name: /Who won the cup final/ })
+        .click();
+      await page.waitForURL(new RegExp(`${finch}/convos.*convo=${other.conversationId}`));
+      await page.getByRole("button", { name: "Take over" }).waitFor();
+      await page.goto(home);
+      await attention.getByRole("link", { name: "Add knowledge: Wren" }).click();
+      await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
+    },
+  );
+
+  scenario("leads a newcomer step by step, from what there really is", async ({ open, size }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, home);
+    const step = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+    await step("Create your first agent").waitFor();
+    await page.getByText("1,000 free credits are in your account to start with.").waitFor();
+    await expectAccessibleInBothThemes(page, `the first steps, ${size} px`);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "New Agent" }).click();
+    await page.getByRole("dialog", { name: "New Agent" }).waitFor();
+    await page.goto(`${stack.app}/app/na/agents`);
+    await step("Create your first agent").waitFor();
+    expect(await main.getByRole("button", { name: "New Agent" }).count()).toBe(1);
+    await page.goto(home);
+    await step("Create your first agent").waitFor();
+
+    const agentId = await newAgent(owner, { title: "Finch" });
+    await step("Teach your agent").waitFor();
+    await page.getByText("1 of 4 steps done").waitFor();
+    await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
+    await step("Test your agent").waitFor();
+    const visitor = await newVisitor(agentId);
+    await visitor.say("How much is a brass bell?");
+    await step("Put your agent on your website").waitFor();
+    await visitor.api.analytics.record({ agentId, record: "loads" });
+    await rollUpNow(agentId);
+    await step("Put your agent on your website").waitFor({ state: "hidden" });
+  });
+
+  scenario("does not show the first steps again once they are put away", async ({ open }) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, home);
+    await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
+    await page.getByRole("button", { name: "Do not show the first steps again" }).click();
+    await page.getByRole("heading", { name: "Teach your agent" }).waitFor({ state: "hidden" });
+    await waitForDocument(profilePath(owner.uid), profile, ({ hideFirstSteps }) => hideFirstSteps);
+    const other = await open();
+    await openAs(other, owner, home);
+    await other.getByRole("img", { name: /^Chats per day/ }).waitFor();
+    // The chart comes no sooner than what the steps are known by.
+    await other.getByText("Add knowledge", { exact: true }).waitFor();
+    expect(await other.getByRole("heading", { name: "Teach your agent" }).count()).toBe(0);
+  });
+});
+
+scenario("an agent's card shows its week, its documents and what it lacks", async ({ open }) => {
+  const owner = await newOwner();
+  const finch = await newAgent(owner, { title: "Finch" });
+  await newAgent(owner, { title: "Wren" });
+  await teachText(owner, finch, "Bells", "A brass bell costs £12.");
+  const visitor = await newVisitor(finch);
+  await visitor.say("How much is a brass bell?");
+  await rollUpNow(finch);
+  const page = await open();
+  await openAs(page, owner);
+  const tile = (title: string) =>
+    page.getByRole("list", { name: "Agents" }).getByRole("listitem").filter({ hasText: title });
+  await tile("Finch").getByText("100%").waitFor();
+  await tile("Finch").getByText("1 document", { exact: true }).waitFor();
+  expect(await tile("Finch").getByRole("definition").allInnerTexts()).toEqual(["1", "100%"]);
+  await tile("Wren").getByText("0 documents").waitFor();
+  expect(await tile("Wren").getByRole("definition").allInnerTexts()).toEqual(["0", "–"]);
+  await tile("Wren").getByRole("link", { name: "It has no knowledge yet" }).click();
+  await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
+});

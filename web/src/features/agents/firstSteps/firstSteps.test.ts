@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { nextStep, NOTHING_DONE, stepsDone } from "./firstSteps.ts";
+
+const nothing = { agents: 0, learned: false, talked: false, conversations: 0, loads: 0, bots: 0 };
+
+it("begins with the first agent", () => {
+  expect(stepsDone(nothing)).toEqual(NOTHING_DONE);
+  expect(nextStep(NOTHING_DONE)).toBe("create");
+});
+
+it("ticks what was done in another order, and asks for what was left out", () => {
+  const done = stepsDone({ ...nothing, agents: 1, talked: true });
+  expect(done).toEqual({ create: true, teach: false, test: true, install: false });
+  expect(nextStep(done)).toBe("teach");
+});
+
+it("takes a visitor's conversation for a test, and a channel for an installation", () => {
+  const done = stepsDone({ ...nothing, agents: 1, learned: true, conversations: 1, bots: 1 });
+  expect(nextStep(done)).toBeUndefined();
+  expect(stepsDone({ ...nothing, agents: 1, loads: 1 }).install).toBe(true);
+});

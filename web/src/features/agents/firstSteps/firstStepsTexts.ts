@@ -1,0 +1,66 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** The first steps: by step its name, what it is called as the next one, what it takes, and its button. */
+export const firstStepsTexts = defineTexts({
+  en: {
+    progress: "{done} of {all} steps done",
+    done: "done",
+    dismiss: "Do not show the first steps again",
+    freeCredits: {
+      one: "{count} free credit is in your account to start with.",
+      other: "{count} free credits are in your account to start with.",
+    },
+    freeCreditsLater: {
+      one: "Confirm your email address. If it is new to Parley, {count} free credit is yours.",
+      other: "Confirm your email address. If it is new to Parley, {count} free credits are yours.",
+    },
+
+    create: "Create an agent",
+    createTitle: "Create your first agent",
+    createLine: "Give it a name and a template. It takes a minute.",
+    createAction: "New Agent", // fixed
+    teach: "Teach it",
+    teachTitle: "Teach your agent",
+    teachLine: "Add a page, a file or a text for it to answer from.",
+    teachAction: "Add knowledge",
+    test: "Test it",
+    testTitle: "Test your agent",
+    testLine: "Ask it what your visitors would ask.",
+    testAction: "Open the test",
+    install: "Put it on your website",
+    installTitle: "Put your agent on your website",
+    installLine: "Paste the script into your page, or connect a channel.",
+    installAction: "Get the script",
+  },
+  de: {
+    progress: "{done} von {all} Schritten getan",
+    done: "getan",
+    dismiss: "Die ersten Schritte nicht mehr anzeigen",
+    freeCredits: {
+      one: "{count} Credit liegt zum Anfang gratis auf Ihrem Konto.",
+      other: "{count} Credits liegen zum Anfang gratis auf Ihrem Konto.",
+    },
+    freeCreditsLater: {
+      one: "Bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credit gratis.",
+      other:
+        "Bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credits gratis.",
+    },
+
+    create: "Agenten anlegen",
+    createTitle: "Legen Sie Ihren ersten Agenten an",
+    createLine: "Geben Sie ihm einen Namen und eine Vorlage. Das dauert eine Minute.",
+    createAction: "Neuer Agent",
+    teach: "Wissen geben",
+    teachTitle: "Bringen Sie Ihrem Agenten etwas bei",
+    teachLine: "Eine Seite, eine Datei oder ein Text, woraus er antwortet.",
+    teachAction: "Wissen hinzufügen",
+    test: "Testen",
+    testTitle: "Testen Sie Ihren Agenten",
+    testLine: "Fragen Sie, was Ihre Besucher fragen würden.",
+    testAction: "Test öffnen",
+    install: "In die Website einbinden",
+    installTitle: "Binden Sie Ihren Agenten in die Website ein",
+    installLine: "Fügen Sie das Skript in Ihre Seite ein oder verbinden Sie einen Kanal.",
+    installAction: "Skript holen",
+  },
+});

@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Link as ChakraLink, Text } from "@chakra-ui/react";
+import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { problemPath } from "../health/problems.ts";
+import { problemTexts } from "../health/problemTexts.ts";
+import type { Attention } from "./homeFigures.ts";
+import { homeTexts } from "./homeTexts.ts";
+
+/** As many as one takes in at a glance; the agents' list has them all. */
+const SHOWN = 6;
+
+/** The agents that lack something, each with one button that leads to where it is mended. */
+export function AttentionPanel({ attention }: { attention: readonly Attention[] }) {
+  const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const more = attention.length - SHOWN;
+  return (
+    <Panel title={t("attention")} line={t("attentionLine")}>
+      {attention.length === 0 ? (
+        <Flex gap="2" align="center" color="fg.muted" minH="10">
+          <Box color="fg.success" aria-hidden="true">
+            <CircleCheck size={18} />
+          </Box>
+          {t("allWell")}
+        </Flex>
+      ) : (
+        <Box>
+          <Box as="ul" listStyleType="none" aria-label={t("attention")}>
+            {attention.slice(0, SHOWN).map((one) => (
+              <Row key={one.agent.ID} {...one} />
+            ))}
+          </Box>
+          {more > 0 ? (
+            <ChakraLink asChild mt="3">
+              <Link to={agentsPath(region)}>{t("moreAgents", { count: more })}</Link>
+            </ChakraLink>
+          ) : null}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ agent, problem: { kind, count }, others }: Attention) {
+  const t = useT(homeTexts);
+  const say = useT(problemTexts);
+  const region = useSession((state) => state.region);
+  const { ID, title, roundedImageURL } = agent;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      align="center"
+      wrap={{ base: "wrap", sm: "nowrap" }}
+      _notFirst={{ borderTopWidth: "1px" }}
+      _first={{ pt: "0" }}
+      _last={{ pb: "0" }}
+    >
+      <Avatar name={title} src={roundedImageURL} size={32} />
+      <Box flex="1" minW="0">
+        <ChakraLink asChild color="fg" fontWeight="medium" maxW="full" truncate>
+          <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
+        </ChakraLink>
+        <Text color="fg.muted" textWrap="pretty">
+          {say(kind, { count })}
+          {others > 0 ? ` · ${t("othersLack", { count: others })}` : ""}
+        </Text>
+      </Box>
+      <Box ps={{ base: "11", sm: "0" }} w={{ base: "full", sm: "auto" }} flexShrink="0">
+        <Button asChild variant="outline" size="sm">
+          <Link to={problemPath(region, agent, kind)} aria-label={`${t(kind)}: ${title}`}>
+            {t(kind)}
+          </Link>
+        </Button>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Grid, Skeleton, Stack } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { lazy, Suspense } from "react";
+import { useLastDays } from "#platform/analytics/days.ts";
+import { regions, useSession } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useAgentCards } from "#platform/live/agentCards.ts";
+import { saveProfile, useProfile } from "#platform/live/profile.ts";
+import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { nextStep } from "../firstSteps/firstSteps.ts";
+import { useStepsDone } from "../firstSteps/useStepsDone.ts";
+import { useAgentFacts, type KnownAgent } from "../health/useAgentFacts.ts";
+import { AttentionPanel } from "./AttentionPanel.tsx";
+import { ChatsPanel } from "./ChatsPanel.tsx";
+import { homeFigures, needAttention } from "./homeFigures.ts";
+import type { HomeFigures } from "./homeFigures.ts";
+import { homeTexts } from "./homeTexts.ts";
+import { StatCards } from "./StatCards.tsx";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+
+const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
+
+/** Days of the chart; the figures take the last fourteen of them. */
+const DAYS_SHOWN = 30;
+/** Of the chart's panel, so that nothing jumps when it comes. */
+const CHART_HEIGHT = "21rem";
+
+/** All agents of the workspace at a glance: its figures, who waits, and what needs attention. */
+export default function HomePage() {
+  const t = useT(homeTexts);
+  const name = useSession((state) => state.user?.name ?? "");
+  const workspaceId = useSession((state) => state.workspaceId);
+  const workspaces = useSession((state) => state.workspaces);
+  const workspace = workspaces.find(({ id }) => id === workspaceId)?.workspaceName ?? "";
+  const agents = useAgentCards();
+  usePageTitle(t("title"));
+  return (
+    <>
+      <PageHeader
+        title={name ? t("hello", { name }) : t("helloAnyone")}
+        line={agents.data?.length === 0 ? t("lineOfNewcomer") : t("line", { workspace })}
+      />
+      <LiveContent live={agents} waiting={<HomeSkeleton />} errorTitle={t("errorTitle")}>
+        {(found) =>
+          found.length === 0 ? (
+            <Suspense fallback={null}>
+              <FirstSteps />
+            </Suspense>
+          ) : (
+            <Overview agents={found} />
+          )
+        }
+      </LiveContent>
+    </>
+  );
+}
+
+function Overview({ agents }: { agents: readonly AgentCard[] }) {
+  const t = useT(homeTexts);
+  const names = useLastDays(DAYS_SHOWN);
+  const { byAgent, retryDays } = useAgentFacts(agents, names);
+  const figures = homeFigures(names, byAgent);
+  const isIncomplete = [...byAgent.values()].some(({ daysFailed }) => daysFailed);
+  return (
+    <Stack gap={{ base: "4", md: "6" }}>
+      <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
+      {isIncomplete ? (
+        <Callout tone="warning" display="flex" alignItems="center" gap="3" flexWrap="wrap">
+          {t("figuresFailed")}
+          <Button size="xs" variant="outline" onClick={retryDays}>
+            {t("tryAgain")}
+          </Button>
+        </Callout>
+      ) : null}
+      <StatCards agents={agents} byAgent={byAgent} figures={figures} />
+      <Grid
+        gap={{ base: "4", md: "6" }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
+      >
+        <WaitingPanel agents={agents} />
+        {figures ? (
+          <ChatsPanel names={names} period={figures.period} />
+        ) : (
+          <Loading>
+            <Skeleton h={CHART_HEIGHT} borderRadius="l3" />
+          </Loading>
+        )}
+      </Grid>
+      <AttentionPanel attention={needAttention(agents, byAgent)} />
+    </Stack>
+  );
+}
+
+interface RemainingStepsProps {
+  agents: readonly AgentCard[];
+  figures: HomeFigures | undefined;
+  byAgent: ReadonlyMap<string, KnownAgent>;
+}
+
+/** The first steps that are left to do, unless the person has put them away. */
+function RemainingSteps(props: RemainingStepsProps) {
+  const profile = useProfile();
+  if (profile.status !== "ready" || profile.data?.hideFirstSteps) return null;
+  return <Steps {...props} />;
+}
+
+function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
+  const bots = [...byAgent.values()].map((one) => one.bots?.length);
+  const known = bots.every((count) => count !== undefined);
+  const done = useStepsDone(
+    agents,
+    figures?.period,
+    known ? bots.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
+  );
+  if (!done || !nextStep(done)) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstSteps done={done} agent={agents[0]} onDismiss={hideFirstSteps} />
+    </Suspense>
+  );
+}
+
+/** Each region has a profile of the person's. What is not saved is asked again on another visit. */
+function hideFirstSteps(): void {
+  for (const one of regions) saveProfile({ hideFirstSteps: true }, one).catch(() => undefined);
+}
+
+/** The page's own shape, until the agents are known. */
+function HomeSkeleton() {
+  return (
+    <Loading>
+      <Stack gap={{ base: "4", md: "6" }}>
+        <Skeleton h={{ base: "17.25rem", lg: "7.25rem" }} borderRadius="l3" />
+        <Skeleton h={CHART_HEIGHT} borderRadius="l3" />
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,124 @@
+import { Grid } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
+import { countText, useWaiting } from "#platform/live/waiting.ts";
+import { creditsPath, waitingChatsPath } from "#platform/page/paths.ts";
+import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import type { KnownAgent } from "../health/useAgentFacts.ts";
+import { creditsUsed, daysLeft, type HomeFigures } from "./homeFigures.ts";
+import { homeTexts } from "./homeTexts.ts";
+
+const YEAR_DAYS = 365;
+
+interface StatCardsProps {
+  agents: readonly AgentCard[];
+  byAgent: ReadonlyMap<string, KnownAgent>;
+  /** Undefined until they are known. */
+  figures: HomeFigures | undefined;
+}
+
+/** The workspace in four figures: who waits, chats, share answered, credits. */
+export function StatCards({ agents, byAgent, figures }: StatCardsProps) {
+  const t = useT(homeTexts);
+  return (
+    <Grid
+      as="section"
+      aria-label={t("figures")}
+      gap={{ base: "3", md: "4" }}
+      templateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
+    >
+      <WaitingCard />
+      {figures ? <ChatsCard figures={figures} /> : <StatCardSkeleton />}
+      {figures ? <AnsweredCard figures={figures} /> : <StatCardSkeleton />}
+      {figures ? <CreditsCard agents={agents} byAgent={byAgent} /> : <StatCardSkeleton />}
+    </Grid>
+  );
+}
+
+function WaitingCard() {
+  const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const { total, list } = useWaiting();
+  if (!list) return <StatCardSkeleton />;
+  const [first] = list;
+  return (
+    <StatCard
+      label={t("waitingNow")}
+      figure={countText(total)}
+      to={first && waitingChatsPath(region, first.agentId)}
+      note={
+        first ? (
+          <>
+            {t("firstAsked")} <RelativeTime at={Math.floor(first.since / 1000)} />
+          </>
+        ) : (
+          t("nobodyAsks")
+        )
+      }
+    />
+  );
+}
+
+function ChatsCard({ figures: { week, weekBefore } }: { figures: HomeFigures }) {
+  const t = useT(homeTexts);
+  const language = useLanguage((state) => state.language);
+  const change = week.conversations - weekBefore.conversations;
+  return (
+    <StatCard
+      label={t("chats")}
+      figure={new Intl.NumberFormat(language).format(week.conversations)}
+      course={week.byDay}
+      note={
+        change === 0
+          ? t(week.conversations === 0 ? "stillNone" : "asMany")
+          : t(change > 0 ? "more" : "fewer", { count: Math.abs(change) })
+      }
+    />
+  );
+}
+
+function AnsweredCard({ figures: { week } }: { figures: HomeFigures }) {
+  const t = useT(homeTexts);
+  const language = useLanguage((state) => state.language);
+  const { answered, answers } = week;
+  if (answered === null)
+    return <StatCard label={t("answered")} figure={undefined} note={t("noAnswers")} />;
+  return (
+    <StatCard
+      label={t("answered")}
+      figure={new Intl.NumberFormat(language, { style: "percent" }).format(answered)}
+      note={t("ofAnswers", { answered: Math.round(answered * answers), count: answers })}
+    />
+  );
+}
+
+function CreditsCard({ agents, byAgent }: Pick<StatCardsProps, "agents" | "byAgent">) {
+  const t = useT(homeTexts);
+  const language = useLanguage((state) => state.language);
+  const region = useSession((state) => state.region);
+  const account = workspaceAccount(useSession((state) => state.workspaceId));
+  const balance = useBalance(account);
+  const isOut = useOutOfCredits(account) !== "none";
+  if (balance.status === "loading") return <StatCardSkeleton />;
+  const to = creditsPath(region);
+  if (balance.status === "error")
+    return <StatCard label={t("credits")} figure={undefined} note={t("balanceFailed")} to={to} />;
+  const days = daysLeft(balance.data, creditsUsed(account, agents, byAgent));
+  const note =
+    days === null ? t("unused") : days > YEAR_DAYS ? t("lastsLong") : t("lasts", { count: days });
+  return (
+    <StatCard
+      label={t("credits")}
+      figure={new Intl.NumberFormat(language).format(balance.data)}
+      note={isOut ? t("tooFew") : note}
+      isBad={isOut}
+      to={to}
+    />
+  );
+}

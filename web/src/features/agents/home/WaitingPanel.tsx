@@ -1,0 +1,106 @@
+import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
+import { Link } from "react-router";
+import { useSession } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
+import { waitingChatsPath } from "#platform/page/paths.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { homeTexts } from "./homeTexts.ts";
+
+/** As many as one takes in at a glance. */
+const SHOWN = 5;
+/** Of a row, in spacing steps. */
+const ROW = "14";
+
+/** Visitors of all agents who wait for a person; each leads to its conversation. */
+export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
+  const t = useT(homeTexts);
+  const { list } = useWaiting();
+  const more = (list?.length ?? 0) - SHOWN;
+  return (
+    <Panel title={t("waiting")} line={t("waitingLine")}>
+      {!list ? (
+        <Loading>
+          {[0, 1, 2].map((row) => (
+            <Flex key={row} h={ROW} align="center" gap="3">
+              <Skeleton boxSize="8" borderRadius="full" />
+              <Skeleton h="4" flex="1" />
+            </Flex>
+          ))}
+        </Loading>
+      ) : list.length === 0 ? (
+        <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
+      ) : (
+        <Box>
+          <Box as="ul" listStyleType="none" aria-label={t("waiting")} mx="-2">
+            {list.slice(0, SHOWN).map((one) => (
+              <Visitor
+                key={`${one.agentId} ${one.conversationId}`}
+                waiting={one}
+                agent={agents.find(({ ID }) => ID === one.agentId)}
+              />
+            ))}
+          </Box>
+          {more > 0 ? (
+            <Text color="fg.muted" mt="2">
+              {t("othersWait", { count: more })}
+            </Text>
+          ) : null}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface VisitorProps {
+  waiting: WaitingConversation;
+  agent: AgentCard | undefined;
+}
+
+function Visitor({ waiting: { agentId, conversationId, since }, agent }: VisitorProps) {
+  const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const live = useLiveDoc(docRef(conversationPath(agentId, conversationId)), conversation);
+  return (
+    <Box as="li">
+      <Flex
+        asChild
+        h={ROW}
+        px="2"
+        gap="3"
+        align="center"
+        borderRadius="l2"
+        _hover={{ bg: "bg.muted" }}
+        _focusVisible={{ outlineOffset: "-2px" }}
+      >
+        <Link to={waitingChatsPath(region, agentId, conversationId)}>
+          <Avatar name={agent?.title ?? ""} src={agent?.roundedImageURL ?? ""} size={32} />
+          <Box flex="1" minW="0">
+            {live.status === "loading" ? (
+              <Skeleton h="3.5" w="70%" my="1" />
+            ) : (
+              <Text fontWeight="medium" truncate>
+                {live.data?.title || t("untitled")}
+              </Text>
+            )}
+            <Text textStyle="xs" color="fg.muted" truncate>
+              {agent?.title}
+            </Text>
+          </Box>
+          <Text textStyle="xs" color="fg.muted" flexShrink="0">
+            <RelativeTime at={Math.floor(since / 1000)} />
+          </Text>
+        </Link>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { analyticsDay } from "@parley/contract/analytics/day.ts";
+import { expect, it } from "vitest";
+import { lastDays, periodOf } from "#platform/analytics/days.ts";
+import type { KnownAgent } from "../health/useAgentFacts.ts";
+import { creditsUsed, daysLeft, homeFigures, needAttention } from "./homeFigures.ts";
+
+const names = lastDays(Date.parse("2026-03-30"), 30);
+const day = (given: object) => analyticsDay.parse(given);
+const agent = (ID: string, fields: object = {}) =>
+  agentCard.parse({
+    ID,
+    title: ID,
+    ownerID: "w1",
+    memberUids: ["u1"],
+    revision: 1,
+    createdAt: 1,
+    updatedAt: 1,
+    lastModified: 1,
+    ...fields,
+  });
+const known = (fields: Partial<KnownAgent> = {}): KnownAgent => ({
+  isDeployed: true,
+  isOut: false,
+  isModelRefused: false,
+  hasSources: true,
+  failedSources: 0,
+  bots: [],
+  isDrafted: false,
+  week: { ...periodOf([], []), loads: 1 },
+  days: [],
+  daysFailed: false,
+  newestSource: "",
+  ...fields,
+});
+
+it("adds up this week, the one before and all days, over all agents", () => {
+  const figures = homeFigures(
+    names,
+    new Map([
+      [
+        "a",
+        known({
+          days: [
+            day({ day: "2026-03-30", conversations: 1, botMessages: 4, unanswered: 1 }),
+            day({ day: "2026-03-23", conversations: 10 }),
+            day({ day: "2026-03-16", conversations: 100 }),
+          ],
+        }),
+      ],
+      ["b", known({ days: [day({ day: "2026-03-24", conversations: 2 })] })],
+    ]),
+  );
+  expect(figures?.week).toMatchObject({
+    conversations: 3,
+    answered: 0.75,
+    byDay: [2, 0, 0, 0, 0, 0, 1],
+  });
+  expect(figures?.weekBefore.conversations).toBe(10);
+  expect(figures?.period.conversations).toBe(113);
+  expect(figures?.period.byDay).toHaveLength(30);
+});
+
+it("has no figures before each agent's days are known, and leaves out those that failed", () => {
+  const one = known({ days: [day({ day: "2026-03-30", conversations: 1 })] });
+  const unknown = known({ days: undefined });
+  expect(
+    homeFigures(
+      names,
+      new Map([
+        ["a", one],
+        ["b", unknown],
+      ]),
+    ),
+  ).toBeUndefined();
+  const failed = { ...unknown, daysFailed: true };
+  expect(
+    homeFigures(
+      names,
+      new Map([
+        ["a", one],
+        ["b", failed],
+      ]),
+    )?.week.conversations,
+  ).toBe(1);
+});
+
+it("counts the credits of the agents that an account pays", () => {
+  const used = (credits: number) => known({ week: { ...periodOf([], []), credits } });
+  const agents = [agent("a"), agent("b"), agent("c", { orgId: "o1" }), agent("d")];
+  const byAgent = new Map([
+    ["a", used(30)],
+    ["b", used(12)],
+    ["c", used(500)],
+    ["d", known({ week: undefined })],
+  ]);
+  expect(creditsUsed("ws_w1", agents, byAgent)).toBe(42);
+  expect(creditsUsed("org_o1", agents, byAgent)).toBe(500);
+});
+
+it.each([
+  [100, 70, 10],
+  [100, 71, 9],
+  [0, 70, 0],
+  [5, 70, 0],
+  [100, 0, null],
+])("%d credits at %d in seven days last %s days", (balance, used, days) => {
+  expect(daysLeft(balance, used)).toBe(days);
+});
+
+it("lists each agent that lacks something once, the most pressing first", () => {
+  const agents = [agent("Well"), agent("Zoe"), agent("Ada"), agent("Bob"), agent("New")];
+  const byAgent = new Map([
+    ["Well", known()],
+    ["Zoe", known({ isOut: true, failedSources: 2 })],
+    ["Ada", known({ hasSources: false })],
+    ["Bob", known({ failedSources: 3 })],
+  ]);
+  const found = needAttention(agents, byAgent).map(({ agent: { ID }, problem, others }) => [
+    ID,
+    problem.kind,
+    problem.count,
+    others,
+  ]);
+  expect(found).toEqual([
+    ["Zoe", "outOfCredits", 1, 1],
+    ["Bob", "failedSources", 3, 0],
+    ["Ada", "noKnowledge", 1, 0],
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
+import { periodOf, WEEK_DAYS, type Period } from "#platform/analytics/days.ts";
+import { problemsOf, problemKinds, type Problem } from "../health/problems.ts";
+import type { KnownAgent } from "../health/useAgentFacts.ts";
+
+type KnownAgents = ReadonlyMap<string, KnownAgent>;
+
+/** What happened in the workspace, over all its agents. */
+export interface HomeFigures {
+  week: Period;
+  /** The seven days before those. */
+  weekBefore: Period;
+  /** All days that were read. */
+  period: Period;
+}
+
+/**
+ * Adds up the days of all agents.
+ * @param names of the days, two weeks or more, oldest first
+ * @returns undefined until each agent's days are known, or have failed to load, which leaves that agent out
+ */
+export function homeFigures(
+  names: readonly string[],
+  byAgent: KnownAgents,
+): HomeFigures | undefined {
+  const all = [...byAgent.values()];
+  if (all.some(({ days, daysFailed }) => days === undefined && !daysFailed)) return undefined;
+  const days = all.flatMap(({ days: own }) => own ?? []);
+  return {
+    week: periodOf(names.slice(-WEEK_DAYS), days),
+    weekBefore: periodOf(names.slice(-2 * WEEK_DAYS, -WEEK_DAYS), days),
+    period: periodOf(names, days),
+  };
+}
+
+/** Credits that an account's agents used in the last seven days. */
+export function creditsUsed(
+  accountId: string,
+  agents: readonly AgentCard[],
+  byAgent: KnownAgents,
+): number {
+  return agents
+    .filter((agent) => payerOf(agent) === accountId)
+    .reduce((sum, { ID }) => sum + (byAgent.get(ID)?.week?.credits ?? 0), 0);
+}
+
+/**
+ * For how many whole days a balance lasts.
+ * @param used in the last seven days
+ * @returns null if nothing was used, so that nobody can say
+ */
+export function daysLeft(balance: number, used: number): number | null {
+  return used === 0 ? null : Math.floor((balance * WEEK_DAYS) / used);
+}
+
+/** An agent that needs attention, and why most. */
+export interface Attention {
+  agent: AgentCard;
+  problem: Problem;
+  /** How many problems it has besides. */
+  others: number;
+}
+
+/** The agents that lack something, the most pressing first, each with the most pressing of it. */
+export function needAttention(agents: readonly AgentCard[], byAgent: KnownAgents): Attention[] {
+  return agents
+    .flatMap((agent) => {
+      const facts = byAgent.get(agent.ID);
+      const [problem, ...others] = facts ? problemsOf(facts) : [];
+      return problem ? [{ agent, problem, others: others.length }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        problemKinds.indexOf(a.problem.kind) - problemKinds.indexOf(b.problem.kind) ||
+        a.agent.title.localeCompare(b.agent.title),
+    );
+}

@@ -1,0 +1,87 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { figures } from "../theme/figures.ts";
+import { Tooltip } from "../feedback/Tooltip.tsx";
+import { useUiTexts } from "../uiTexts.ts";
+import { axisMax } from "./axisMax.ts";
+
+const HEIGHT = 200;
+
+interface DayColumnsProps {
+  /** Days, `YYYY-MM-DD`, oldest first. */
+  days: readonly string[];
+  /** One for each day. */
+  values: readonly number[];
+  /** What the whole says, for screen readers. */
+  label: string;
+  /** A day's figure in words, shown on hover over the whole column. */
+  dayLabel: (at: number) => string;
+}
+
+/** A column for each day, with three marks on its axis. */
+export function DayColumns({ days, values, label, dayLabel }: DayColumnsProps) {
+  const { language } = useUiTexts();
+  const number = new Intl.NumberFormat(language);
+  const top = axisMax(Math.max(...values, 0));
+  const date = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const marks = [top, top / 2, 0];
+  const dated = [0, Math.floor((days.length - 1) / 2), days.length - 1];
+  return (
+    <Flex role="img" aria-label={label} gap="2">
+      <Flex
+        direction="column"
+        justify="space-between"
+        h={`calc(${HEIGHT}px + 1.125rem)`}
+        // Each number is centred on its line.
+        mt="-0.5625rem"
+        textStyle="xs"
+        color="fg.muted"
+        textAlign="end"
+        aria-hidden="true"
+        {...figures}
+      >
+        {marks.map((mark) => (
+          <span key={mark}>{number.format(mark)}</span>
+        ))}
+      </Flex>
+      <Box flex="1" minW="0" aria-hidden="true">
+        <Box position="relative" h={`${HEIGHT}px`}>
+          {marks.map((mark) => (
+            <Box
+              key={mark}
+              position="absolute"
+              insetX="0"
+              top={`${100 - (mark / top) * 100}%`}
+              borderTopWidth="1px"
+              borderStyle={mark === 0 ? "solid" : "dashed"}
+              borderColor={mark === 0 ? "border.emphasized" : "border"}
+            />
+          ))}
+          <Flex position="relative" h="full" gap="1px" align="stretch">
+            {values.map((value, at) => (
+              <Tooltip key={days[at]} text={dayLabel(at)} placement="top">
+                <Flex flex="1" minW="0" align="flex-end" _hover={{ bg: "bg.muted" }}>
+                  <Box
+                    w="full"
+                    h={`${(value / top) * 100}%`}
+                    bg="chart.1"
+                    borderTopRadius="2px"
+                    minH={value > 0 ? "2px" : undefined}
+                  />
+                </Flex>
+              </Tooltip>
+            ))}
+          </Flex>
+        </Box>
+        <Flex justify="space-between" mt="2" textStyle="xs" color="fg.muted">
+          {dated.map((at) => (
+            <span key={at}>{date.format(new Date(days[at] ?? 0))}</span>
+          ))}
+        </Flex>
+      </Box>
+    </Flex>
+  );
+}
