@@ -1,6 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { useSyncExternalStore } from "react";
 import { useSession } from "#platform/auth/session.ts";
-import { wasSavedHere } from "./draftStorage.ts";
+import { wasSavedHere, watchDrafts } from "./draftStorage.ts";
 import { useEditorKey } from "./editors.ts";
 
 /** Who saved what stands now: this person in another tab or another browser, or somebody else by name. */
@@ -10,6 +11,8 @@ export type SavedBy = { kind: "tab" | "browser" } | { kind: "person"; name: stri
 export function useSavedBy(saved: AgentConfig): SavedBy {
   const key = useEditorKey();
   const uid = useSession((state) => state.user?.uid);
+  // The other tab hears that it has saved a little after this one may have seen what it saved.
+  const isOfBrowser = useSyncExternalStore(watchDrafts, () => wasSavedHere(key, saved.revision));
   if (uid === undefined || saved.savedByUid !== uid) return { kind: "person", name: saved.savedBy };
-  return { kind: wasSavedHere(key, saved.revision) ? "tab" : "browser" };
+  return { kind: isOfBrowser ? "tab" : "browser" };
 }
