@@ -82,7 +82,13 @@ export async function clickNotification(context: BrowserContext): Promise<void> 
   if (!worker) throw new Error("No worker runs.");
   await worker.evaluate(async () => {
     const { registration }: { registration: ServiceWorkerRegistration } = Object(globalThis);
-    const [notification] = await registration.getNotifications();
+    // A worker that has just been started again may not have them yet.
+    let [notification] = await registration.getNotifications();
+    for (let tries = 0; !notification && tries < 50; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      [notification] = await registration.getNotifications();
+    }
+    if (!notification) throw new Error("No notification is shown.");
     // Only the browser's own events keep a worker alive, so this one is awaited here.
     const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event("notificationclick"), {
