@@ -283,6 +283,38 @@ describe("without a line", () => {
     expect(stored("visitor").map(({ text }) => text)).toEqual(["keep"]);
   });
 
+  it("they are not taken for sent when the page clears its memory", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    engine.send("Please call me");
+    await until(() => expect(statuses(engine)).toEqual(["waiting"]));
+    localStorage.clear();
+    server.cut = false;
+    window.dispatchEvent(new Event("online"));
+    await until(() => expect(texts(engine)).toEqual(["Please call me", "Hello there."]));
+  });
+
+  it("one written while an answer is being tried again waits as well", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.script = async (_, { delta, cut }) => {
+      delta("half ");
+      await until(() => expect(engine.get().answer?.text).toBe("half "));
+      cut();
+    };
+    engine.send("one");
+    await until(() => expect(engine.get().answer?.error).toBe("INTERRUPTED"));
+    server.cut = true;
+    engine.retryAnswer();
+    engine.send("two");
+    await until(() => expect(statuses(engine)).toEqual(["waiting"]));
+    server.script = (text, { message }) => message({ text: `re ${text}` });
+    server.cut = false;
+    window.dispatchEvent(new Event("online"));
+    await until(() => expect(texts(engine)).toContain("re two"));
+  });
+
   it("another tab's messages stay in the memory they share", async () => {
     const engine = visit();
     await ready(engine);

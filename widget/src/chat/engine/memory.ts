@@ -62,14 +62,24 @@ export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[])
     if (pending === last) return;
     last = pending;
     const kept = readOutbox(memory);
-    const keptIds = new Set(kept.map(({ ID }) => ID));
+    const isGone = goneFrom(memory);
     const own = pending
-      .filter(({ ID }) => keptIds.has(ID) || !mine.has(ID))
+      .filter(({ ID }) => !isGone(ID) || !mine.has(ID))
       .map(({ ID, text, error }) => ({ ID, text, error }));
     for (const { ID } of pending) mine.add(ID);
     const others = kept.filter(({ ID }) => !mine.has(ID));
     memory.set("outbox", JSON.stringify([...others, ...own]));
   };
+}
+
+/**
+ * Which of the messages that were kept have been sent or discarded by another tab: those that are kept no more.
+ * Where nothing at all is kept, not even that there is nothing, the page has cleared its memory, and none has.
+ */
+export function goneFrom(memory: Memory): (ID: string) => boolean {
+  if (memory.get("outbox") === "") return () => false;
+  const kept = new Set(readOutbox(memory).map(({ ID }) => ID));
+  return (ID) => !kept.has(ID);
 }
 
 /** Messages that may not have been sent; none if the stored value is unreadable. */

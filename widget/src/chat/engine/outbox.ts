@@ -1,6 +1,6 @@
 import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { readOutbox, type Memory } from "./memory.ts";
+import { goneFrom, type Memory } from "./memory.ts";
 import type { Pause } from "./createPause.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -39,6 +39,7 @@ export function createOutbox(
   const queue: Outgoing[] = [];
   let busy = false;
   let misses = 0;
+  let failedWith = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function drain(): Promise<void> {
@@ -46,11 +47,18 @@ export function createOutbox(
     busy = true;
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (await deliver(next, true)) misses = 0;
-      else queue.length = 0;
+      else giveUp();
       busy = queue.length > 0;
       onDelivered();
     }
     if (store.get().pending.some(({ status }) => status === "waiting")) wakeLater();
+  }
+
+  /** What is queued behind a message that did not reach the server has no better chance. */
+  function giveUp(): void {
+    const [next] = queue;
+    queue.length = 0;
+    if (next) store.dispatch({ type: "sendFailed", ID: next.ID, code: failedWith });
   }
 
   /** Whether it reached the server. */
@@ -80,6 +88,7 @@ export function createOutbox(
         }
       }
       const { code, retryAfter } = failure;
+      failedWith = code;
       const blockedUntil = retryAfter > 0 ? Date.now() + retryAfter * 1000 : undefined;
       store.dispatch({ type: "sendFailed", ID, code, blockedUntil });
     }
@@ -94,11 +103,11 @@ export function createOutbox(
   function wake(): void {
     clearTimeout(timer);
     // Another tab may have sent or discarded one of them.
-    const kept = new Set(readOutbox(memory).map(({ ID }) => ID));
+    const isGone = goneFrom(memory);
     for (const { ID, text, status } of store.get().pending) {
       if (status !== "waiting") continue;
-      store.dispatch(kept.has(ID) ? { type: "send", ID, text } : { type: "discarded", ID });
-      if (kept.has(ID)) enqueue({ ID, text });
+      store.dispatch(isGone(ID) ? { type: "discarded", ID } : { type: "send", ID, text });
+      if (!isGone(ID)) enqueue({ ID, text });
     }
   }
 
