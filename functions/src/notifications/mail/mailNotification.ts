@@ -18,8 +18,12 @@ import { clientAudience } from "../audience/clientAudience.ts";
 import { memberAudience } from "../audience/memberAudience.ts";
 import { notificationMail } from "./notificationMails.ts";
 
-/** Mails to one person in an hour. */
+type MailJob = Extract<Job, { kind: "mailNotification" }>;
+
+/** Mails to one person in an hour. A lead beyond them waits for the next hour. */
 const PER_HOUR = 10;
+/** How long a mail that was counted may be tried again: longer than its job is. */
+const REPEATED_SECONDS = 2 * 24 * 60 * 60;
 /** At most one of level 1 per conversation in this time, and one of any notification that changes. */
 export const QUIET_SECONDS = 15 * 60;
 
@@ -29,10 +33,8 @@ export const QUIET_SECONDS = 15 * 60;
  * Safe to run twice: nobody gets it a second time.
  * @throws Error when a mail was refused, so that the job is tried again
  */
-export async function mailNotification(
-  deps: Deps,
-  { audience: kind, id, notification: written }: Extract<Job, { kind: "mailNotification" }>,
-): Promise<void> {
+export async function mailNotification(deps: Deps, job: MailJob): Promise<void> {
+  const { audience: kind, id, notification: written, to } = job;
   const { agentId } = written;
   const conversationId = written.urlPathname.split("/").at(-1) ?? "";
   if (await isAttendedTo(deps, written, conversationId)) return;
@@ -46,13 +48,16 @@ export async function mailNotification(
   const notification = await asItIs(deps, audience, written);
   const people = await audience.readers({ agentId, conversationId, about: notification.kind });
   const wanting = people.filter(
-    (person) => person.wants.mail && notification.notifyOnly.includes(person.id),
+    (person) =>
+      person.wants.mail &&
+      notification.notifyOnly.includes(person.id) &&
+      (to === undefined || to === person.id),
   );
   const unaware = await unawareOf(deps, wanting, notification);
   if (unaware.length === 0) return;
   const emails = await audience.emails(unaware);
   const sent = await Promise.allSettled(
-    unaware.map((person) => mail(deps, audience, person, emails.get(person.id), notification)),
+    unaware.map((person) => mail(deps, job, audience, person, emails.get(person.id), notification)),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
 }
@@ -96,13 +101,14 @@ async function unawareOf(
 
 async function mail(
   deps: Deps,
+  job: MailJob,
   { kind, workspaceId }: Audience,
   person: Reader,
   email: string | undefined,
   notification: Notification,
 ): Promise<void> {
   if (email === undefined) return;
-  if (!(await countMailIfAllowed(deps, person, notification))) return;
+  if (!(await countMailIfAllowed(deps, job, person, notification))) return;
   const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
   await deps.mailer.send(
     notificationMail(
@@ -115,7 +121,7 @@ async function mail(
       },
       notification,
     ),
-    deps.vault.hash(`notification:${notification.ID}:${notification.ts}:${person.id}`),
+    mailKey(deps, person, notification),
     workspaceId,
   );
 }
@@ -126,27 +132,53 @@ async function brandOf(deps: Deps, { agencyId }: Reader): Promise<MailBrand> {
   return agency ? { ...ourBrand, name: agency.name } : ourBrand;
 }
 
+/** Identifies a mail, so that a repeat of it is neither sent nor counted again. */
+function mailKey({ vault }: Pick<Deps, "vault">, { id }: Reader, { ID, ts }: Notification): string {
+  return vault.hash(`notification:${ID}:${ts}:${id}`);
+}
+
+/**
+ * Counts the mail, unless an earlier try of it was counted, which a failure may have cut short. A lead
+ * for which none is left is mailed when the hour is over.
+ * @returns whether to send it now
+ */
 async function countMailIfAllowed(
   deps: Deps,
-  { id, marksPath }: Reader,
+  job: MailJob,
+  person: Reader,
   notification: Notification,
 ): Promise<boolean> {
+  const { db, vault, jobs } = deps;
+  const { id, marksPath } = person;
   const at = seconds(deps);
-  const whose = deps.vault.hash(marksPath);
-  const mails = { key: `notificationMails_${whose}`, perWindow: PER_HOUR, windowSeconds: 3600, at };
+  const tried = {
+    key: `notificationMailTried_${mailKey(deps, person, notification)}`,
+    perWindow: 1,
+    windowSeconds: REPEATED_SECONDS,
+    at,
+  };
+  const mails = {
+    key: `notificationMails_${vault.hash(marksPath)}`,
+    perWindow: PER_HOUR,
+    windowSeconds: 3600,
+    at,
+  };
   const about = {
-    key: `notificationMail_${deps.vault.hash(`${id}:${notification.urlPathname}`)}`,
+    key: `notificationMail_${vault.hash(`${id}:${notification.urlPathname}`)}`,
     perWindow: 1,
     windowSeconds: QUIET_SECONDS,
     at,
   };
-  const wanted = notification.notificationLevel === 1 ? [mails, about] : [mails];
-  return deps.db.runTransaction(async (transaction) => {
-    const allowances = await Promise.all(
-      wanted.map((one) => readAllowance(transaction, deps.db, one)),
-    );
-    if (allowances.some(({ left }) => !left)) return false;
-    for (const { count } of allowances) count();
+  return db.runTransaction(async (transaction) => {
+    const once = await readAllowance(transaction, db, tried);
+    if (!once.left) return true;
+    const ofHour = await readAllowance(transaction, db, mails);
+    const isLevel1 = notification.notificationLevel === 1;
+    const ofTalk = isLevel1 ? await readAllowance(transaction, db, about) : null;
+    if (!ofHour.left && notification.contact)
+      jobs.add(transaction, { ...job, notification, to: id }, ofHour.endsAt * 1000);
+    if (!ofHour.left || ofTalk?.left === false) return false;
+    for (const one of [once, ofHour, ofTalk]) one?.count();
     return true;
   });
 }

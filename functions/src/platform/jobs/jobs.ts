@@ -44,6 +44,8 @@ const job = z.discriminatedUnion("kind", [
     id: z.string(),
     /** As it was written: it may be changed, or pushed out of the list, before it is mailed. */
     notification,
+    /** The one reader it is for, whose mail was put off; left out for all of them. */
+    to: z.string().optional(),
   }),
   z.object({
     kind: z.literal("emitEvent"),
@@ -103,12 +105,20 @@ const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "collectReturned",
 ]);
 
+/** A mail service may be down for hours, and what it should have sent is still news then. */
+const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
+
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
 const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` takes the job itself. */
 const QUEUE_GRACE_MS = 30_000;
 const ATTEMPTS_MAX = 5;
+/**
+ * Each wait is twice the one before, so the last attempt is 23 hours after the first: within the day
+ * for which the mail service recognises a repeated mail (Resend's idempotency keys).
+ */
+const MAIL_ATTEMPTS_MAX = 14;
 /** How long it rests after its attempts. */
 const AGAIN_MS = 60 * 60_000;
 
@@ -157,7 +167,8 @@ export function createJobs(options: {
   async function run(jobId: string): Promise<void> {
     const claimed = await claim(jobId);
     if (claimed === null) return;
-    const last = claimed.attempts >= ATTEMPTS_MAX;
+    const most = mailing.has(claimed.job.kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
+    const last = claimed.attempts >= most;
     try {
       await handle(claimed.job, { last });
     } catch (error) {

@@ -14,6 +14,8 @@ export function limitPath(key: string): string {
 export type Allowance = {
   /** Whether there is one left. */
   left: boolean;
+  /** Unix seconds: when the window ends, and there are all of them again. */
+  endsAt: number;
   /** Counts one, in the transaction: after all of its reads. */
   count: () => void;
 };
@@ -36,6 +38,7 @@ export async function readAllowance(
   const current = fresh ? { start: at, count: 0 } : found.data;
   return {
     left: current.count < perWindow,
+    endsAt: current.start + windowSeconds,
     count: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
   };
 }

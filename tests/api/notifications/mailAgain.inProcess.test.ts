@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let service: Service;
+let owner: Owner;
+let agentId: string;
+/** How many more mails the mail service refuses. */
+let refusals = 0;
+
+beforeAll(async () => {
+  service = await newService();
+  const { mailer } = service.deps;
+  const send: typeof mailer.send = async (...given) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      throw Object.assign(new Error("The mail service is down"), { status: 503 });
+    }
+    return mailer.send(...given);
+  };
+  Object.assign(service.deps, { mailer: { send } });
+  // What is due in its future is left to it by the stack's own sweeps.
+  service.pass(HOUR);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  owner = await ownerIn(service);
+  agentId = await newAgent(owner, { title: "Front desk" });
+  refusals = 0;
+});
+
+it("a mail that the service refuses once arrives once, though it is the hour's last", async () => {
+  await leaveAll(9);
+  await runAfter(MINUTE);
+  expect(await leadMails()).toHaveLength(9);
+  await leave("kim@example.org");
+  refusals = 1;
+  await runAfter(MINUTE);
+  expect([refusals, (await leadMails()).length]).toEqual([0, 9]);
+  await runAfter(MINUTE);
+  await runAfter(MINUTE);
+  expect(await leadMails()).toHaveLength(10);
+});
+
+it("a mail outlives half a day in which the mail service is down", async () => {
+  await leave("kim@example.org");
+  refusals = Infinity;
+  for (let hour = 1; hour <= 12; hour += 1) await runAfter(HOUR);
+  expect(await leadMails()).toHaveLength(0);
+  refusals = 0;
+  for (let hour = 13; hour <= 24; hour += 1) await runAfter(HOUR);
+  expect(await leadMails()).toHaveLength(1);
+});
+
+it("the eleventh lead of an hour is mailed when the hour is over", async () => {
+  await leaveAll(11);
+  await runAfter(MINUTE);
+  expect(await leadMails()).toHaveLength(10);
+  await runAfter(30 * MINUTE);
+  expect(await leadMails()).toHaveLength(10);
+  await runAfter(30 * MINUTE);
+  const texts = (await leadMails()).map(({ text }) => text).join();
+  expect(await leadMails()).toHaveLength(11);
+  for (let count = 1; count <= 11; count += 1) expect(texts).toContain(`kim${count}@example.org`);
+});
+
+/** Visitors of as many conversations leave an address each. */
+async function leaveAll(count: number): Promise<void> {
+  for (let at = 1; at <= count; at += 1) await leave(`kim${at}@example.org`);
+}
+
+async function leave(email: string): Promise<void> {
+  const visitor = await newVisitor(agentId, {}, service.api);
+  await visitor.api.conversations.leaveContact({ agentId, name: "Kim Baker", email });
+  await service.settled();
+}
+
+async function runAfter(ms: number): Promise<void> {
+  service.pass(ms);
+  await service.runDue();
+}
+
+async function leadMails() {
+  const mails = await sandbox.mails(owner.email);
+  return mails.filter(({ subject }) => subject === "Front desk: a visitor left contact details");
+}
