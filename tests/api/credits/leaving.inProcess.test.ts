@@ -108,6 +108,22 @@ it("an answer that fails after its reader has left is kept as far as it went, an
   expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
 });
 
+it("what broke off for one who left does not replace what another try still gets", async () => {
+  const model = newModel();
+  await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
+  const agentId = await newAgent(owner, { vg_defaultModel: model });
+  const [speaker, messageId] = [newSpeaker(agentId, { test: false }), randomId()];
+  const hurried = { ...deps, env: { ...deps.env, MODEL_TOTAL_MS: 2500 } };
+  const first = await respond(hurried, speaker, { messageId, text: QUESTION });
+  expect((await first.next()).value).toMatchObject({ type: "accepted" });
+  const second = await respond(deps, speaker, { messageId, text: QUESTION });
+  await first.return?.();
+  expect(answerOf(await collect(second)).message.text).toBe(ANSWER);
+  expect(await answerTo(speaker, messageId)).toMatchObject({ text: ANSWER, error: "" });
+  expect(await balanceOf(account)).toBe(FREE_CREDITS - 1);
+  expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+});
+
 it("a reader who takes the words slowly does not run down the model's time", async () => {
   const agentId = await newAgent(owner, { vg_defaultModel: newModel() });
   const [speaker, messageId] = [newSpeaker(agentId, { test: false }), randomId()];

@@ -36,6 +36,8 @@ type Answered = {
   /** Credits; never more than was reserved is spent. */
   price: number;
   answer: Pick<Message, "text" | "sources" | "unanswered">;
+  /** It broke off after its reader had left; another answer to the same message goes before it. */
+  broken?: boolean;
 };
 type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error"> };
 
@@ -93,7 +95,8 @@ type Closing = {
 function end(closing: Closing, ending: Ending): Message | null {
   const { batch, read, current, hold } = closing;
   const mayStore = botMaySpeak(current.state);
-  if (ending.kind === "answered" && mayStore) return storeAnswer(closing, ending);
+  const yields = ending.kind === "answered" && ending.broken === true && hold.tries > 1;
+  if (ending.kind === "answered" && mayStore && !yields) return storeAnswer(closing, ending);
   const released = releaseHold(current.holds, hold);
   const isLast = findHold(released.holds, hold.messageId) === undefined;
   if (ending.kind === "failed" && mayStore && isLast) return storeFailed(closing, ending, released);

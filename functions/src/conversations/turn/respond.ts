@@ -96,7 +96,7 @@ async function* answer(
     // the model's time runs out, and leaving would be a way to read for nothing.
     const ending: Ending =
       words !== undefined && text !== "" && left.aborted
-        ? answered(words, text)
+        ? { ...answered(words, text), broken: true }
         : { kind: "failed", answer: { text, error: code } };
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
@@ -110,7 +110,7 @@ async function* answer(
   }
 }
 
-function answered(words: Words, text: string): Ending {
+function answered(words: Words, text: string): Extract<Ending, { kind: "answered" }> {
   return { kind: "answered", price: words.price(text), answer: { text, ...words.basis(text) } };
 }
 
