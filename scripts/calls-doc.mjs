@@ -84,7 +84,7 @@ export function callsDocument() {
     "",
     "## Calls of others",
     "",
-    "Not ours to serve: made by us, through one client each.",
+    "Not ours to serve: made by us, through one adapter each.",
     "",
     ...table(["service", "calls", "made by"], outside),
     "",

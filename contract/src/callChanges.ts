@@ -100,5 +100,5 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /stripe/connect/cancel-subscription":
     "The subscription must be that of the client's organisation.",
   "POST /rpc/typedStripe.upsertAgencyPlans":
-    "The price is reckoned by the server, credits times the agency's price.",
+    "The price is calculated by the server, credits times the agency's price.",
 };

@@ -13,7 +13,7 @@ import { notificationsCalls } from "./notifications/calls.ts";
 import { uploadsCalls } from "./uploads/calls.ts";
 import { workspacesCalls } from "./workspaces/calls.ts";
 
-/** Every call that is served. `functions` implements it; `web` and `tests` get clients from it. */
+/** Every call that is served. `functions` implements it; `web` and `tests` get typed APIs from it. */
 export const contract = {
   accounts: accountsCalls,
   agencies: agenciesCalls,

@@ -12,7 +12,7 @@ answerBodyErrors();
 /** The functions of one region, each bound to that region's database. */
 function functionsOf(region: Region) {
   const place = { region: cloudLocation[region], secrets: deploySecrets() };
-  // Built on the first call: loading the bundle to list its functions costs no clients.
+  // Built on the first call: loading the bundle to list its functions builds no adapters.
   let built: ReturnType<typeof createRegion> | undefined;
   const here = () => (built ??= createRegion(region));
   return {

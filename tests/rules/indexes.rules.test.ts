@@ -105,6 +105,6 @@ function isListed({ collection, where, orderBy }: Query): boolean {
 test("no statement filters and orders a collection in a way that is not in the list of queries", () => {
   const found = sourcesIn(["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}"]).flatMap(queriesIn);
   expect(found.filter(({ collection }) => collection !== undefined).length).toBeGreaterThan(20);
-  // A new query goes into contract/src/platform/queryShapes.ts, and its index with it.
+  // A new query goes into tests/support/queryShapes.ts, and its index with it.
   expect(found.filter((query) => !isListed(query))).toEqual([]);
 });

@@ -63,7 +63,7 @@ const storedConfig = agentEditable.extend({
   modelRefused: z.boolean().default(false),
   /**
    * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
-   * costs nothing to learn that nobody is to be told.
+   * costs nothing to learn that no one subscribes.
    */
   subscribedEvents: z.array(z.string()).default([]),
   /** Whether a member wants to be told of every conversation that begins; as on the workspace. */

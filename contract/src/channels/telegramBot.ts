@@ -12,7 +12,7 @@ export const telegramToken = z
   .trim()
   .regex(/^\d{1,20}:[A-Za-z0-9_-]{20,100}$/, problem("channels.telegramToken"));
 
-/** How one thing stands that a bot needs. `unknown` before the first check. */
+/** Result of one check of a bot. `unknown` before the first check. */
 const check = z.enum(["ok", "failed", "unknown"]);
 
 /** What Telegram said when it was last asked about a bot. */

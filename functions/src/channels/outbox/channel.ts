@@ -12,7 +12,7 @@ export type Channel = {
   textMax: number;
   /** An answer's Markdown as people read it there. */
   format(markdown: string): string;
-  /** The way to a conversation's person; null where no account is connected, or none any more, that leads to them. */
+  /** The way to a conversation's person; null where no account is connected, or no longer one that leads to them. */
   findRecipient(deps: Deps, chat: Chat): Promise<Recipient | null>;
 };
 

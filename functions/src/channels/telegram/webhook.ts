@@ -43,8 +43,8 @@ export function isSameSecret(given: string, expected: string): boolean {
 }
 
 /**
- * Tells Telegram the bot's address and secret. What it holds for the bot is kept, and comes then.
- * @throws TelegramError; AppError NOT_FOUND when the bot is connected no more
+ * Tells Telegram the bot's webhook URL and secret. What it holds for the bot is kept and delivered afterwards.
+ * @throws TelegramError; AppError NOT_FOUND when the bot is no longer connected
  */
 export async function setBotWebhook(
   deps: Pick<Deps, "db" | "vault" | "telegram">,

@@ -22,7 +22,7 @@ const capabilities: Record<Capability, string> = {
   credits: "Balances, movements and what a conversation cost.",
   events: "Webhooks that a workspace subscribes to.",
   knowledge: "What an agent has been taught.",
-  notifications: "Push notifications to a client's browser.",
+  notifications: "How members and clients are notified.",
   uploads: "Pictures.",
   workspaces: "Workspaces, their members, invitations and log.",
 };

@@ -28,7 +28,7 @@ export const ownerTexts = defineTexts({
     publish: "Publish",
     published: "Published",
     sandbox: "Sandbox",
-    sandboxHint: "Mail, payments and models are simulated here. Open the sandbox.",
+    sandboxHint: "Email, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
     verifyLine:
@@ -67,7 +67,7 @@ export const ownerTexts = defineTexts({
     publish: "Veröffentlichen",
     published: "Veröffentlicht",
     sandbox: "Sandbox",
-    sandboxHint: "E-Mail, Zahlungen und Modelle sind hier simuliert. Sandbox öffnen.",
+    sandboxHint: "E-Mails, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
     verifyLine:

@@ -30,7 +30,7 @@ export const channelsTexts = defineTexts({
     saved: "Telegram channel saved successfully.", // fixed
     takeOver: "Take over",
     takeOverLine:
-      "If you take it over, that service gets nothing any more, and this agent answers instead.",
+      "If you take it over, that service stops receiving messages, and this agent answers instead.",
     groups: "The bot answers in private chats. In groups it stays silent.",
 
     bots: "Connected bots",
@@ -39,7 +39,7 @@ export const channelsTexts = defineTexts({
     unfinished: "Not finished",
     attention: "Needs attention",
     delayed: "Delayed",
-    unfinishedLine: "Telegram has not taken our address yet. Press Repair.",
+    unfinishedLine: "Telegram does not use our webhook URL yet. Press Repair.",
     tokenFailed: "Telegram does not accept the token any more. Paste the bot's new token above.",
     webhookElsewhere:
       "Another service, {host}, gets this bot's messages. Press Repair to get them back.",
@@ -105,7 +105,7 @@ export const channelsTexts = defineTexts({
     unfinished: "Nicht abgeschlossen",
     attention: "Braucht Aufmerksamkeit",
     delayed: "Verzögert",
-    unfinishedLine: "Telegram hat unsere Adresse noch nicht übernommen. Drücken Sie „Reparieren“.",
+    unfinishedLine: "Telegram verwendet unsere Webhook-URL noch nicht. Drücken Sie „Reparieren“.",
     tokenFailed:
       "Telegram nimmt das Token nicht mehr an. Fügen Sie oben das neue Token des Bots ein.",
     webhookElsewhere:

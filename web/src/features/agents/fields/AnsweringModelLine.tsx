@@ -17,7 +17,7 @@ export function AnsweringModelLine({ name }: { name: string }) {
       textStyle="sm"
       color={isAsNamed(answering) ? "fg.muted" : "fg.warning"}
     >
-      {t(textOf(answering), { name, credits: BUILT_IN_CREDITS, tokens: TOKENS_PER_CREDIT })}
+      {t(textOf(answering), { name, count: BUILT_IN_CREDITS, tokens: TOKENS_PER_CREDIT })}
     </Text>
   );
 }

@@ -12,10 +12,16 @@ export const fieldTexts = defineTexts({
     greetingEmpty: "Left empty, it becomes: {greeting}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
-    answersBuiltIn:
-      "The built-in model answers: it quotes your knowledge. An answer costs {credits} credit.",
-    answersWithoutKey:
-      "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {credits} credit. With a key, “{name}” answers.",
+    answersBuiltIn: {
+      one: "The built-in model answers: it quotes your knowledge. An answer costs {count} credit.",
+      other:
+        "The built-in model answers: it quotes your knowledge. An answer costs {count} credits.",
+    },
+    answersWithoutKey: {
+      one: "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {count} credit. With a key, “{name}” answers.",
+      other:
+        "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {count} credits. With a key, “{name}” answers.",
+    },
     answersService:
       "“{name}” answers, through the model service. An answer costs 1 credit per {tokens} tokens, question and knowledge included.",
     answersSandbox:
@@ -31,10 +37,16 @@ export const fieldTexts = defineTexts({
     greetingEmpty: "Bleibt das Feld leer, steht hier wieder: {greeting}",
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
-    answersBuiltIn:
-      "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {credits} Credit.",
-    answersWithoutKey:
-      "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {credits} Credit. Mit einem Schlüssel antwortet „{name}“.",
+    answersBuiltIn: {
+      one: "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {count} Credit.",
+      other:
+        "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {count} Credits.",
+    },
+    answersWithoutKey: {
+      one: "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {count} Credit. Mit einem Schlüssel antwortet „{name}“.",
+      other:
+        "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {count} Credits. Mit einem Schlüssel antwortet „{name}“.",
+    },
     answersService:
       "Es antwortet „{name}“ über den Modelldienst. Eine Antwort kostet 1 Credit je {tokens} Tokens, Frage und Wissen eingeschlossen.",
     answersSandbox:

@@ -90,7 +90,7 @@ function Cost({ model }: { model: string }) {
   return (
     <Text textStyle="xs" color="fg.muted">
       {answering.by === "built-in"
-        ? t("costBuiltIn", { credits: BUILT_IN_CREDITS })
+        ? t("costBuiltIn", { count: BUILT_IN_CREDITS })
         : t("costTokens", { tokens: TOKENS_PER_CREDIT })}
     </Text>
   );

@@ -4,7 +4,10 @@ export const testPanelTexts = defineTexts({
   en: {
     title: "Test",
     line: "Talk to the published agent as a visitor does.",
-    costBuiltIn: "An answer costs {credits} credit, as it does for a visitor.",
+    costBuiltIn: {
+      one: "An answer costs {count} credit, as it does for a visitor.",
+      other: "An answer costs {count} credits, as it does for a visitor.",
+    },
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
     unpublished: "Your draft is not in it yet: publish it first.",
     noCredits:
@@ -24,7 +27,10 @@ export const testPanelTexts = defineTexts({
   de: {
     title: "Test",
     line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
-    costBuiltIn: "Eine Antwort kostet {credits} Credit, wie bei einem Besucher.",
+    costBuiltIn: {
+      one: "Eine Antwort kostet {count} Credit, wie bei einem Besucher.",
+      other: "Eine Antwort kostet {count} Credits, wie bei einem Besucher.",
+    },
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
     unpublished: "Ihr Entwurf ist noch nicht dabei: zuerst veröffentlichen.",
     noCredits:
