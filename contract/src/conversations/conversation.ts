@@ -5,7 +5,7 @@ import { hold } from "../credits/hold.ts";
 import { conversationState } from "./state.ts";
 
 /** Channels whose people are known to a provider, and not by a token of ours. */
-export const contactChannel = z.enum(["telegram", "whatsapp"]);
+export const contactChannel = z.enum(["telegram"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
 /** Where a conversation is held: in the widget, in the test panel, or in a channel. */

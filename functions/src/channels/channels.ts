@@ -3,4 +3,4 @@ import type { Channel } from "./outbox/channel.ts";
 import { telegramChannel } from "./telegram/telegramChannel.ts";
 
 /** The channels that are built, by the name that their conversations carry. */
-export const channels: Partial<Record<ContactChannel, Channel>> = { telegram: telegramChannel };
+export const channels: Record<ContactChannel, Channel> = { telegram: telegramChannel };

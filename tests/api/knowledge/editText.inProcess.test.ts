@@ -53,6 +53,24 @@ async function learned(): Promise<string> {
 const edit = (docId: string, content = NEW, revision = 0) =>
   editText(deps, member, { agentId, docId, revision, name: "Bells", content });
 
+/** The services of an instance to which the database's answer to a write is lost, so that it is run again. */
+const unanswered = (): Deps => ({
+  ...deps,
+  db: new Proxy(deps.db, {
+    get(db, name: keyof Firestore) {
+      if (name !== "runTransaction") {
+        const found: unknown = Reflect.get(db, name);
+        return typeof found === "function" ? found.bind(db) : found;
+      }
+      const runTwice: Firestore["runTransaction"] = async (work) => {
+        await db.runTransaction(work);
+        return db.runTransaction(work);
+      };
+      return runTwice;
+    },
+  }),
+});
+
 /** The wordings of this document from which a visitor could be answered. */
 async function answerable(docId: string): Promise<string[]> {
   const { passages } = await deps.retriever.retrieve(agentId, "brass bell", { topK: 50 });
@@ -261,3 +279,17 @@ function failSegments(db: Firestore): { end: () => void } {
   };
   return { end: () => void (db.doc = doc) };
 }
+
+it("an edit whose write was made is kept, though the database did not say so", async () => {
+  const docId = await learned();
+  const changes = { agentId, docId, revision: 0, name: "Bells", content: NEW };
+  expect(await editText(unanswered(), member, changes)).toEqual({ docId, revision: 1 });
+  await runJobs(docId);
+  await expectWhole(docId, NEW);
+});
+
+it("a text whose write was made is added once, though the database did not say so", async () => {
+  const { docId } = await addText(unanswered(), member, { agentId, name: "Bells", content: OLD });
+  await runJobs(docId);
+  await expectWhole(docId, OLD);
+});

@@ -85,7 +85,6 @@ async function send(
   const { agentId, conversationId } = job;
   const chat = { agentId, conversationId, channel: job.channel };
   const channel = channels[job.channel];
-  if (channel === undefined) return;
   const recipient = (await channel.findRecipient(deps, chat)) ?? noRecipient(deps, channel, chat);
   const held = await takeOutbox(deps, job);
   if (held === null) return;

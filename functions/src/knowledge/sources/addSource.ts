@@ -80,8 +80,12 @@ async function addSource(
 ): Promise<{ docId: string }> {
   const docId = randomId();
   const at = seconds(deps);
+  let written: string | undefined;
   const jobId = await deps.db.runTransaction(async (transaction) => {
     await findAgent(deps, operator, agentId, transaction);
+    const place = deps.db.doc(sourcePath(agentId, docId));
+    // The database runs this again when its answer to the write was lost: it then meets its own.
+    if (written !== undefined && (await transaction.get(place)).exists) return written;
     const added = knowledgeSource.parse({
       ...source,
       ID: docId,
@@ -91,8 +95,9 @@ async function addSource(
       ts: at,
       updatedAt: at,
     });
-    transaction.create(deps.db.doc(sourcePath(agentId, docId)), added);
-    return deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
+    transaction.create(place, added);
+    written = deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
+    return written;
   });
   await deps.jobs.kick(jobId);
   return { docId };

@@ -31,10 +31,14 @@ export async function editText(
     public: false,
   });
   const revision = input.revision + 1;
+  let written: { jobId: string; replaced: string | undefined } | undefined;
   const { jobId, replaced } = await deps.db
     .runTransaction(async (transaction) => {
       await findAgent(deps, operator, agentId, transaction);
       const source = await findSource(deps, agentId, docId, transaction);
+      // The database runs this again when its answer to the write was lost: it then meets its own.
+      const isOurs = source.edit?.fileId === fileId || source.fileId === fileId;
+      if (isOurs && written !== undefined) return written;
       assertEditable(source, input);
       transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
         edit: { name, fileId },
@@ -43,8 +47,11 @@ export async function editText(
         errorCode: "",
         updatedAt: seconds(deps),
       });
-      const added = deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
-      return { jobId: added, replaced: source.edit?.fileId };
+      written = {
+        jobId: deps.jobs.add(transaction, { kind: "indexSource", agentId, docId }),
+        replaced: source.edit?.fileId,
+      };
+      return written;
     })
     .catch(async (error: unknown) => {
       // After any other failure the text may have been taken all the same.
