@@ -3,6 +3,7 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { contactWords } from "../../notifications/contactWords.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -46,7 +47,7 @@ export async function leaveContact(
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
     if (isKnown) transaction.update(ref, changed);
     else transaction.create(ref, { ...current, ...changed });
-    const words = `${name}, ${email}`;
+    const words = contactWords({ name, email });
     // One notification for all they leave here: a flood of them must not push others out of the list.
     const about = { kind: "request", what: "contact", words, ts, contact: true } as const;
     const job = notifyJob(current, about);

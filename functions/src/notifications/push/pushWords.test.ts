@@ -22,6 +22,12 @@ describe("what a browser shows", () => {
     );
   });
 
+  it("is a visitor's address to its end, rather than the agent's name", () => {
+    const body = "Anna-Katharina…, anna-katharina.schmidt@example.de";
+    const lead = { ...told, body, notificationLevel: 2, contact: true } as const;
+    expect(pushWords(lead, "en").body).toBe(body);
+  });
+
   it.each(["en", "de"] as const)("is 50 characters at most in %s, words among them", (language) => {
     const long = { title: "A".repeat(50), body: "word ".repeat(10), notificationLevel: 2 } as const;
     const { title, body } = pushWords({ ...told, ...long }, language);

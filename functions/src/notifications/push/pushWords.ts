@@ -23,15 +23,20 @@ const titles: Record<Language, Record<News, string>> = {
   },
 };
 
-/** What a browser shows of a notification: at most 50 characters each, as in the dashboard. */
+/**
+ * What a browser shows of a notification: at most 50 characters each, as in the dashboard. The agent's
+ * name is left out where it would push a visitor's address over the edge.
+ */
 export function pushWords(
   told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = told;
   const whose = shorten(title, AGENT_MAX);
+  const words = [whose, body].filter(Boolean).join(": ");
+  const isCut = Array.from(words).length > NOTIFICATION_TEXT_MAX;
   return {
     title: titles[language][newsOf(told)],
-    body: shorten([whose, body].filter(Boolean).join(": "), NOTIFICATION_TEXT_MAX),
+    body: shorten(told.contact && isCut ? body : words, NOTIFICATION_TEXT_MAX),
   };
 }
