@@ -290,6 +290,7 @@ it("an edit whose write was made is kept, though the database did not say so", a
 
 it("a text whose write was made is added once, though the database did not say so", async () => {
   const { docId } = await addText(unanswered(), member, { agentId, name: "Bells", content: OLD });
+  expect((await sourceOf(docId)).status).toBe("INITIALIZED");
   await runJobs(docId);
   await expectWhole(docId, OLD);
 });
