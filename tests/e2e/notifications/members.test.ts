@@ -224,13 +224,17 @@ describe("a member's browser", () => {
       await page.goto("about:blank");
       for (const _ of ["first", "again"]) await deliverPush(elsewhere, message?.text ?? "");
       await elsewhere.goto(`${stack.app}/404`);
-      await vi.waitFor(async () => {
+      const told = await vi.waitFor(async () => {
         const shown = { title: "A visitor asks for a person", body: "Bread desk", lang: "en" };
-        expect(await shownNotifications(elsewhere)).toEqual([shown]);
+        const all = await shownNotifications(elsewhere);
+        expect(all).toMatchObject([shown]);
+        const [only] = all;
+        if (!only) throw new Error("No notification is shown.");
+        return only;
       });
       await page.goto(`${stack.app}/app/na/agents`);
       await bell(page, 0).waitFor();
-      await clickNotification(page.context());
+      await clickNotification(page.context(), told);
       await page.waitForURL(
         new RegExp(`agents/${agentId}/convos\\?convo=${visitor.conversationId}`),
       );

@@ -30,7 +30,7 @@ async function createContent() {
   const talk = `?convo=${visitor.conversationId}`;
   const places: Record<string, Place> = {
     home: { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
-    chats: { url: page("convos"), shows: same("When do you open?") },
+    chats: { url: page("convos"), shows: same("We open at seven.") },
     "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
     knowledge: { url: page("kb"), shows: same("Opening hours") },
     "the look": {

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page, Worker } from "playwright-core";
 import type { SandboxPushSubscription } from "../../sandbox/sandboxApi.ts";
 import { stack } from "../stack/stack.ts";
 
@@ -65,37 +65,50 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return known;
 }
 
-/** The notifications that the service worker is showing. */
-export function shownNotifications(
-  page: Page,
-): Promise<{ title: string; body: string; lang: string }[]> {
+/** A notification as a service worker shows it; `data` is what it opens. */
+export interface ShownNotification {
+  title: string;
+  body: string;
+  lang: string;
+  data: { path: string; id: string };
+}
+
+/** The notifications that the service workers are showing. */
+export function shownNotifications(page: Page): Promise<ShownNotification[]> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     const all = await Promise.all(registrations.map((one) => one.getNotifications()));
-    return all.flat().map(({ title, body, lang }) => ({ title, body, lang }));
+    return all.flat().map(({ title, body, lang, data }) => ({ title, body, lang, data }));
   });
 }
 
-/** Clicks the notification that the service worker is showing. */
-export async function clickNotification(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("No worker runs.");
-  await worker.evaluate(async () => {
-    const { registration }: { registration: ServiceWorkerRegistration } = Object(globalThis);
-    // A worker that has just been started again may not have them yet.
-    let [notification] = await registration.getNotifications();
-    for (let tries = 0; !notification && tries < 50; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      [notification] = await registration.getNotifications();
-    }
-    if (!notification) throw new Error("No notification is shown.");
+/**
+ * Clicks a notification that was shown. A browser on a computer without a place for notifications drops them after
+ * some seconds, so the worker is told of the click whether or not it is still there.
+ */
+export async function clickNotification(
+  context: BrowserContext,
+  { data }: ShownNotification,
+): Promise<void> {
+  const worker = await workerFor(context, data.path);
+  await worker.evaluate(async (opens) => {
     // Only the browser's own events keep a worker alive, so this one is awaited here.
     const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event("notificationclick"), {
-      notification,
+      notification: { data: opens, close: () => undefined },
       waitUntil: (one: Promise<unknown>) => work.push(one),
     });
     dispatchEvent(event);
     await Promise.all(work);
-  });
+  }, data);
+}
+
+/** The worker in whose scope a path is. */
+async function workerFor(context: BrowserContext, path: string): Promise<Worker> {
+  const href = new URL(path, stack.app).href;
+  for (const worker of context.serviceWorkers()) {
+    const scope = await worker.evaluate((): string => Object(globalThis).registration.scope);
+    if (href.startsWith(scope)) return worker;
+  }
+  throw new Error(`No worker serves ${path}.`);
 }
