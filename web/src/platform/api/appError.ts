@@ -1,3 +1,5 @@
+import type { ProblemKey } from "@parley/contract/problems/problem.ts";
+
 /**
  * A failure a person can be told about. Everything that fails in the platform layer becomes one of these.
  * `message` is in the page's language whenever it is read: keep the failure rather than its message.
@@ -9,6 +11,8 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** `error.data.reason` of the wire: why, more finely than the code. */
   readonly reason: string | undefined;
+  /** `error.data.problem` of the wire: exactly which problem it is, if this version knows it. */
+  readonly problem: ProblemKey | undefined;
   /** Seconds after which trying again makes sense, where the server said so. */
   readonly retryAfter: number | undefined;
   readonly #say: () => string;
@@ -20,6 +24,7 @@ export class AppError extends Error {
     more: {
       fields?: Record<string, string>;
       reason?: string;
+      problem?: ProblemKey;
       retryAfter?: number;
       cause?: unknown;
     } = {},
@@ -30,6 +35,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = more.fields ?? {};
     this.reason = more.reason;
+    this.problem = more.problem;
     this.retryAfter = more.retryAfter;
   }
 

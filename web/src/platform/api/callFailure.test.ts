@@ -7,7 +7,7 @@ import { useLanguage } from "../i18n/language.ts";
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 
-it("keeps code, reason and fields of what the server says, and follows the page's language", async () => {
+it("keeps code, reason, problem and fields of what the server says, and follows the page's language", async () => {
   const refused = new ORPCError("CONFLICT", {
     message: "Someone else saved this agent since you opened it.",
     data: {
@@ -21,6 +21,7 @@ it("keeps code, reason and fields of what the server says, and follows the page'
     code: "CONFLICT",
     message: refused.message,
     reason: "revision",
+    problem: "agents.revision",
     fields: { title: "fields.invalid" },
   });
   useLanguage.getState().setLanguage("de");

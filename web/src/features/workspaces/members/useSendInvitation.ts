@@ -24,7 +24,9 @@ export function useSendInvitation(workspaceId: string) {
     } catch (thrown) {
       const text = () => t(again ? "resendFailed" : "sendFailed");
       const failure = toAppError(thrown);
-      const detail = failure.message === text() ? undefined : () => failure.message;
+      // The headline says this one already.
+      const isSaid = failure.problem === "invitations.sendFailed";
+      const detail = isSaid ? undefined : () => failure.message;
       notify({ kind: "error", text, detail, about });
       return false;
     } finally {

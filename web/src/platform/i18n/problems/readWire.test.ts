@@ -28,11 +28,13 @@ describe("what the server says", () => {
     const fields = { title: "agents.nameRequired", text: 'fields.tooLong {"max":500}' };
     expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
+      problem: "agents.nameRequired",
       message: "Bitte geben Sie dem Agenten einen Namen.",
       fields,
     });
     expect(said("en", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
+      problem: "agents.nameRequired",
       message: "Please provide a name for the agent.",
       fields,
     });
@@ -64,7 +66,8 @@ describe("a problem this version does not know", () => {
   const newer = { problem: "billing.outOfLuck", fields: [{ path: "a", message: "Luck." }] };
 
   it.each(Object.keys(errorStatus))("is worded by its code %s in German", (code) => {
-    const { message, fields } = said("de", code, "Out of luck.", newer);
+    const { message, fields, problem } = said("de", code, "Out of luck.", newer);
+    expect(problem).toBeUndefined();
     expect(message).not.toMatch(/luck|\b(please|the|this)\b/i);
     expect(message).not.toBe("");
     expect(fields).toEqual({ a: "fields.invalid" });

@@ -29,6 +29,8 @@ interface ReadRefusal {
   /** Problems by the dotted path of their input field, for `useSayProblem`. */
   fields: Record<string, string>;
   reason: string | undefined;
+  /** Which problem it is; undefined for one that this version does not know. */
+  problem: ProblemKey | undefined;
   retryAfter: number | undefined;
 }
 
@@ -38,10 +40,11 @@ interface ReadRefusal {
  * @param answer as it came, of whatever form
  */
 export function readWire(answer: { code: string; message: string; data: unknown }): ReadRefusal {
-  const { problem, values, fields, reason, retryAfter, note } = readWireError(answer.data);
+  const { problem: sent, values, fields, reason, retryAfter, note } = readWireError(answer.data);
   const ofCode = Object.entries(general).find(([known]) => known === answer.code)?.[1];
-  const isNewer = problem !== undefined && !isProblemKey(problem);
-  const key = isProblemKey(problem) ? problem : (ofCode ?? "platform.internal");
+  const problem = isProblemKey(sent) ? sent : undefined;
+  const isNewer = sent !== undefined && problem === undefined;
+  const key = problem ?? ofCode ?? "platform.internal";
   return {
     say: (language) =>
       note ||
@@ -53,6 +56,7 @@ export function readWire(answer: { code: string; message: string; data: unknown 
       }),
     ),
     reason,
+    problem,
     retryAfter,
   };
 }
