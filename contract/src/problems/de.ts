@@ -60,8 +60,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Die Zeile unter dem Chat braucht mindestens zwei Buchstaben oder Ziffern.",
   "agents.originRefused":
     "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Besitzer kann die Website unter Einstellungen, Sicherheit hinzufügen.",
-  "agents.originLine":
-    "Zeile {line}: Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
   "conversations.contactName": "Bitte geben Sie Ihren Namen ein.",

@@ -63,8 +63,6 @@ export const en = {
   "agents.brandingLegible": "The line under the chat needs at least two letters or digits.",
   "agents.originRefused":
     "This agent's chat is not shown on {page}. Its owner can add the website under Settings, Security.",
-  "agents.originLine":
-    "Line {line}: please enter a URL such as https://www.example.com, without a path.",
   "agents.colour": "Please enter a colour such as #0070f3.",
 
   "conversations.contactName": "Please enter your name.",

@@ -104,7 +104,7 @@ describe("an organisation", () => {
         updates: { settings: { disableClientAccessMessage: "x".repeat(1025) } },
       },
       "updates.settings.disableClientAccessMessage",
-      "Too big: expected string to have <=1024 characters",
+      english("fields.tooLong", { max: 1024 }),
     ],
   ])("is not changed with %s", async (_, input, path, message) => {
     const refused = await refusalOf(owner.api.clients.updateOrg(input));

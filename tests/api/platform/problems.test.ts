@@ -25,11 +25,12 @@ const refusal = z.object({
       .optional(),
   }),
 });
-/** The English text of the message whose key a response carries; fails if the key is unknown. */
+/** The English text of the message whose key a response carries; fails if the key, or a field's, is unknown or worded otherwise. */
 function problemTextOf(answer: RawAnswer): string {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const { data } = refusal.parse(answer.json);
-  for (const field of data.fields ?? []) expect(isProblemKey(field.problem)).toBe(true);
+  for (const { problem, values: given, message } of data.fields ?? [])
+    expect(isProblemKey(problem) && english(problem, given)).toBe(message);
   return isProblemKey(data.problem) ? english(data.problem, data.values) : "";
 }
 const messageOf = (answer: RawAnswer) => refusal.parse(answer.json).message;
@@ -56,6 +57,7 @@ describe("a refusal carries the key of its message", () => {
   ] as const)("%s for %s", async (key, _, method, path, body) => {
     const answer = await rawCall(method, path, { ...asOwner(), body });
     expect(problemTextOf(answer)).toBe(english(key));
+    expect(messageOf(answer)).toBe(english(key));
   });
 
   it("with its values, at its field", async () => {
@@ -64,7 +66,7 @@ describe("a refusal carries the key of its message", () => {
     expect(refusal.parse(answer.json).data.fields).toEqual([
       {
         path: "description",
-        message: expect.stringContaining("500"),
+        message: english("fields.tooLong", { max: 500 }),
         problem: "fields.tooLong",
         values: { max: 500 },
       },

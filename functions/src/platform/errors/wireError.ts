@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import { english, readProblem } from "@parley/contract/problems/english.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { errors } from "@parley/contract/problems/errors.ts";
 import { problemOf } from "@parley/contract/problems/problemOf.ts";
 import { errorStatus, type ErrorCode, type ErrorData } from "@parley/contract/platform/errors.ts";
@@ -41,7 +41,7 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData>
       path: (issue.path ?? [])
         .map((step) => String(typeof step === "object" ? step.key : step))
         .join("."),
-      message: wordsOf(issue.message),
+      message: english(key, values),
       problem: key,
       values,
     };
@@ -50,12 +50,6 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData>
   if (!first) return wiredAppError(new AppError("platform.badInput"));
   const { message, problem, values } = first;
   return wired("BAD_REQUEST", message, { problem, values, fields, reason: "input" });
-}
-
-/** zod's own words stay on the wire, for whoever programs against the calls. */
-function wordsOf(message: string): string {
-  const own = readProblem(message);
-  return own ? english(own.key, own.values) : message;
 }
 
 function wired(code: ErrorCode, message: string, data: ErrorData) {

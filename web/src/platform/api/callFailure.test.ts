@@ -13,7 +13,7 @@ it("keeps code, reason, problem and fields of what the server says, and follows 
     data: {
       reason: "revision",
       problem: "agents.revision",
-      fields: [{ path: "title", message: "Too big", problem: "fields.invalid" }],
+      fields: [{ path: "title", message: "Please check this field.", problem: "fields.invalid" }],
     },
   });
   const failure = await callFailure(refused);

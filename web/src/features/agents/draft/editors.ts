@@ -116,21 +116,27 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One field of the copy: its value, how to change it, and what is wrong with it. */
+/**
+ * One field of the copy: its value, how to change it, and what is wrong with it; of a list also with which entry,
+ * counted from 0.
+ */
 export function useDraftField<Name extends SettingName>(
   name: Name,
 ): {
   value: AgentEditable[Name];
   change: (value: AgentEditable[Name]) => void;
   problem: string | undefined;
+  wrongEntry: number | undefined;
 } {
   const key = useEditorKey();
   const { draft, problems } = useEditor();
   const path = Object.keys(problems).find((one) => one.split(".")[0] === name);
+  const entry = Number(path?.split(".")[1]);
   return {
     value: draft.working[name],
     change: (value) => editField(key, name, value),
     problem: path === undefined ? undefined : problems[path],
+    wrongEntry: Number.isInteger(entry) ? entry : undefined,
   };
 }
 

@@ -20,7 +20,7 @@ test.each<[Partial<AgentEditable>, string, string]>([
   [
     { allowedOrigins: ["https://a.example", "a.example/path"] },
     "allowedOrigins.1",
-    'agents.originLine {"line":2}',
+    "agents.origin",
   ],
   [{ customThemeJSONString: '{"primary":"#12"}' }, "customThemeJSONString", "agents.colour"],
   [{ vg_defaultModel: " " }, "vg_defaultModel", "fields.required"],

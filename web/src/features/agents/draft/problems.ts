@@ -1,7 +1,6 @@
 import { agentEditable, type AgentEditable } from "@parley/contract/agents/config.ts";
-import { problem, problemText, type Problem } from "@parley/contract/problems/problem.ts";
+import { problem, problemText } from "@parley/contract/problems/problem.ts";
 import { problemOf } from "@parley/contract/problems/problemOf.ts";
-import type { z } from "zod";
 import { checkedTheme } from "./themeText.ts";
 
 /** What is wrong, by dotted path as the schema names it; `useSayProblem` says it. */
@@ -23,18 +22,10 @@ export function checkChanges(changes: Partial<AgentEditable>): Checked {
   if (parsed.success && !noColour) return { ok: true, changes: parsed.data };
   const issues = parsed.error?.issues ?? [];
   const problems: Record<string, string> = Object.fromEntries(
-    issues.map((issue) => [issue.path.join("."), problemText(withLine(issue))]),
+    issues.map((issue) => [issue.path.join("."), problemText(problemOf(issue))]),
   );
   if (noColour) problems["customThemeJSONString"] = problem("agents.colour");
   return { ok: false, problems };
-}
-
-/** Websites are typed one per line, so what is wrong with one of them names its line. */
-function withLine(issue: z.core.$ZodIssue): Problem {
-  const [field, index] = issue.path;
-  if (field === "allowedOrigins" && typeof index === "number")
-    return { key: "agents.originLine", values: { line: index + 1 } };
-  return problemOf(issue);
 }
 
 /** The fields a server's answer marks, by the editor's own names. */

@@ -1,11 +1,16 @@
+import { useT } from "#platform/i18n/useT.ts";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
+import { useDraftField } from "../draft/editors.ts";
+import { fieldTexts } from "./fieldTexts.ts";
 import { useSetting } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
 import { useTypedText } from "./useTypedText.ts";
 
-/** A list of websites, one per line. */
+/** A list of websites, one per line; what is wrong with one of them names its line. */
 export function OriginsField({ name }: NameProps<"origins">) {
-  const { value, change, ...field } = useSetting(name);
+  const t = useT(fieldTexts);
+  const { value, change, error, ...field } = useSetting(name);
+  const { wrongEntry } = useDraftField(name);
   const typed = useTypedText(value, change, {
     format: (origins) => origins.join("\n"),
     parse: linesOf,
@@ -13,6 +18,11 @@ export function OriginsField({ name }: NameProps<"origins">) {
   return (
     <TextAreaField
       {...field}
+      error={
+        error === undefined || wrongEntry === undefined
+          ? error
+          : t("inLine", { line: wrongEntry + 1, problem: error })
+      }
       rows={4}
       fontFamily="mono"
       placeholder="https://www.example.com"

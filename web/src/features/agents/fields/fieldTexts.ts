@@ -12,6 +12,7 @@ export const fieldTexts = defineTexts({
     greetingEmpty: "Left empty, it becomes: {greeting}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
+    inLine: "Line {line}: {problem}",
     answersBuiltIn: {
       one: "The built-in model answers: it quotes your knowledge. An answer costs {count} credit.",
       other:
@@ -37,6 +38,7 @@ export const fieldTexts = defineTexts({
     greetingEmpty: "Bleibt das Feld leer, steht hier wieder: {greeting}",
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
+    inLine: "Zeile {line}: {problem}",
     answersBuiltIn: {
       one: "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {count} Credit.",
       other:

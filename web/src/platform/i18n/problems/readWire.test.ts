@@ -17,7 +17,7 @@ describe("what the server says", () => {
       { path: "title", message: "Please provide a name…", problem: "agents.nameRequired" },
       {
         path: "text",
-        message: "Too big: expected string to have <=500 characters",
+        message: "Please use at most 500 characters.",
         problem: "fields.tooLong",
         values: { max: 500 },
       },
