@@ -12,7 +12,7 @@ const typedPassword = z.string().max(PASSWORD_MAX);
 
 /** How a person appears: their name and their picture, empty for none. */
 export const ownAppearance = z.object({
-  name: name("accounts.nameRequired"),
+  name: name("fields.ownNameRequired"),
   // The sign-in service keeps it, and takes whole URLs only.
   photoURL: linkUrl.refine((url) => !url.startsWith("/"), problem("fields.httpsUrl")),
 });

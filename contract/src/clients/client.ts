@@ -12,7 +12,7 @@ export const CLIENT_PASSWORD_LENGTH = 15;
 export const CLIENT_PASSWORD_MIN = 8;
 export const CLIENT_PASSWORD_MAX = 100;
 /** What is wrong with a shorter one. */
-export const passwordTooShort = problem("clientSignIn.passwordShort", { min: CLIENT_PASSWORD_MIN });
+export const passwordTooShort = problem("fields.tooShort", { min: CLIENT_PASSWORD_MIN });
 
 /** A password that a client may get or choose. */
 export const clientPassword = z

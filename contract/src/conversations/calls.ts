@@ -134,7 +134,7 @@ export const leaveContact = call({
   .input(
     z.object({
       agentId: id,
-      name: name("conversations.contactName"),
+      name: name("fields.ownNameRequired"),
       email: z
         .string()
         .trim()

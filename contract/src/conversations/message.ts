@@ -5,7 +5,7 @@ import { conversationPath } from "./conversation.ts";
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;
 /** What is wrong with a longer one. */
-export const messageTooLong = problem("conversations.tooLong", { max: MESSAGE_MAX });
+export const messageTooLong = problem("fields.tooLong", { max: MESSAGE_MAX });
 
 /** Why a visitor got no answer, or half of one: `answers.*` of the problems words it. */
 export type AnswerErrorCode = NameIn<"answers">;

@@ -5,8 +5,8 @@
 const en = {
   "fields.tooLong": "Please use at most {max} characters.",
   "fields.emailAddress": "Please enter a valid email address", // fixed
+  "fields.ownNameRequired": "Please enter your name.",
 
-  "accounts.nameRequired": "Please enter your name.",
   "accounts.emailRequired": "Please enter your email address.",
   "accounts.passwordRequired": "Please enter your password.",
   "accounts.passwordWeak": "Please use at least {min} characters, with a letter and a number.",
@@ -28,8 +28,8 @@ export type AccountProblemKey = keyof typeof en;
 const de: Readonly<Record<AccountProblemKey, string>> = {
   "fields.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
   "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  "fields.ownNameRequired": "Bitte geben Sie Ihren Namen ein.",
 
-  "accounts.nameRequired": "Bitte geben Sie Ihren Namen ein.",
   "accounts.emailRequired": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
   "accounts.passwordRequired": "Bitte geben Sie Ihr Passwort ein.",
   "accounts.passwordWeak":

@@ -62,9 +62,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Besitzer kann die Website unter Einstellungen, Sicherheit hinzufügen.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
-  "conversations.contactName": "Bitte geben Sie Ihren Namen ein.",
   "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
-  "conversations.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
@@ -164,7 +162,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clients.hasCredits":
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
-  "clients.ownNameRequired": "Bitte geben Sie Ihren Namen ein.",
   "clients.adminOnly": "Das kann nur die Agentur ändern.",
   "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",
 
@@ -182,7 +179,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
   "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
   "clientSignIn.again": "Bitte melden Sie sich noch einmal an.",
-  "clientSignIn.passwordShort": "Bitte verwenden Sie mindestens {min} Zeichen.",
   "clientSignIn.passwordSame": "Bitte wählen Sie ein anderes als das aktuelle.",
 
   "credits.amountInvalid": "Bitte geben Sie einen gültigen Betrag ein.",

@@ -65,9 +65,7 @@ export const en = {
     "This agent's chat is not shown on {page}. Its owner can add the website under Settings, Security.",
   "agents.colour": "Please enter a colour such as #0070f3.",
 
-  "conversations.contactName": "Please enter your name.",
   "conversations.empty": "Please enter a message.", // fixed
-  "conversations.tooLong": "Please use at most {max} characters.",
   "conversations.originRefused": "This chat may not be used on this website.",
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
   "conversations.notHuman": "Take the conversation over before you reply.",
@@ -159,7 +157,6 @@ export const en = {
   "clients.nameMismatch": "Please type the organization's name exactly as it is shown.",
   "clients.hasCredits": "Please move the organization's credits to the workspace first.",
   "clients.agentTaken": "This agent belongs to another organization.",
-  "clients.ownNameRequired": "Please enter your name.",
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",
 
@@ -174,7 +171,6 @@ export const en = {
   "clientSignIn.tooManyTries": "Too many attempts. Please wait a few minutes and try again.",
   "clientSignIn.accountGone": "Account data not present.", // fixed
   "clientSignIn.again": "Please login again.", // fixed
-  "clientSignIn.passwordShort": "Please use at least {min} characters.",
   "clientSignIn.passwordSame": "Please choose one that differs from the current password.",
 
   "credits.amountInvalid": "Please enter a valid amount to transfer.", // fixed

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { contract } from "../contract.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { errors, isErrorKey } from "./errors.ts";
 import { english, isProblemKey, readProblem } from "./english.ts";
-import { problem } from "./problem.ts";
+import { problem, type ProblemKey } from "./problem.ts";
 
 type Schema = z.core.$ZodType;
 const isSchema = (value: unknown): value is Schema => value instanceof z.core.$ZodType;
@@ -76,6 +77,30 @@ describe("the dictionaries", () => {
 
   it("have the same problems", () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+});
+
+/** Groups that are looked up by what follows the dot, so that each code needs a text of its own. */
+const byCode = /^(answers|sources|limits|clientLimits)\./;
+
+/** Those of these keys that one key could stand for: neither looked up by a code nor thrown with one of their own. */
+function needless(sameWords: readonly ProblemKey[]): ProblemKey[] {
+  const free = sameWords.filter((key) => !byCode.test(key));
+  const codes = free.map((key) => (isErrorKey(key) ? errors[key].code : undefined));
+  return free.filter((_, at) => codes.indexOf(codes[at]) !== at);
+}
+
+describe("a sentence", () => {
+  const saying = (dictionary: typeof de) =>
+    Object.values(Object.groupBy(keys, (key) => dictionary[key])).map((same = []) => same);
+
+  it("has one key, unless it is said with two codes", () => {
+    expect(saying(en).flatMap(needless)).toEqual([]);
+    expect(needless(["fields.required", "fields.tooLong"])).toEqual(["fields.tooLong"]);
+  });
+
+  it("is the same in German wherever it is the same in English", () => {
+    expect(saying(en)).toEqual(saying(de));
   });
 });
 

@@ -93,7 +93,7 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
       id,
       text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
     });
-  if (text.length > MESSAGE_MAX) return say("conversations.tooLong", `tooLong-${messageId}`);
+  if (text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${messageId}`);
   const typing = { deps, token, chatId: contact.externalId };
   try {
     await answer(typing, contact, { messageId, text });

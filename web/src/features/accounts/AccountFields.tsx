@@ -50,7 +50,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
 /** What the account forms check, in the form react-hook-form's `register` takes; `useSayAccountProblem` says it. */
 export const fieldRules = {
   name: {
-    validate: (name: string) => name.trim() !== "" || problem("accounts.nameRequired"),
+    validate: (name: string) => name.trim() !== "" || problem("fields.ownNameRequired"),
     maxLength: { value: NAME_MAX, message: problem("fields.tooLong", { max: NAME_MAX }) },
   },
   email: {

@@ -38,7 +38,7 @@ it("asks a new client for name, email and password, naming the problem", () => {
     password: missing,
   });
   expect(wrongOf(true, { ...given, password: "short" })).toEqual({
-    password: 'clientSignIn.passwordShort {"min":8}',
+    password: 'fields.tooShort {"min":8}',
   });
   expect(wrongOf(true, given)).toEqual({});
 });

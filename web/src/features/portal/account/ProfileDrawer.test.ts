@@ -10,5 +10,5 @@ it("takes a name of 100 characters and no longer one", () => {
 });
 
 it.each(["", "   ", "\u200b\u2060"])("takes %j for no name", (value) => {
-  expect(faultOf(value)).toBe("clients.ownNameRequired");
+  expect(faultOf(value)).toBe("fields.ownNameRequired");
 });

@@ -17,7 +17,7 @@ import { useSaveSelf } from "./useSaveSelf.ts";
 
 /** What the form takes: a name by the contract's rule, and a photo if there is one. */
 export const ownProfile = z.object({
-  name: name("clients.ownNameRequired"),
+  name: name("fields.ownNameRequired"),
   squarePhotoURL: z.string(),
 });
 
