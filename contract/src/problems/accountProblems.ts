@@ -1,9 +1,11 @@
+import { tooLong } from "./tooLong.ts";
+
 /**
  * What the account pages (sign-in, sign-up, reset, confirmation) can show: a part of the dictionaries of its own, since
  * these pages must not load all of them. The forms' own words, and why the sign-in service refused.
  */
 const en = {
-  "fields.tooLong": "Please use at most {max} characters.",
+  "fields.tooLong": tooLong.en,
   "fields.emailAddress": "Please enter a valid email address", // fixed
   "fields.ownNameRequired": "Please enter your name.",
 
@@ -26,7 +28,7 @@ const en = {
 export type AccountProblemKey = keyof typeof en;
 
 const de: Readonly<Record<AccountProblemKey, string>> = {
-  "fields.tooLong": "Bitte verwenden Sie höchstens {max} Zeichen.",
+  "fields.tooLong": tooLong.de,
   "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   "fields.ownNameRequired": "Bitte geben Sie Ihren Namen ein.",
 

@@ -1,11 +1,11 @@
 import { accountProblems } from "./accountProblems.ts";
-import { answerProblems } from "./answerProblems.ts";
+import { visitorProblems } from "./visitorProblems.ts";
 import type { ProblemKey } from "./problem.ts";
 
 /** Every refusal and stored reason, in German. Names in braces stay as they are. */
 export const de: Readonly<Record<ProblemKey, string>> = {
   ...accountProblems.de,
-  ...answerProblems.de,
+  ...visitorProblems.de,
 
   "platform.unauthorized": "Bitte melden Sie sich an und versuchen Sie es noch einmal.",
   "platform.forbidden": "Das dürfen Sie nicht.",
@@ -14,9 +14,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "platform.badBody": "Die Anfrage ist kein gültiges JSON.",
   "platform.badInput": "Bitte prüfen Sie die markierten Felder.",
   "platform.tooLarge": "Das ist zu groß.",
-  "platform.tooMany":
-    "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
-  "platform.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "platform.notServed": "Dieser Aufruf ist noch nicht verfügbar.",
   "platform.refused": "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
   "platform.changedMeanwhile": "Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.",
@@ -63,8 +60,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
   "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
-  "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
-  "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",

@@ -1,5 +1,5 @@
 import { accountProblems } from "./accountProblems.ts";
-import { answerProblems } from "./answerProblems.ts";
+import { visitorProblems } from "./visitorProblems.ts";
 
 /**
  * Every refusal and stored reason that the server can show a person, in English; rejected input too.
@@ -8,7 +8,7 @@ import { answerProblems } from "./answerProblems.ts";
  */
 export const en = {
   ...accountProblems.en,
-  ...answerProblems.en,
+  ...visitorProblems.en,
 
   // Any call.
   "platform.unauthorized": "Please sign in and try again.",
@@ -19,8 +19,6 @@ export const en = {
   "platform.badBody": "The request is not valid JSON.",
   "platform.badInput": "Please check the marked fields.",
   "platform.tooLarge": "This is too large.",
-  "platform.tooMany": "Too many requests. Please wait a moment and try again.",
-  "platform.internal": "Something went wrong on our side. Please try again.",
   "platform.notServed": "This call is not available yet.",
   "platform.unavailable": "This is not available at the moment. Please try again later.",
 
@@ -66,8 +64,6 @@ export const en = {
   "agents.colour": "Please enter a colour such as #0070f3.",
 
   "conversations.empty": "Please enter a message.", // fixed
-  "conversations.originRefused": "This chat may not be used on this website.",
-  "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
   "conversations.notHuman": "Take the conversation over before you reply.",
   "conversations.taken": "Someone else has taken this conversation over.",
   "conversations.idTaken": "This message ID is already in use.",

@@ -3,6 +3,8 @@ import { de as germanProblems } from "@parley/contract/problems/de.ts";
 import { en as englishProblems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { chatTexts, errorText } from "./texts.ts";
 
 const [en, de] = [chatTexts(false), chatTexts(true)];
@@ -27,7 +29,7 @@ describe("what the server says", () => {
 
   it.each(codes.filter((code) => code !== "INTERNAL_SERVER_ERROR"))(
     "has a text of its own for %s",
-    (code) => expect(errorText(en, code)).not.toBe(en.errors.INTERNAL_SERVER_ERROR),
+    (code) => expect(errorText(en, code)).not.toBe(english("platform.internal")),
   );
 
   it.each(englishAnswers)("%s reads as the contract words it", (code, text) => {
@@ -39,8 +41,39 @@ describe("what the server says", () => {
   });
 
   it.each(["of-tomorrow", "toString", ""])("is a failure of ours for %j", (code) => {
-    expect(errorText(de, code)).toBe(de.errors.INTERNAL_SERVER_ERROR);
+    expect(errorText(de, code)).toBe(germanProblems["platform.internal"]);
   });
+
+  it.each([
+    ["TIMEOUT", "answers.model-timeout"],
+    ["origin", "conversations.originRefused"],
+    ["UNAUTHORIZED", "conversations.tokenInvalid"],
+    ["TOO_MANY_REQUESTS", "platform.tooMany"],
+    ["INTERNAL_SERVER_ERROR", "platform.internal"],
+  ] as const)("%s reads in both languages as the contract words %s", (code, key) => {
+    expect([errorText(en, code), errorText(de, code)]).toEqual([
+      englishProblems[key],
+      germanProblems[key],
+    ]);
+  });
+
+  it("is said of a message that is too long as of any other input", () => {
+    const said = (language: "en" | "de") =>
+      sayProblem({ key: "fields.tooLong", values: { max: 4000 } }, language);
+    expect([en.tooLong("4,000"), de.tooLong("4.000")]).toEqual([said("en"), said("de")]);
+  });
+
+  it.each([
+    ["English", en, englishProblems],
+    ["German", de, germanProblems],
+  ] as const)(
+    "stands in the contract only, if it does, in %s",
+    (_, { errors, ...texts }, problems) => {
+      const own = [...Object.values(errors), ...Object.values(texts)];
+      const theirs: readonly unknown[] = Object.values(problems);
+      expect(own.filter((text) => theirs.includes(text))).toEqual([]);
+    },
+  );
 });
 
 describe("a system line", () => {

@@ -1,8 +1,13 @@
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { spokenTexts, type SpokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
-import { answerProblems } from "@parley/contract/problems/answerProblems.ts";
 import type { ErrorReason } from "@parley/contract/problems/errors.ts";
+import { fill } from "@parley/contract/problems/fill.ts";
+import { tooLong } from "@parley/contract/problems/tooLong.ts";
+import {
+  visitorProblems,
+  type VisitorProblemKey,
+} from "@parley/contract/problems/visitorProblems.ts";
 import type { LocalCode } from "./api/ApiFailure.ts";
 
 /** Reasons that no message of a visitor is refused with. Any other, a new one too, needs its text below. */
@@ -23,8 +28,20 @@ type OtherReason =
   | "too-large"
   | "webhook-elsewhere";
 
-/** What `answerProblems` words is not repeated here. */
-type ErrorTextCode = LocalCode | ErrorCode | Exclude<ErrorReason, OtherReason | AnswerErrorCode>;
+/** Codes that say what a problem of the dictionaries says; those of `AnswerErrorCode` have their names there. */
+const wordedAs = {
+  TIMEOUT: "answers.model-timeout",
+  origin: "conversations.originRefused",
+  UNAUTHORIZED: "conversations.tokenInvalid",
+  TOO_MANY_REQUESTS: "platform.tooMany",
+  INTERNAL_SERVER_ERROR: "platform.internal",
+} as const satisfies { [Code in LocalCode | ErrorCode | ErrorReason]?: VisitorProblemKey };
+
+/** What `visitorProblems` words is not repeated here. */
+type ErrorTextCode = Exclude<
+  LocalCode | ErrorCode | ErrorReason,
+  keyof typeof wordedAs | OtherReason | AnswerErrorCode
+>;
 
 export interface Texts extends SpokenTexts {
   locale: "en" | "de";
@@ -82,7 +99,7 @@ const en: Texts = {
   placeholderClosed: "Write to start again",
   send: "Send",
   counter: (length, max) => `${length} of ${max} characters`,
-  tooLong: (max) => `Please use at most ${max} characters.`,
+  tooLong: (max) => fill(tooLong.en, { max }, "en"),
   closeChat: "Close chat",
   menu: "Chat menu",
   notSent: "Not sent",
@@ -110,18 +127,13 @@ const en: Texts = {
   errors: {
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
-    TIMEOUT: "The answer took too long. Please try again.",
-    origin: "This chat may not be used on this website.",
     input: "This message could not be read. Please change it and try again.",
     BAD_REQUEST: "This message could not be read. Please change it and try again.",
-    UNAUTHORIZED: "This chat session has ended. Please reload the page.",
     PAYMENT_REQUIRED: "I cannot answer at the moment. Please try again later.",
     FORBIDDEN: "This is not possible in this chat.",
     NOT_FOUND: "This chat is not available at the moment.",
     CONFLICT: "This message could not be accepted. Please write it again.",
     PAYLOAD_TOO_LARGE: "This message is too long.",
-    TOO_MANY_REQUESTS: "Too many requests. Please wait a moment and try again.",
-    INTERNAL_SERVER_ERROR: "Something went wrong on our side. Please try again.",
     NOT_IMPLEMENTED: "This is not possible in this chat.",
     SERVICE_UNAVAILABLE: "This chat is not available at the moment.",
   },
@@ -142,7 +154,7 @@ const de: Texts = {
   placeholderClosed: "Schreiben Sie, um neu zu beginnen",
   send: "Senden",
   counter: (length, max) => `${length} von ${max} Zeichen`,
-  tooLong: (max) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
+  tooLong: (max) => fill(tooLong.de, { max }, "de"),
   closeChat: "Chat schließen",
   menu: "Chat-Menü",
   notSent: "Nicht gesendet",
@@ -171,20 +183,13 @@ const de: Texts = {
   errors: {
     NETWORK: "Es besteht keine Verbindung.",
     INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
-    TIMEOUT: "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
-    origin: "Dieser Chat darf auf dieser Website nicht verwendet werden.",
     input: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
     BAD_REQUEST: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
-    UNAUTHORIZED: "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
     PAYMENT_REQUIRED: "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
     FORBIDDEN: "Das ist in diesem Chat nicht möglich.",
     NOT_FOUND: "Dieser Chat ist zurzeit nicht verfügbar.",
     CONFLICT: "Diese Nachricht konnte nicht angenommen werden. Bitte schreiben Sie sie neu.",
     PAYLOAD_TOO_LARGE: "Diese Nachricht ist zu lang.",
-    TOO_MANY_REQUESTS:
-      "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
-    INTERNAL_SERVER_ERROR:
-      "Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
     NOT_IMPLEMENTED: "Das ist in diesem Chat nicht möglich.",
     SERVICE_UNAVAILABLE: "Dieser Chat ist zurzeit nicht verfügbar.",
   },
@@ -197,7 +202,10 @@ export function chatTexts(german: boolean): Texts {
 
 /** The text for a failure's code; a general one for an unknown code. */
 export function errorText({ errors, locale }: Texts, code: string): string {
-  const texts = Object.entries({ ...answerProblems[locale], ...errors });
+  const problems = visitorProblems[locale];
+  const shared = Object.entries(wordedAs).find(([known]) => known === code)?.[1];
+  if (shared) return problems[shared];
+  const texts = Object.entries({ ...problems, ...errors });
   const found = texts.find(([known]) => known === code || known === `answers.${code}`);
-  return found?.[1] ?? errors.INTERNAL_SERVER_ERROR;
+  return found?.[1] ?? problems["platform.internal"];
 }

@@ -5,7 +5,7 @@ import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { fetchAgent } from "../../shared/fetchAgent.ts";
 import { isGerman } from "../../shared/isGerman.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
-import { chatTexts } from "../texts.ts";
+import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Failure } from "./Failure.tsx";
@@ -41,7 +41,7 @@ export function App({
     return (
       <div class="chat" data-theme="light" lang={texts.locale}>
         {failure ? (
-          <Failure texts={texts} reason={texts.errors[failure]} retry={load} />
+          <Failure texts={texts} reason={errorText(texts, failure)} retry={load} />
         ) : (
           <Skeleton label={texts.loading} />
         )}

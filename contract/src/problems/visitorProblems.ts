@@ -1,8 +1,9 @@
 /**
- * Why a visitor gets no answer, or half of one: a part of the dictionaries of its own, since the widget says the
- * same and must not load all of them.
+ * What the widget says to a visitor as it is said elsewhere: a part of the dictionaries of its own, since the widget
+ * must not load all of them.
  */
 const en = {
+  // Why there is no answer, or half of one.
   "answers.model-failed": "I could not answer just now. Please try again.",
   "answers.model-interrupted": "My answer was interrupted. Please ask again.",
   "answers.model-unauthorized": "I cannot answer at the moment, but your message has been kept.",
@@ -11,11 +12,17 @@ const en = {
   "answers.day-limit": "You have reached today's message limit. Please come back tomorrow.",
   "answers.no-credits": "I cannot answer at the moment, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
+
+  "conversations.originRefused": "This chat may not be used on this website.",
+  "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
+
+  "platform.tooMany": "Too many requests. Please wait a moment and try again.",
+  "platform.internal": "Something went wrong on our side. Please try again.",
 } as const;
 
-export type AnswerProblemKey = keyof typeof en;
+export type VisitorProblemKey = keyof typeof en;
 
-const de: Readonly<Record<AnswerProblemKey, string>> = {
+const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.model-failed": "Ich konnte gerade nicht antworten. Bitte versuchen Sie es noch einmal.",
   "answers.model-interrupted": "Meine Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.",
   "answers.model-unauthorized":
@@ -27,6 +34,13 @@ const de: Readonly<Record<AnswerProblemKey, string>> = {
   "answers.no-credits": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
+
+  "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
+  "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
+
+  "platform.tooMany":
+    "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
+  "platform.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
 };
 
-export const answerProblems = { en, de };
+export const visitorProblems = { en, de };
