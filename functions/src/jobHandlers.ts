@@ -41,6 +41,10 @@ export async function handleJob(
       return purgeClients(deps, job);
     case "collectReturned":
       return collectReturned(deps, job);
+    case "finishTurn": {
+      const { finishTurn } = await import("./conversations/turn/finishTurn.ts");
+      return finishTurn(deps, job);
+    }
     case "notify":
       return notify(deps, job);
     case "mailNotification":

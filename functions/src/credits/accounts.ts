@@ -5,6 +5,7 @@ import {
   type Firestore,
   type Timestamp,
   type Transaction,
+  type WriteBatch,
 } from "@google-cloud/firestore";
 import {
   account,
@@ -20,6 +21,7 @@ import { balanceOf, planGive, type Change } from "@parley/contract/credits/shard
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
+import { limitPath } from "../platform/limits/allowance.ts";
 import { makeEntry, writeEntry, type Writer } from "./ledger.ts";
 
 /** A transaction, or the database itself. */
@@ -73,6 +75,21 @@ export function grantCredits(
   );
   changeShards(transaction, deps.db, accountId, planGive(credits));
   transaction.set(deps.db.doc(creditsStatusPath(accountId)), { outSince: 0 });
+  forgetReport(transaction, deps.db, accountId);
+}
+
+/** Key of the counter that says whether the account's workspace was told today that it ran out. */
+export function reportKey(accountId: string): string {
+  return `creditsExhausted_${accountId}`;
+}
+
+/** To be written with credits that are given to an account: if it runs out again, that is news. */
+export function forgetReport(
+  writer: Pick<Transaction | WriteBatch, "delete">,
+  db: Firestore,
+  accountId: string,
+): void {
+  writer.delete(db.doc(limitPath(reportKey(accountId))));
 }
 
 /**
@@ -112,7 +129,10 @@ export async function closeAccount(
       }),
     );
     changeShards(transaction, deps.db, accountId, changes);
-    if (to !== PLATFORM) changeShards(transaction, deps.db, to, planGive(credits));
+    if (to !== PLATFORM) {
+      changeShards(transaction, deps.db, to, planGive(credits));
+      forgetReport(transaction, deps.db, to);
+    }
   }
   const known = account.safeParse(stored.data()).data;
   const closedAt = known?.closedAt || deps.now();

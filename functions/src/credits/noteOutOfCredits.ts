@@ -1,37 +1,35 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
+import { leastFor } from "../conversations/turn/answerPrice.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
-import { readBalance } from "./accounts.ts";
+import { readBalance, reportKey } from "./accounts.ts";
 import { noteCredits } from "./noteCredits.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
 /**
  * Marks the account that pays for an agent as out of credits, which its pages show, and tells the
- * workspace: in its log, by mail and as an event, once a day and account, since visitors keep asking.
- * Tells nobody if the account has enough by now. Never rejects.
- * @param needed credits without which the agent cannot answer
+ * workspace: in its log, by mail and as an event, once a day and account, since visitors keep asking,
+ * and again once it was given credits in between (`forgetReport`). Tells nobody if the account has
+ * enough for a short question: a long one may need more, and is refused alone. Never rejects.
  */
-export async function noteOutOfCredits(
-  deps: Deps,
-  config: AgentConfig,
-  needed: number,
-): Promise<void> {
+export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
+  const least = leastFor(deps.env, config);
   await noteCredits(deps, payer);
   try {
     const jobIds = await deps.db.runTransaction(async (transaction) => {
       const allowance = await readAllowance(transaction, deps.db, {
-        key: `creditsExhausted_${payer}`,
+        key: reportKey(payer),
         perWindow: 1,
         windowSeconds: DAY_SECONDS,
         at: seconds(deps),
       });
-      if (!allowance.left || (await readBalance(transaction, deps.db, payer)) >= needed) return [];
+      if (!allowance.left || (await readBalance(transaction, deps.db, payer)) >= least) return [];
       allowance.count();
       const logId = writeLogEntry(transaction, deps, workspaceId, {
         type: "warning",

@@ -1,10 +1,18 @@
-import { type CollectionReference, type Query } from "@google-cloud/firestore";
+import type { CollectionReference, Query, Transaction } from "@google-cloud/firestore";
 import {
   CONVERSATIONS,
   conversation,
   conversationsPath,
+  type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
+import {
+  answerId,
+  messagePath,
+  type AnswerErrorCode,
+} from "@parley/contract/conversations/message.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
+import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeShards } from "./accounts.ts";
 import { noteReturned } from "./noteCredits.ts";
@@ -15,8 +23,9 @@ type ReturningDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 const PER_SWEEP = 200;
 
 /**
- * Returns credits reserved by turns that never closed. A turn that closes at the same moment
- * conflicts with this on the conversation, so that only one of the two takes effect.
+ * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
+ * such a turn could not do it. A turn that closes at the same moment conflicts with this on the
+ * conversation, so that only one of the two takes effect.
  * @returns the number of holds that were returned
  */
 export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
@@ -42,8 +51,11 @@ async function returnHolds(deps: ReturningDeps, found: Query, now: number): Prom
     const expiredHere = await deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       if (!stored.exists) return [];
-      const { holds, expired } = expireHolds(conversation.parse(stored.data()).holds, now);
-      transaction.update(ref, { holds, holdUntil: holdUntil(holds) });
+      const current = conversation.parse(stored.data());
+      const { holds, expired } = expireHolds(current.holds, now);
+      const silent = await unansweredOf(transaction, deps, current, expired);
+      const noted = noteUnanswered(transaction, deps, current, silent);
+      transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
       for (const { account, shard, credits } of expired)
         changeShards(transaction, deps.db, account, [{ shard, by: credits }]);
       return expired;
@@ -53,4 +65,20 @@ async function returnHolds(deps: ReturningDeps, found: Query, now: number): Prom
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);
   return returned.length;
+}
+
+/** Those of the messages that nothing was said to; after a person took over, nothing is to be said. */
+async function unansweredOf(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  { agentId, ID, state }: Conversation,
+  expired: readonly Hold[],
+): Promise<{ messageId: string; error: AnswerErrorCode }[]> {
+  if (expired.length === 0 || !botMaySpeak(state)) return [];
+  const answers = await transaction.getAll(
+    ...expired.map(({ messageId }) => db.doc(messagePath(agentId, ID, answerId(messageId)))),
+  );
+  return expired
+    .filter((_, n) => answers[n]?.exists !== true)
+    .map(({ messageId }) => ({ messageId, error: "model-failed" }));
 }

@@ -1,6 +1,13 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { answerId, messagesPath } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  messagesPath,
+} from "@parley/contract/conversations/message.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,6 +15,7 @@ import { closeTurn, type Ending } from "../../../functions/src/conversations/tur
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
+import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
@@ -88,6 +96,29 @@ it.each(["answerLost", "sentTwice", "refused", "aborted"] as const)(
     await auditBooks(world.db);
   },
 );
+
+it("a paid message whose process ends before its answer is marked as its credits return", async () => {
+  const talk = newTalk();
+  const messageId = randomId();
+  await open(talk, messageId);
+  world.clock.now += HOLD_MS;
+  await returnForgottenHolds(deps);
+  const path = messagePath(talk.agentId, talk.conversationId, answerId(messageId));
+  const mark = message.parse((await world.db.doc(path).get()).data());
+  expect(mark).toMatchObject({ error: "model-failed", unanswered: true, text: "" });
+  expect(await stored(talk)).toMatchObject({
+    holds: [],
+    lastText: "How much is a bell?",
+    lastTs: mark.ts,
+    uncounted: { [dayOf(mark.ts)]: { failed: 1 } },
+  });
+  // Sent again it gets its answer all the same.
+  expect((await closeTurn(deps, await open(talk, messageId), answered)).message).toMatchObject({
+    text: words,
+    error: "",
+  });
+  await auditBooks(world.db);
+});
 
 it("messages whose long ids differ at the end have an answer each", async () => {
   const talk = newTalk();

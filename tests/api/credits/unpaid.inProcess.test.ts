@@ -1,23 +1,41 @@
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
+import type { storeUnanswered as StoreUnanswered } from "../../../functions/src/conversations/turn/storeReply.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { newRegion } from "../../support/inProcess/newInstance.ts";
-import { readDocument } from "../../support/stack/database.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { collect } from "../../support/actors/visitor.ts";
+import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 
-it("an unpaid message waits for a person even if the visitor leaves at once", async () => {
-  const owner = await newOwner();
-  const agentId = await newAgent(owner, { enableHumanHandoff: true });
+let service: Service;
+let respond: typeof Respond;
+let openTurn: typeof OpenTurn;
+let storeUnanswered: typeof StoreUnanswered;
+beforeAll(async () => {
+  service = await newService();
+  ({ respond } = await import("../../../functions/src/conversations/turn/respond.ts"));
+  ({ openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts"));
+  ({ storeUnanswered } = await import("../../../functions/src/conversations/turn/storeReply.ts"));
+});
+afterAll(() => service.close());
+
+/** Moves credits between an owner's workspace and an organisation of theirs. */
+async function newPurse(owner: Owner) {
   const { orgId } = await newOrg(owner);
-  const idempotencyKey = randomId();
-  const all = { direction: "toOrg", amount: FREE_CREDITS, idempotencyKey } as const;
-  await owner.api.credits.transfer({ orgId, ...all });
-  const { deps } = await newRegion();
-  const { respond } = await import("../../../functions/src/conversations/turn/respond.ts");
-  const visitor: WidgetVisitor = {
+  return (direction: "toOrg" | "toWorkspace", amount: number) =>
+    owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
+}
+
+function newVisitor(agentId: string): WidgetVisitor {
+  return {
     kind: "visitor",
     visitorId: randomId(),
     agentId,
@@ -27,9 +45,135 @@ it("an unpaid message waits for a person even if the visitor leaves at once", as
     details: { country: "", language: "en", page: "", browser: "" },
     origin: null,
   };
-  const events = await respond(deps, visitor, { messageId: randomId(), text: "Hello" });
+}
+
+/** A visitor of an agent that offers a person and has no credits. */
+async function newUnpaidVisitor(): Promise<WidgetVisitor> {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { enableHumanHandoff: true });
+  await (
+    await newPurse(owner)
+  )("toOrg", FREE_CREDITS);
+  return newVisitor(agentId);
+}
+
+const stored = ({ agentId, conversationId }: WidgetVisitor) =>
+  readDocument(conversationPath(agentId, conversationId), conversation);
+const answerTo = (messageId: string, { agentId, conversationId }: WidgetVisitor) =>
+  readDocument(messagePath(agentId, conversationId, answerId(messageId)), message);
+const jobsOf = async ({ conversationId }: WidgetVisitor) => {
+  const left = database.collection("jobs").where("job.conversationId", "==", conversationId);
+  return (await left.where("job.kind", "==", "finishTurn").get()).size;
+};
+
+it("an unpaid message waits for a person even if the visitor leaves at once", async () => {
+  const visitor = await newUnpaidVisitor();
+  const events = await respond(service.deps, visitor, { messageId: randomId(), text: "Hello" });
   expect((await events.next()).value).toMatchObject({ type: "accepted" });
   await events.return?.();
-  const kept = await readDocument(conversationPath(agentId, visitor.conversationId), conversation);
-  expect(kept).toMatchObject({ state: "requested", lastText: "Hello", holds: [] });
+  expect(await stored(visitor)).toMatchObject({
+    state: "requested",
+    lastText: "Hello",
+    holds: [],
+  });
+});
+
+describe("a message whose process ends right after storing it", () => {
+  /** Stores it, and does what is due a little later. */
+  async function endAfterStoring(visitor: WidgetVisitor, text: string, isMarked = false) {
+    const messageId = randomId();
+    const turn = await openTurn(service.deps, visitor, { messageId, text });
+    if (isMarked) await storeUnanswered(service.deps, turn, "no-credits");
+    expect(await jobsOf(visitor)).toBe(1);
+    service.pass(60_000);
+    await service.runDue();
+    expect(await jobsOf(visitor)).toBe(0);
+    return messageId;
+  }
+
+  it.each([
+    ["before it was marked", false],
+    ["before anybody was asked for", true],
+  ])("is marked and waits for a person where it is unpaid: %s", async (_, isMarked) => {
+    const visitor = await newUnpaidVisitor();
+    const messageId = await endAfterStoring(visitor, "Hello", isMarked);
+    expect(await answerTo(messageId, visitor)).toMatchObject({ error: "no-credits" });
+    expect(await stored(visitor)).toMatchObject({ state: "requested", lastText: "Hello" });
+  });
+
+  it("is passed on and answered where it asks for a person", async () => {
+    const visitor = await newUnpaidVisitor();
+    const messageId = await endAfterStoring(visitor, "Can I speak to a person, please?");
+    const answer = await answerTo(messageId, visitor);
+    expect(answer).toMatchObject({ error: "", unanswered: false });
+    expect(answer.text).toMatch(/passed on/);
+    expect(await stored(visitor)).toMatchObject({ state: "requested", messageCount: 2 });
+  });
+
+  it("is left to the person who took over meanwhile", async () => {
+    const visitor = await newUnpaidVisitor();
+    const { agentId, conversationId } = visitor;
+    const messageId = randomId();
+    await openTurn(service.deps, visitor, { messageId, text: "Hello" });
+    await database.doc(conversationPath(agentId, conversationId)).update({ state: "human" });
+    service.pass(60_000);
+    await service.runDue();
+    const mark = database.doc(messagePath(agentId, conversationId, answerId(messageId)));
+    expect((await mark.get()).exists).toBe(false);
+    expect((await stored(visitor)).state).toBe("human");
+  });
+});
+
+it.each(["Hello", "Can I speak to a person, please?"])(
+  "a turn that ended as it should leaves no job: %s",
+  async (text) => {
+    const visitor = await newUnpaidVisitor();
+    await collect(await respond(service.deps, visitor, { messageId: randomId(), text }));
+    expect((await stored(visitor)).state).toBe("requested");
+    expect(await jobsOf(visitor)).toBe(0);
+  },
+);
+
+describe("the workspace is told that credits have run out", () => {
+  const say = async (agentId: string, text: string) => {
+    const messageId = randomId();
+    const events = await collect(
+      await respond(service.deps, newVisitor(agentId), { messageId, text }),
+    );
+    expect(events.at(-1)).toMatchObject({ code: "no-credits" });
+  };
+  const timesTold = async ({ workspaceId }: Owner) => {
+    const entries = database.collection(logsPath(workspaceId));
+    return (await entries.where("cause", "==", "creditsExhausted").get()).size;
+  };
+
+  it("not for a long message, where a short one could be answered", async () => {
+    const owner = await newOwner();
+    const vg_defaultModel = `sandbox-${randomId(8)}`;
+    const agentId = await newAgent(owner, { vg_defaultModel });
+    const { leastFor } = await import("../../../functions/src/conversations/turn/answerPrice.ts");
+    const config = await readDocument(agentConfigPath(agentId), agentConfig);
+    const least = leastFor(service.deps.env, config);
+    const move = await newPurse(owner);
+    await move("toOrg", FREE_CREDITS - least);
+    await say(agentId, "How much is a bell? ".repeat(200));
+    expect(await timesTold(owner)).toBe(0);
+    await move("toOrg", 1);
+    await say(agentId, "How much is a bell?");
+    expect(await timesTold(owner)).toBe(1);
+  });
+
+  it("once, and once more after it was given some", async () => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const move = await newPurse(owner);
+    await move("toOrg", FREE_CREDITS);
+    await say(agentId, "Hello");
+    await say(agentId, "Hello");
+    expect(await timesTold(owner)).toBe(1);
+    await move("toWorkspace", FREE_CREDITS);
+    await move("toOrg", FREE_CREDITS);
+    await say(agentId, "Hello");
+    expect(await timesTold(owner)).toBe(2);
+  });
 });

@@ -1,38 +1,35 @@
-import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findContactDetails } from "../answer/findContactDetails.ts";
-import type { OpenedTurn } from "../turn/openTurn.ts";
-import type { Speaker } from "../turn/speaker.ts";
-import { storeReply } from "../turn/storeReply.ts";
-import { requestHuman } from "./requestHuman.ts";
+import { storeReply, type StoredTurn } from "../turn/storeReply.ts";
+import { openHandover } from "./requestHuman.ts";
 import { requestTexts } from "./requestTexts.ts";
 
 /**
  * Answers a message that asks for a person: opens the hand-over at once and says so. Where the agent
  * offers nobody it says that, with what its knowledge holds about getting in touch. Safe to repeat.
  * @param language of the request
+ * @returns what was stored; null when a person took over, whose words are on the live stream
  */
-export async function* answerRequest(
+export async function answerRequest(
   deps: Deps,
-  speaker: Speaker,
-  turn: OpenedTurn,
+  turn: StoredTurn,
   language: "en" | "de",
-): AsyncGenerator<AnswerEvent> {
-  if (turn.config.enableHumanHandoff && !(await wasRequested(deps, speaker))) return;
-  const reply = await replyTo(deps, turn, language);
-  const stored = await storeReply(deps, turn, reply);
-  // Null: a person took over meanwhile. Their words are on the live stream.
-  if (stored.message === null) return;
-  yield { type: "delta", text: stored.message.text };
-  yield { type: "message", message: stored.message, state: stored.state };
+): Promise<{ message: Message; state: ConversationState } | null> {
+  if (turn.config.enableHumanHandoff && !(await wasRequested(deps, turn))) return null;
+  const { message, state } = await storeReply(deps, turn, await replyTo(deps, turn, language));
+  return message === null ? null : { message, state };
 }
 
 /** Asks for a person. @returns false when a person has the conversation already, so that there is nothing to ask for */
-export async function wasRequested(deps: Deps, speaker: Speaker): Promise<boolean> {
+export async function wasRequested(
+  deps: Deps,
+  { config, conversation }: StoredTurn,
+): Promise<boolean> {
   try {
-    await requestHuman(deps, speaker);
+    await openHandover(deps, config, conversation);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.key === "conversations.badTransition") return false;
@@ -42,7 +39,7 @@ export async function wasRequested(deps: Deps, speaker: Speaker): Promise<boolea
 
 async function replyTo(
   deps: Deps,
-  { config, conversation }: OpenedTurn,
+  { config, conversation }: StoredTurn,
   language: "en" | "de",
 ): Promise<Pick<Message, "text" | "sources" | "unanswered">> {
   const texts = requestTexts(language);

@@ -35,6 +35,20 @@ export async function requestHuman(
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });
+  return openHandover(deps, config, created);
+}
+
+/**
+ * The same for a conversation that is stored, and was admitted when it was. Where somebody waits
+ * already it changes nothing.
+ * @param config of an agent that offers a person
+ * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
+ */
+export async function openHandover(
+  deps: Deps,
+  config: AgentConfig,
+  { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
+): Promise<{ state: ConversationState }> {
   let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
     agentId,

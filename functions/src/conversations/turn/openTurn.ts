@@ -46,6 +46,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { reserveFor } from "./answerPrice.ts";
+import { finishLater } from "./finishTurn.ts";
 import { admit, newConversation, type Speaker } from "./speaker.ts";
 import {
   keptTurn,
@@ -70,6 +71,8 @@ export type OpenedTurn = {
   earlier: Message | null;
   /** What was queued with the message, to be kicked now that it is stored. */
   jobIds: string[];
+  /** The job that marks a message without a reservation if this process ends; null for any other. */
+  finishJobId: string | null;
   /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
   personAsked: "en" | "de" | undefined;
   /** Credits that the answer needs and the account does not have; 0 when it is paid for. */
@@ -116,7 +119,8 @@ export async function openTurn(
     const limits = checkLimits(turn);
     const { holds, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
     const reserved = { limits, holds, holdUntil: holdUntil(holds) };
-    opened = { ...storeMessage(transaction, deps, turn, reserved), ...payment };
+    const isUnpaid = payment.lacking > 0;
+    opened = { ...storeMessage(transaction, deps, turn, reserved, isUnpaid), ...payment };
     return opened;
   };
   const done = retryOnConflict(
@@ -260,6 +264,7 @@ function storeMessage(
   deps: Pick<Deps, "db" | "jobs" | "now">,
   turn: ReadTurn,
   reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
+  isUnpaid: boolean,
 ): Omit<OpenedTurn, keyof Payment> {
   const { config, stored, before, state, context, storedAt, earlier, messageId, text, now } = turn;
   const { db } = deps;
@@ -269,7 +274,8 @@ function storeMessage(
   const opened = { config, history, messageId, text, earlier, personAsked: turn.personAsked };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
-    return { ...opened, conversation: { ...before, ...reserved }, ts: storedAt, jobIds: [] };
+    const again = { ts: storedAt, jobIds: [], finishJobId: null };
+    return { ...opened, conversation: { ...before, ...reserved }, ...again };
   }
   const ts = Math.max(now, before.lastTs + 1);
   const after: Conversation = {
@@ -300,7 +306,13 @@ function storeMessage(
     notifyOfMessage(transaction, deps, said),
     emitConversationStarted(transaction, deps, said),
   ];
-  return { ...opened, conversation: after, ts, jobIds: told.filter((jobId) => jobId !== null) };
+  const jobIds = told.filter((jobId) => jobId !== null);
+  const isHeld = !isUnpaid && turn.personAsked === undefined;
+  const finishJobId =
+    isHeld || !botMaySpeak(state)
+      ? null
+      : finishLater(transaction, deps, { agentId, conversationId: ID, messageId });
+  return { ...opened, conversation: after, ts, jobIds, finishJobId };
 }
 
 function tooMany(

@@ -7,9 +7,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 import { chooseWords, type Words } from "../answer/chooseWords.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
-import { leastFor } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { findPassages } from "../answer/findPassages.ts";
+import { dropFinish } from "./finishTurn.ts";
 import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
 import { noteModelRefused } from "./noteModelRefused.ts";
 import { openTurn, type OpenedTurn, type SentMessage } from "./openTurn.ts";
@@ -32,7 +32,7 @@ export async function respond(
   const turn = await openTurn(deps, speaker, sent);
   const kicks = turn.jobIds.map((jobId) => deps.jobs.kick(jobId));
   const left = new AbortController();
-  const events = beside(answer(deps, speaker, turn, left.signal), Promise.all(kicks));
+  const events = beside(answer(deps, turn, left.signal), Promise.all(kicks));
   return runToEnd(events, () => left.abort());
 }
 
@@ -51,7 +51,6 @@ async function* beside<Event>(
 /** @param left aborted once nobody listens any more */
 async function* answer(
   deps: Deps,
-  speaker: Speaker,
   turn: OpenedTurn,
   left: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
@@ -63,7 +62,11 @@ async function* answer(
   }
   if (turn.personAsked !== undefined) {
     try {
-      yield* answerRequest(deps, speaker, turn, turn.personAsked);
+      const given = await answerRequest(deps, turn, turn.personAsked);
+      await dropFinish(deps, turn);
+      if (given === null) return;
+      yield { type: "delta", text: given.message.text };
+      yield { type: "message", ...given };
     } catch (error) {
       deps.log.error("a request for a person was not answered", error);
       // Sent again it is taken up where it broke off.
@@ -72,7 +75,13 @@ async function* answer(
     return;
   }
   if (turn.lacking > 0) {
-    await keepUnpaid(deps, speaker, turn);
+    try {
+      await keepUnpaid(deps, turn);
+      await dropFinish(deps, turn);
+    } catch (error) {
+      // The message is stored, and its job marks it.
+      deps.log.error("an unpaid message was not marked", error);
+    }
     yield unpaidEvent;
     return;
   }
@@ -106,7 +115,7 @@ async function* answer(
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.
-    if (turn.isDrained) await noteOutOfCredits(deps, turn.config, leastFor(deps.env, turn.config));
+    if (turn.isDrained) await noteOutOfCredits(deps, turn.config);
   }
 }
 

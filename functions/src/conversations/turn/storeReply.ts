@@ -1,6 +1,10 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { answerGiven } from "@parley/contract/analytics/tally.ts";
-import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import {
   answerId,
   message,
@@ -15,13 +19,16 @@ import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
 
+/** What a stored message's turn is known by, also to a job that takes it up later. */
+export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "ts">;
+
 /**
  * Stores a reply that costs nothing, as no model wrote it. Storing it again changes nothing.
  * @returns the stored message, null when a person took over meanwhile; and the current state
  */
 export async function storeReply(
   deps: Pick<Deps, "db" | "now">,
-  { conversation: { agentId, ID }, messageId, ts: askedAt }: OpenedTurn,
+  { conversation: { agentId, ID }, messageId, ts: askedAt }: StoredTurn,
   reply: Pick<Message, "text" | "sources" | "unanswered">,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { db } = deps;
@@ -62,24 +69,42 @@ export async function storeReply(
  */
 export async function storeUnanswered(
   deps: Pick<Deps, "db" | "now">,
-  { conversation: { agentId, ID }, messageId }: OpenedTurn,
+  { conversation: { agentId, ID }, messageId }: StoredTurn,
   error: AnswerErrorCode,
 ): Promise<void> {
   const { db } = deps;
-  const ref = db.doc(conversationPath(agentId, ID));
-  const replyRef = db.doc(messagePath(agentId, ID, answerId(messageId)));
   await db.runTransaction(async (transaction) => {
-    const [read, earlier] = await transaction.getAll(ref, replyRef);
+    const [read, earlier] = await transaction.getAll(
+      db.doc(conversationPath(agentId, ID)),
+      db.doc(messagePath(agentId, ID, answerId(messageId))),
+    );
     if (earlier?.exists === true) return;
-    const current = conversation.parse(read?.data());
-    const now = deps.now();
-    const ts = Math.max(now, current.lastTs + 1);
-    const stored = { ID: replyRef.id, role: "bot", text: "", error, unanswered: true, ts };
-    transaction.create(replyRef, message.parse(stored));
-    transaction.update(ref, {
-      updatedAt: now,
-      lastTs: ts,
-      ...countIn(current, [ts, { failed: 1 }]),
-    });
+    const changes = noteUnanswered(transaction, deps, conversation.parse(read?.data()), [
+      { messageId, error },
+    ]);
+    transaction.update(db.doc(conversationPath(agentId, ID)), changes);
   });
+}
+
+/**
+ * The same in the transaction of a caller, which has seen that these messages have no answer.
+ * @returns what changes in the conversation, which the caller writes
+ */
+export function noteUnanswered(
+  transaction: Transaction,
+  { db, now }: Pick<Deps, "db" | "now">,
+  current: Conversation,
+  noted: readonly { messageId: string; error: AnswerErrorCode }[],
+): Partial<Conversation> {
+  if (noted.length === 0) return {};
+  const { agentId, ID } = current;
+  const updatedAt = now();
+  const first = Math.max(updatedAt, current.lastTs + 1);
+  for (const [n, { messageId, error }] of noted.entries()) {
+    const said = { role: "bot", text: "", error, unanswered: true, ts: first + n };
+    const stored = message.parse({ ...said, ID: answerId(messageId) });
+    transaction.create(db.doc(messagePath(agentId, ID, stored.ID)), stored);
+  }
+  const lastTs = first + noted.length - 1;
+  return { updatedAt, lastTs, ...countIn(current, [first, { failed: noted.length }]) };
 }

@@ -26,6 +26,13 @@ const job = z.discriminatedUnion("kind", [
     workspaceId: z.string(),
   }),
   z.object({
+    kind: z.literal("finishTurn"),
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** Of the visitor's message that has no answer yet. */
+    messageId: z.string(),
+  }),
+  z.object({
     kind: z.literal("notify"),
     /** The notification's id, so that the same one is written only once. */
     id: z.string(),

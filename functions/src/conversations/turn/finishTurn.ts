@@ -1,0 +1,68 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import { findHold } from "@parley/contract/credits/hold.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { answerRequest } from "../handoff/answerRequest.ts";
+import { keepUnpaid, UNPAID } from "./keepUnpaid.ts";
+import type { OpenedTurn } from "./openTurn.ts";
+
+/** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
+const FINISH_AFTER_MS = 60_000;
+
+type Unfinished = { agentId: string; conversationId: string; messageId: string };
+
+/**
+ * Leaves it to a job to do what is still to be done for a message without a reservation, in the
+ * transaction that stores it: a process that ends right afterwards would leave it in Chats like one
+ * that is being answered.
+ * @returns the job's id, for `dropFinish`
+ */
+export function finishLater(
+  transaction: Transaction,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
+  unfinished: Unfinished,
+): string {
+  return jobs.add(transaction, { kind: "finishTurn", ...unfinished }, now() + FINISH_AFTER_MS);
+}
+
+/** Takes the job back once the turn has done it all. A job that stays finds nothing to do. */
+export async function dropFinish(
+  { jobs, log }: Pick<Deps, "jobs" | "log">,
+  { finishJobId }: Pick<OpenedTurn, "finishJobId">,
+): Promise<void> {
+  if (finishJobId === null) return;
+  await jobs
+    .drop(finishJobId)
+    .catch((error: unknown) => log.error("a needless job was not taken back", error));
+}
+
+/**
+ * Job: marks a message that nobody pays for, or answers one that asks for a person, where the process
+ * that stored it has ended before. Leaves alone what has an answer, or is getting one, and what a
+ * person attends to. Safe to run twice.
+ */
+export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<void> {
+  const { agentId, conversationId, messageId } = unfinished;
+  const [settings, talk, asked, answer] = await deps.db.getAll(
+    deps.db.doc(agentConfigPath(agentId)),
+    deps.db.doc(conversationPath(agentId, conversationId)),
+    deps.db.doc(messagePath(agentId, conversationId, messageId)),
+    deps.db.doc(messagePath(agentId, conversationId, answerId(messageId))),
+  );
+  // The agent is being deleted.
+  if (settings?.exists !== true || talk?.exists !== true || asked?.exists !== true) return;
+  const current = conversation.parse(talk.data());
+  if (!botMaySpeak(current.state) || findHold(current.holds, messageId) !== undefined) return;
+  const { text, ts } = message.parse(asked.data());
+  const config = agentConfig.parse(settings.data());
+  const turn = { config, conversation: current, messageId, ts };
+  const language = asksForPerson(text);
+  if (language === undefined) {
+    // A mark may be all that was done.
+    if (answer?.exists !== true || answer.get("error") === UNPAID) await keepUnpaid(deps, turn);
+  } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
+}
