@@ -4,7 +4,33 @@ import { contractRoutes } from "./vite.contract.ts";
 import { sdkStubs, withoutJsonSchema } from "./vite.stubs.ts";
 
 /** Folders of node_modules every route needs: one long-lived file, untouched by a change of ours. */
-const foundation = /node_modules\/(react|react-dom|scheduler|react-router|@emotion)\//;
+const foundation =
+  /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|zustand)\//;
+
+/**
+ * What every page draws with, from the sign-in page on. Left to itself each shared module becomes a file of its
+ * own, and on a phone's network forty small files take longer than one. Only what the sign-in page loads anyway
+ * belongs here (`web/scripts/route-bytes.mjs` weighs it).
+ */
+const core = new RegExp(
+  [
+    "node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|merge-props|merge-refs|create-context)",
+    "node_modules/@chakra-ui/react/dist/esm/components/(box|flex|stack|text|heading|button|span|spinner|loader|absolute-center|input|field|link|icon)/",
+    "node_modules/@ark-ui/react/dist/(providers/environment/use-env|components/(field/|fieldset/use-fieldset-context)|components/factory)",
+    "node_modules/@ark-ui/react/dist/utils/(create-context|compose-refs|create-split-props|use-safe-layout-effect)",
+    "node_modules/@zag-js/(auto-resize|dom-query/dist/(shared|node|computed-style)|utils/dist/(guard|functions)|core/dist/merge-props)",
+    "node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|chevron-down|file-text)\\.)",
+    "web/src/platform/(config|page/(startProgress|paths|pageTitle|usePageTitle)|i18n/(?!problems|regionTexts|time))",
+    "web/src/platform/(auth/(auth|portal|session)|api/(appError|apiErrors))\\.ts",
+    "web/src/ui/(uiTexts|Logo|layout/SignedOutFrame|feedback/(Drawing|Callout|notices))\\.",
+    "web/src/ui/form/(FormField|TextField|PasswordField|InputWithButton|Select)\\.",
+    "contract/src/problems/(fill|problem)\\.",
+  ].join("|"),
+);
+
+/** What the account pages share. */
+const account =
+  /web\/src\/features\/accounts\/(?!\w+Page\.)\w+\.|contract\/src\/(problems\/accountProblems|accounts\/password)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +43,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "foundation", test: foundation }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "foundation", test: foundation, priority: 3 },
+            { name: "core", test: core, priority: 2 },
+            { name: "account", test: account, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

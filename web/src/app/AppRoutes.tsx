@@ -5,6 +5,7 @@ import { agentsPath, confirmEmailPath } from "#platform/page/paths.ts";
 import { loadAgentsPage, loadDataLayout } from "./session/loadApp.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
+import { useEndOfFirstPaint } from "./firstPaint.ts";
 import { ANY_REGION, RequireSession } from "./session/RequireSession.tsx";
 import { SignedOutOnly } from "./session/SignedOutOnly.tsx";
 
@@ -84,8 +85,15 @@ export function AppRoutes() {
         <Route path="/404" element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <FirstPageShown />
     </Suspense>
   );
+}
+
+/** Beside the pages below their Suspense: mounted once the first of them is there. */
+function FirstPageShown() {
+  useEndOfFirstPaint();
+  return null;
 }
 
 /** To the agents of the region this browser had open last. */

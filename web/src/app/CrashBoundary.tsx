@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { appTexts } from "./appTexts.ts";
+import { useEndOfFirstPaint } from "./firstPaint.ts";
 
 /** Keeps a crash on one page, or a file that is gone since the last deployment, from blanking the whole app. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -19,6 +20,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 }
 
 function Crashed() {
+  useEndOfFirstPaint();
   const t = useT(appTexts);
   return (
     <main>

@@ -2,12 +2,14 @@ import { useEffect } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "./appTexts.ts";
+import { useEndOfFirstPaint } from "./firstPaint.ts";
 
 /**
  * The whole page when nothing loaded: says so, and offers to try again. It names no product, as an agency's
  * clients see it too.
  */
 export function LoadFailure() {
+  useEndOfFirstPaint();
   const t = useT(appTexts);
   const title = t("failedTitle");
   useEffect(() => {

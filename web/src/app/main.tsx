@@ -1,5 +1,5 @@
 import "./fonts.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadConfig } from "#platform/config.ts";
 import { startLanguage } from "#platform/i18n/language.ts";
@@ -22,10 +22,13 @@ async function start(): Promise<void> {
     return;
   }
   reached("codeLoaded");
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition is rendered in slices, between which the browser answers: the static first paint is there already.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
 import { loginPath } from "#platform/page/paths.ts";
@@ -41,7 +41,10 @@ export function RequireSession() {
   }
   return (
     <>
-      {status === "signedIn" && current === known ? <Outlet /> : null}
+      {/* The loader stays while the code behind it comes. */}
+      <Suspense fallback={null}>
+        {status === "signedIn" && current === known ? <Outlet /> : null}
+      </Suspense>
       <LoaderScreen />
     </>
   );

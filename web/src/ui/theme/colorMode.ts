@@ -34,7 +34,7 @@ function apply(mode: ColorMode): void {
   root.style.colorScheme = dark ? "dark" : "light";
 }
 
-/** This browser's colour mode. `public/color-mode.js` applies the same rule before the first paint. */
+/** This browser's colour mode. `public/first-paint.js` applies the same rule before the first paint. */
 export const useColorMode = create<ColorModeState>()((set) => ({
   mode: saved(),
   setMode: (mode) => {

@@ -20,7 +20,9 @@ const spacing: Values = Object.fromEntries([
 const shades = (hue: Hue): Values =>
   Object.fromEntries(Object.entries(palette[hue]).map(([shade, value]) => [shade, { value }]));
 
-const sans = '"DM Sans Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+// The fallback has DM Sans's measures (fonts.css), so that nothing moves when the font arrives.
+const sans =
+  '"DM Sans Variable", "DM Sans Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 export const tokens = defineTokens({
   colors: {

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { portalUrl } from "../../support/pages/portalPages.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { desktopScenario, scenario } from "../../support/browser/stage.ts";
+
+describe("before any script of the application has loaded", () => {
+  for (const locale of ["en-GB", "de-DE"])
+    scenario(
+      `sign-in has its frame where the page then draws it, in ${locale}`,
+      async ({ open }) => {
+        const page = await open({ locale });
+        const release = await holdApplication(page);
+        await page.goto(`${stack.app}/login`, { waitUntil: "commit" });
+        await page.locator(".fp-title span:visible").waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const before = {
+          logo: await placeOf(page, ".fp-account .fp-logo"),
+          title: await placeOf(page, ".fp-title"),
+          line: await placeOf(page, ".fp-line"),
+          google: await placeOf(page, ".fp-form i >> nth=0"),
+          email: await placeOf(page, ".fp-form i >> nth=1"),
+          password: await placeOf(page, ".fp-form i >> nth=2"),
+          submit: await placeOf(page, ".fp-form i >> nth=3"),
+          words: [await wordsOf(page, ".fp-title"), await wordsOf(page, ".fp-line")],
+        };
+        release();
+        await page.locator("main h1").waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        expect(before).toEqual({
+          logo: await placeOf(page, "header > *"),
+          title: await placeOf(page, "main h1"),
+          line: await placeOf(page, "main p >> nth=0"),
+          google: await placeOf(page, "main button >> nth=0"),
+          email: await placeOf(page, "main input >> nth=0"),
+          password: await placeOf(page, "main input >> nth=1"),
+          submit: await placeOf(page, "main button[type=submit]"),
+          words: [await wordsOf(page, "main h1"), await wordsOf(page, "main p >> nth=0")],
+        });
+        expect(await page.locator("#first-paint").count()).toBe(0);
+      },
+    );
+
+  scenario("the application has its loader's logo and bar in their places", async ({ open }) => {
+    const page = await open();
+    const release = await holdApplication(page);
+    await page.goto(`${stack.app}/app/na/agents`, { waitUntil: "commit" });
+    await page.locator(".fp-bar").waitFor();
+    const before = [await placeOf(page, ".fp-app .fp-logo"), await placeOf(page, ".fp-bar")];
+    // The loader stays for as long as the sign-in service does not come.
+    await page.route(/\/authSdk-/, () => undefined);
+    release();
+    const bar = page.getByRole("progressbar");
+    await bar.waitFor();
+    const logo = placeOf(page, "#root svg >> xpath=..");
+    expect([await logo, await placeOf(page, "[role=progressbar]")]).toEqual(before);
+    expect(await page.locator("#first-paint").count()).toBe(0);
+  });
+
+  desktopScenario("an agency's clients see nothing of ours", async ({ open }) => {
+    const page = await open();
+    await holdApplication(page);
+    await page.goto(portalUrl({ agencyId: "someAgency" }), { waitUntil: "commit" });
+    await page.locator("#first-paint").waitFor({ state: "attached" });
+    expect(await page.locator("#first-paint").isVisible()).toBe(false);
+  });
+});
+
+/** Keeps the application's scripts back until the answered function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** An element's words as they are seen. */
+const wordsOf = (page: Page, selector: string) => page.locator(selector).innerText();
+
+/** Where an element stands, in whole pixels. */
+async function placeOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return [box.x, box.y, box.width, box.height].map(Math.round);
+}
