@@ -18,9 +18,9 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /no-auth/workspaces/{workspaceId}/invite":
     "Takes the invitation's single-use token from a signed-in person; the address that joins is their own verified one, not one from the body or the link.",
   "POST /api/invitations/send-email":
-    "Takes the invitation, not an email address and a link: it mails only the person it was made for, so it cannot be used to send mail at will.",
+    "Takes the invitation, not an email address and a link: it mails only the person it was made for, so it cannot be used to send email at will.",
   "POST /workspace/{userId}/logs":
-    "Takes plain fields for an agent of one's own; mails go to members' verified addresses, at most ten an hour; the region is the function's, never the body's.",
+    "Takes plain fields for an agent of one's own; emails go to members' verified addresses, at most ten an hour; the region is the function's, never the body's.",
   "POST /agents/{agentId}/analytics":
     "Takes what is counted alone: the server knows time and origin from the request, and stores nothing of browser, platform or IP address. It counts `opens` too.",
   "GET /v3/public/users/{ownerID}/check-credits":
@@ -34,7 +34,7 @@ export const callChanges: Readonly<Record<string, string>> = {
   "GET /proxy":
     "Answers only for the caller's own domains, with yes or no: an open proxy reaches whatever our network reaches.",
   "POST /api/mail/send-dns-instructions":
-    "Takes the domain, not HTML, a subject or a sender: we word the mail, to a verified email address, with a rate limit.",
+    "Takes the domain, not HTML, a subject or a sender: we word the email, to a verified email address, with a rate limit.",
   "POST /agencies/{agencyId}/email":
     "Takes a message, not recipients and HTML: it goes to the agency's own support address, with a rate limit.",
   "POST /resend/domains/{domain}": "The user is the caller; the agency must be theirs.",

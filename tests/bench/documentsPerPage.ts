@@ -24,14 +24,13 @@ export function measureDocumentsPerPage(): Promise<Figure[]> {
       [
         "an organisation's page (1 client)",
         `${clients}/${demoOrg.id}`,
-        "Credits of the organization",
+        "Credits of the organisation",
       ],
       ["knowledge (7 documents)", agentUrl(id, "kb"), "Guarantee.pdf"],
       ["conversations (17)", agentUrl(id, "convos"), "what does a puncture cost"],
     ];
     const figures: Figure[] = [];
-    for (const [name, address, words] of pages)
-      figures.push(await readsOf(page, name, address, words));
+    for (const [name, url, words] of pages) figures.push(await readsOf(page, name, url, words));
     const talk = page.getByText("what does a puncture cost").first();
     const name = "one conversation opened in the list (4 messages)";
     figures.push(await readsBy(page, name, () => talk.click()));

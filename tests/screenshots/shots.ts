@@ -394,7 +394,7 @@ export const newcomerShots: Shot[] = [
   {
     name: "54-no-organization",
     url: app("/app/na/clients"),
-    ready: /Create your first organization|erste Organisation/,
+    ready: /Create your first organisation|erste Organisation/,
     german: true,
   },
   { name: "51-verify", url: app("/verify"), ready: /I have confirmed it/ },

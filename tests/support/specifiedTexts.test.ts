@@ -42,10 +42,15 @@ test("every listed text is said somewhere", () => {
   expect(specifiedTexts.filter((text) => !said.has(text))).toEqual([]);
 });
 
+test("other English texts are in British spelling", () => {
+  const american = /organiz|recogniz|customiz|favor|behavior|\bcenter/i;
+  expect(lines.filter(({ isFixed, text = "" }) => !isFixed && american.test(text))).toEqual([]);
+});
+
 test("other English texts say email too", () => {
   const mails = globSync("functions/src/**/*{Mail,Mails,mails,Texts}.ts", { cwd: root });
   const found = [...dictionaries, ...mails].filter((file) =>
-    /"[^"\n]*\be-mail|"[^"\n]*\bE-mail|`[^`\n]*\b[eE]-mail/.test(
+    /["`][^"`\n]*\b(?:[eE]-mail|(?:[aA]|[tT]he|[tT]his) mail\b)/.test(
       readFileSync(root + file, "utf8").replaceAll(/^\s*(\*|\/\/|\/\*).*$/gm, ""),
     ),
   );

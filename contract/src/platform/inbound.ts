@@ -23,7 +23,7 @@ export const inboundRoutes = [
     name: "inbound.resend",
     method: "POST",
     path: "/resend/webhook",
-    summary: "Resend tells what became of a mail",
+    summary: "Resend tells what became of an email",
     served: true,
   },
   {

@@ -147,12 +147,12 @@ export const en = {
 
   "clients.fillAll": "Please fill out all fields.", // fixed
   "clients.otherOrg": "Client already exists to org: {orgId}", // fixed
-  "clients.exists": "This organization has a client with this email already.",
+  "clients.exists": "This organisation has a client with this email already.",
   "clients.orgNameRequired": "Organization name is required.", // fixed
   "clients.orgIdMissing": "Organization ID is missing. Please try again or contact support.", // fixed
-  "clients.nameMismatch": "Please type the organization's name exactly as it is shown.",
-  "clients.hasCredits": "Please move the organization's credits to the workspace first.",
-  "clients.agentTaken": "This agent belongs to another organization.",
+  "clients.nameMismatch": "Please type the organisation's name exactly as it is shown.",
+  "clients.hasCredits": "Please move the organisation's credits to the workspace first.",
+  "clients.agentTaken": "This agent belongs to another organisation.",
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",
 

@@ -15,8 +15,8 @@ const clientsAddress = `${stack.app}/app/na/clients`;
 
 /** Creates an organisation in the list's drawer, which is open; returns its id, with its page open. */
 async function makeOrg(page: Page, name: string): Promise<string> {
-  await page.getByRole("button", { name: "New organization" }).first().click();
-  const drawer = page.getByRole("dialog", { name: "New organization" });
+  await page.getByRole("button", { name: "New organisation" }).first().click();
+  const drawer = page.getByRole("dialog", { name: "New organisation" });
   await drawer.getByLabel("Name").fill(name);
   await drawer.getByRole("button", { name: "Create" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -38,7 +38,7 @@ async function move(page: Page, direction: RegExp, amount: string): Promise<void
   await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
 }
 
-const balanceOf = (page: Page) => page.getByRole("region", { name: "Credits of the organization" });
+const balanceOf = (page: Page) => page.getByRole("region", { name: "Credits of the organisation" });
 
 describe("an agency", () => {
   scenario(
@@ -73,12 +73,12 @@ describe("an organisation", () => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, clientsAddress);
-    await page.getByRole("heading", { name: "Create your first organization" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first organisation" }).waitFor();
     await expectAccessible(page, "the empty list of organisations");
     const orgId = await makeOrg(page, "Harbour Row");
     await balanceOf(page).getByText("0", { exact: true }).waitFor();
 
-    await move(page, /To the organization/, "0.1");
+    await move(page, /To the organisation/, "0.1");
     const drawer = page.getByRole("dialog", { name: "Transfer credits" });
     await drawer.getByText("Please enter a valid amount to transfer.").waitFor();
     await expectAccessible(page, "the transfer drawer");
@@ -127,7 +127,7 @@ describe("an organisation", () => {
         await route.fetch();
         await route.abort();
       });
-      await move(page, /To the organization/, "250");
+      await move(page, /To the organisation/, "250");
       await waitForText(page, "Failed to transfer credits. Please try again");
       await page.unroute("**/rpc/transferCredits");
       const drawer = page.getByRole("dialog", { name: "Transfer credits" });
@@ -180,27 +180,27 @@ describe("an organisation", () => {
     const page = await open();
     await openAs(page, owner, clientsAddress);
     await makeOrg(page, "Harbour Row");
-    await move(page, /To the organization/, "5");
+    await move(page, /To the organisation/, "5");
     await waitForText(page, "Credits transferred successfully!");
     const remove = async () => {
       await openPart(page, "Settings");
-      await page.getByRole("button", { name: "Delete organization" }).click();
+      await page.getByRole("button", { name: "Delete organisation" }).click();
       const dialog = page.getByRole("alertdialog");
       await dialog.getByRole("textbox").fill("Harbour Row");
-      await dialog.getByRole("button", { name: "Delete organization" }).click();
+      await dialog.getByRole("button", { name: "Delete organisation" }).click();
       return dialog;
     };
     const dialog = await remove();
     await dialog
-      .getByText("Please move the organization's credits to the workspace first.")
+      .getByText("Please move the organisation's credits to the workspace first.")
       .waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await move(page, /To the workspace/, "5");
     await balanceOf(page).getByText("0", { exact: true }).waitFor();
     await remove();
-    await page.getByRole("heading", { name: "Create your first organization" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first organisation" }).waitFor();
     await page.goto(`${clientsAddress}/ThisNeverExisted`);
-    await page.getByRole("heading", { name: "No such organization" }).waitFor();
+    await page.getByRole("heading", { name: "No such organisation" }).waitFor();
   });
 });
 
@@ -218,7 +218,7 @@ describe("a client", () => {
       await openPart(page, "Agents");
       await page.getByRole("main").getByText("Harbour guide").click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await waitForText(page, "The organization's agents were changed");
+      await waitForText(page, "The organisation's agents were changed");
       await expectAccessible(page, "an organisation's agents");
 
       await openPart(page, "Clients");

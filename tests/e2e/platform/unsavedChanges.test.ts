@@ -80,7 +80,7 @@ describe("a page with unsaved changes", () => {
     await openAs(page, owner, `${stack.app}/app/na/clients/${orgId}/settings`);
     const name = page.getByRole("textbox", { name: /^Name/ });
     await name.fill("Typed and not saved");
-    const toList = page.getByRole("link", { name: "All organizations" });
+    const toList = page.getByRole("link", { name: "All organisations" });
     await toList.click();
     await answerDialog(page, "Cancel");
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");

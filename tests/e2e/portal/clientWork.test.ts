@@ -170,7 +170,7 @@ describe("an organisation's admin", () => {
     const lee = await newClient(owner, home, { name: "Lee Miller" });
     const page = await open();
     await signInAsClient(page, account);
-    await tabs(page).filter({ hasText: "Organization" }).click();
+    await tabs(page).filter({ hasText: "Organisation" }).click();
     await waitForText(page, lee.email);
     await page.getByLabel("Name").fill("Baker & Sons");
     await expectAccessibleInBothThemes(page, "an admin's organisation");
@@ -199,7 +199,7 @@ describe("an organisation's admin", () => {
 
     const { clientId } = account;
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
-    await waitForText(page, "You do not have access to “Organization”.");
+    await waitForText(page, "You do not have access to “Organisation”.");
     expect(await page.getByText(lee.email).count()).toBe(0);
   });
 });
@@ -237,7 +237,7 @@ describe("the footer of an agency's sign-in", () => {
 });
 
 describe("a client without any of these rights", () => {
-  phoneScenario("sees none of it, neither in the navigation nor by address", async ({ open }) => {
+  phoneScenario("sees none of it, neither in the navigation nor by URL", async ({ open }) => {
     const { account, agentId } = await setUp({ canAccess: ["/home", "/kb"] });
     const page = await open();
     await signInAsClient(page, account);
@@ -245,7 +245,7 @@ describe("a client without any of these rights", () => {
     expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Knowledge"]);
     expect(await page.getByRole("button", { name: "New Agent" }).count()).toBe(0);
     await page.goto(portalUrl(account, "/organization"));
-    await waitForText(page, "You do not have access to “Organization”.");
+    await waitForText(page, "You do not have access to “Organisation”.");
     await page.goto(portalUrl(account, `/agents/${agentId}/settings`));
     await waitForText(page, "You do not have access to “Settings”.");
     expect(await page.getByLabel("System prompt").count()).toBe(0);

@@ -87,7 +87,7 @@ function entryOf(cause: WorkspaceLog["cause"], data: MailEvent["data"]): NewLogE
       : `was not delivered${why === "" ? "" : ` (${why})`}`;
   return {
     type: "warning",
-    content: `The mail “${subject}” to ${to} ${what}.`,
+    content: `The email “${subject}” to ${to} ${what}.`,
     agentId: "",
     channel: "",
     metadata: { to, subject, ...(why === "" ? {} : { why }) },

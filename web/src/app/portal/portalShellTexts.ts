@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const portalShellTexts = defineTexts({
   en: {
     pages: "Pages",
-    organization: "Organization: {name}",
+    organization: "Organisation: {name}",
     tabsMenu: "Choose which tabs are shown",
     showTab: "Show {name}",
     hideTab: "Hide {name}",

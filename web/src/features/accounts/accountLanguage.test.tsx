@@ -146,7 +146,7 @@ it("follows the language where the address is not confirmed yet", async () => {
   vi.mocked(refreshUser).mockResolvedValue(false);
   show(<VerifyNotice email="ada@example.org" />);
   press("I have confirmed it");
-  expect(await afterSwitch("Not confirmed yet. Please open the link in the mail first.")).toBe(
+  expect(await afterSwitch("Not confirmed yet. Please open the link in the email first.")).toBe(
     "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
   );
 });

@@ -53,7 +53,7 @@ export const accountTexts = defineTexts({
     resendIn: { one: "Send again in {count} second", other: "Send again in {count} seconds" },
     resent: "Sent again to {email}",
     haveVerified: "I have confirmed it",
-    notYet: "Not confirmed yet. Please open the link in the mail first.",
+    notYet: "Not confirmed yet. Please open the link in the email first.",
     later: "Later",
     verified: "Thank you. You can now join workspaces that you are invited to.",
     verifiedWithCredits: "Thank you. Your free credits are in your workspace.",

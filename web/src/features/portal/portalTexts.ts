@@ -19,7 +19,7 @@ export const portalTexts = defineTexts({
     convos: "Chats",
     kb: "Knowledge",
     settings: "Settings",
-    organization: "Organization",
+    organization: "Organisation",
   },
   de: {
     refreshError: "Beim Laden der Kontodaten ist ein Fehler aufgetreten.",

@@ -3,10 +3,10 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of an organisation's page for its own admin. */
 export const adminTexts = defineTexts({
   en: {
-    line: "Your organization: its name and picture, and who sees which agent.",
+    line: "Your organisation: its name and picture, and who sees which agent.",
     people: "People",
     peopleLine:
-      "Everyone in the organization who can sign in here. {agency} adds and removes people.",
+      "Everyone in the organisation who can sign in here. {agency} adds and removes people.",
     assign: "Assign agents to {name}",
     assignLine: "{name} sees the ticked agents. Changes apply at once.",
     agents: "Agents",

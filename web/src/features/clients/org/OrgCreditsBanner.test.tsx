@@ -22,8 +22,8 @@ function show(outFor: typeof account.outFor, widgetIDs: string[]) {
 }
 
 it.each([
-  ["all", /too few credits for the agents of the organization/],
-  ["some", /too few credits for some agents of the organization/],
+  ["all", /too few credits for the agents of the organisation/],
+  ["some", /too few credits for some agents of the organisation/],
 ] as const)("says that %s of an organisation's agents cannot answer", (outFor, words) => {
   show(outFor, ["desk"]);
   expect(screen.getByRole("status").textContent).toMatch(words);

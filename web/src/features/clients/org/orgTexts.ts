@@ -3,11 +3,11 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of an organisation's settings and of its agents. */
 export const orgTexts = defineTexts({
   en: {
-    infoTitle: "Organization",
+    infoTitle: "Organisation",
     name: "Name",
     picture: "Picture",
     dashboardTitle: "Dashboard",
-    dashboardLine: "How the organization's clients see their dashboard.",
+    dashboardLine: "How the organisation's clients see their dashboard.",
     language: "Preferred language",
     layout: "Layout",
     vertical: "Vertical: navigation at the side",
@@ -18,25 +18,25 @@ export const orgTexts = defineTexts({
     accessHint: "A client sees the ticked pages, from top to bottom.",
     offTitle: "Switch access off",
     disableClientAccess: "No access for clients",
-    disableClientAccessHint: "Nobody in the organization can sign in or keep working.",
+    disableClientAccessHint: "Nobody in the organisation can sign in or keep working.",
     disableClientAccessMessage: "Message",
     disableClientAccessMessageHint: "Shown instead of the dashboard; {count} of {max} characters.",
     saved: "Organization updated successfully!", // fixed
     saveFailed: "Failed to update organization: {message}", // fixed
-    dangerTitle: "Delete this organization",
+    dangerTitle: "Delete this organisation",
     dangerLine: "Move its credits to the workspace first. Its clients lose their access at once.",
-    deleteOrg: "Delete organization",
+    deleteOrg: "Delete organisation",
 
-    agentsTitle: "Agents of the organization",
+    agentsTitle: "Agents of the organisation",
     agentsLine:
-      "Their answers are paid for with the organization's credits. Its clients see the agents you grant them.",
+      "Their answers are paid for with the organisation's credits. Its clients see the agents you grant them.",
     agentsLabel: "Agents",
     otherOrg: "Belongs to {name}",
     noAgentsTitle: "No agents yet",
-    noAgentsLine: "Create an agent first, then give it to the organization here.",
+    noAgentsLine: "Create an agent first, then give it to the organisation here.",
     toAgents: "Go to your agents",
     agentsError: "Your agents did not load",
-    agentsSaved: "The organization's agents were changed",
+    agentsSaved: "The organisation's agents were changed",
   },
   de: {
     infoTitle: "Organisation",

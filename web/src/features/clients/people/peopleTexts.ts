@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const peopleTexts = defineTexts({
   en: {
     title: "Clients",
-    line: "People in the organization who can sign in to its dashboard.",
+    line: "People in the organisation who can sign in to its dashboard.",
     add: "Add client",
     list: "Clients",
     name: "Name",
@@ -42,12 +42,12 @@ export const peopleTexts = defineTexts({
     access: "Pages and their order",
     accessHint: "The client sees the ticked pages, from top to bottom. Changes apply at once.",
     grantedAgents: "Agents the client sees",
-    noAgentsOfOrg: "The organization has no agents yet. Give it some under Agents.",
-    isOrgAdmin: "Admin of the organization",
-    isOrgAdminHint: "Edits the organization's name and picture, and manages its clients.",
+    noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
+    isOrgAdmin: "Admin of the organisation",
+    isOrgAdminHint: "Edits the organisation's name and picture, and manages its clients.",
     allowCreateAgents: "Can create agents",
     allowCreateAgentsHint:
-      "Shows the New Agent button. What they create belongs to the organization.",
+      "Shows the New Agent button. What they create belongs to the organisation.",
     notifyThrough: "Notify through",
     email_channel: "Email",
     push_channel: "Push Notifications", // fixed
@@ -58,7 +58,7 @@ export const peopleTexts = defineTexts({
     requestsOnly_events: "Requests Only", // fixed
     none_events: "None",
     language: "Preferred language",
-    languageOfOrg: "The organization's",
+    languageOfOrg: "The organisation's",
     saved: "{name} was saved",
     failed: "This did not work: {message}",
 
@@ -146,7 +146,7 @@ export const peopleTexts = defineTexts({
     changedTitle: "{name} hat ein neues Passwort",
     madeLine:
       "Das Passwort wird nur einmal angezeigt. Kopieren Sie es jetzt und geben Sie es dem Kunden.",
-    signInUrl: "Anmeldeadresse",
+    signInUrl: "Anmelde-Link",
     close: "Fertig",
 
     linkTitle: "Anmeldelink",

@@ -20,7 +20,7 @@ vi.mock("#platform/live/balance.ts", () => ({
 const transfer = vi.mocked(api.credits.transfer);
 const onClose = vi.fn<() => void>();
 
-async function give(amount: string, direction = "To the organization") {
+async function give(amount: string, direction = "To the organisation") {
   fireEvent.click(await screen.findByLabelText(direction));
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: amount } });
   press();
@@ -45,12 +45,12 @@ afterEach(() => {
 
 it("shows both balances", async () => {
   const balances = await screen.findByRole("group", { name: "Balances" });
-  expect(balances.textContent).toBe("Workspace1,000Organization40");
+  expect(balances.textContent).toBe("Workspace1,000Organisation40");
 });
 
 it.each([
-  ["0", "To the organization", "Please enter a valid amount to transfer."],
-  ["1001", "To the organization", "Not enough credits in workspace."],
+  ["0", "To the organisation", "Please enter a valid amount to transfer."],
+  ["1001", "To the organisation", "Not enough credits in workspace."],
   ["41", "To the workspace", "Not enough credits in org."],
 ])("refuses %s %s before any call", async (amount, direction, said) => {
   await give(amount, direction);

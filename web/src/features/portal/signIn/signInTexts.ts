@@ -24,7 +24,7 @@ export const signInTexts = defineTexts({
     gdpr: "EU GDPR", // fixed
     byLink: "Signing you in",
 
-    needCode: "Please enter the code from the mail.",
+    needCode: "Please enter the code from the email.",
     signedIn: "Signed in successfully.", // fixed
     signInError: "An error occurred during sign in.", // fixed
     triesAgainAt: "You can try again at {time}.",
@@ -65,6 +65,6 @@ export const signInTexts = defineTexts({
     expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
     unknownTitle: "Hier gibt es keine Anmeldung",
     unknownLine:
-      "Diese Adresse gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",
+      "Diese Webadresse gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",
   },
 });

@@ -25,8 +25,8 @@ export const logsTexts = defineTexts({
       "There are too few credits for “{agent}” to answer. What visitors write is kept in Chats.",
     deliveryFailed:
       "The event {event} could not be delivered to {endpoint} in {tries} attempts ({why}).",
-    mailUndelivered: "The mail “{subject}” to {to} was not delivered ({why}).",
-    mailComplaint: "The mail “{subject}” to {to} was reported as spam.",
+    mailUndelivered: "The email “{subject}” to {to} was not delivered ({why}).",
+    mailComplaint: "The email “{subject}” to {to} was reported as spam.",
     contactBlocked:
       "{to} cannot be reached on {on} any more: the bot was blocked, or the account deleted.",
     noReason: "no reason given",
