@@ -2,8 +2,8 @@
 export type Move = {
   /** Milliseconds to add to every time. */
   shiftMs: number;
-  /** Prefixes of addresses, and their replacements. */
-  addresses: readonly { from: string; to: string }[];
+  /** Prefixes of URLs, and their replacements. */
+  urls: readonly { from: string; to: string }[];
 };
 
 /** Fields with a time, in unix milliseconds or seconds; 0 means never. */
@@ -17,7 +17,7 @@ const times = new Set([
   "ts",
 ]);
 
-/** The same data with times and addresses updated, at any depth. */
+/** The same data with times and URLs updated, at any depth. */
 export function movedData(value: unknown, move: Move, key = ""): unknown {
   if (typeof value === "number") return times.has(key) ? movedTime(value, move) : value;
   if (typeof value === "string") return movedText(value, move);
@@ -33,6 +33,6 @@ function movedTime(value: number, { shiftMs }: Move): number {
   return value > 1e11 ? value + shiftMs : value + Math.round(shiftMs / 1000);
 }
 
-function movedText(text: string, { addresses }: Move): string {
-  return addresses.reduce((moved, { from, to }) => moved.replaceAll(from, to), text);
+function movedText(text: string, { urls }: Move): string {
+  return urls.reduce((moved, { from, to }) => moved.replaceAll(from, to), text);
 }

@@ -1,5 +1,5 @@
 // Runs after the demo data was imported: moves its times so that the newest is minutes ago, and its
-// addresses to the ports of this stack.
+// URLs to the ports of this stack.
 import { readFile } from "node:fs/promises";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { waitingPath } from "@parley/contract/conversations/waiting.ts";
@@ -22,17 +22,17 @@ import { movedData, type Move } from "./movedData.ts";
 /** How long ago the newest activity in the demo was. */
 const NEWEST_AGO_MS = 90_000;
 
-/** Collections that contain times or addresses, at any level. */
+/** Collections that contain times or URLs, at any level. */
 const collections =
   "users agents config kb convos messages private agencies orgs clients ledger".split(" ");
 
-const addressesOfStack = z.object({
+const urlsOfStack = z.object({
   app: z.string(),
   sandbox: z.string(),
   api: z.object({ na: z.string(), eu: z.string() }),
 });
 
-const madeAt = addressesOfStack.parse(
+const madeAt = urlsOfStack.parse(
   JSON.parse(await readFile(new URL("madeAt.json", import.meta.url), "utf8")),
 );
 const throwing = {
@@ -41,13 +41,13 @@ const throwing = {
     throw error;
   },
 };
-const move: Move = { shiftMs: await shift(), addresses: changedAddresses() };
+const move: Move = { shiftMs: await shift(), urls: changedUrls() };
 await Promise.all(region.options.map((one) => moveDatabase(one)));
 for (const { id } of Object.values(demoAgents)) await countHistory(id, Date.now());
 await rollUpAnalytics({ db: databaseOf("na"), log: throwing, now: Date.now });
 await Promise.all(Object.values(demoAgents).map(({ id }) => noteWhoWaits(id)));
 await forgetSums();
-if (move.addresses.length > 0) await learnPagesAgain();
+if (move.urls.length > 0) await learnPagesAgain();
 
 /** Milliseconds from the newest conversation's last message to shortly before now. */
 async function shift(): Promise<number> {
@@ -56,7 +56,7 @@ async function shift(): Promise<number> {
   return Date.now() - NEWEST_AGO_MS - newest;
 }
 
-function changedAddresses(): Move["addresses"] {
+function changedUrls(): Move["urls"] {
   const pairs = [
     { from: madeAt.sandbox, to: stack.sandbox },
     { from: madeAt.app, to: stack.app },
@@ -106,7 +106,7 @@ async function forgetSums(): Promise<void> {
   await writer.close();
 }
 
-/** The index contains the pages' addresses, so pages that moved are learned again from their new address. */
+/** The index contains the pages' URLs, so pages that moved are learned again from their new one. */
 async function learnPagesAgain(): Promise<void> {
   const { idToken, uid } = await signIn(demo);
   const api = apiAs({ token: idToken, workspaceId: uid });

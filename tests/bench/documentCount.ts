@@ -14,10 +14,10 @@ export async function countDocumentsOf(page: Page): Promise<void> {
 export async function readsOf(
   page: Page,
   name: string,
-  address: string,
+  url: string,
   words: string | RegExp,
 ): Promise<Figure> {
-  await page.goto(address);
+  await page.goto(url);
   await waitForText(page, words);
   return { name: `Firestore reads: ${name}`, unit: "reads", value: await settledDocuments(page) };
 }

@@ -26,7 +26,7 @@ describe("what is deployed", () => {
     ]);
   });
 
-  it("lets Hosting serve only files: calls and streams go to the functions' own address", () => {
+  it("lets Hosting serve only files: calls and streams go to the functions' own URLs", () => {
     for (const rewrite of deployConfig.hosting.rewrites) {
       expect(Object.keys(rewrite).toSorted()).toEqual(["destination", "regex"]);
     }

@@ -26,7 +26,7 @@ describe("the rules on the emulators", () => {
 });
 
 describe("hosting", () => {
-  it("serves the application at every address of its pages", async () => {
+  it("serves the application at every URL of its pages", async () => {
     const page = await fetch(`${stack.app}/agents/anything/settings`);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toContain("text/html");

@@ -7,7 +7,7 @@ import { Mailbox } from "./resend/Mailbox.ts";
 import { TelegramService } from "./telegram/TelegramService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
-/** The addresses of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
+/** The URLs of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
 export type ParleyAddresses = { api: string; widgetBase: string };
 
 /** Everything that one running sandbox remembers. A new service adds its store here. */

@@ -12,8 +12,8 @@ export function lastCode(mail: Pick<SandboxMail, "html" | "text" | "subject">): 
 }
 
 /**
- * The last web address that a mail links to.
- * @param includes only addresses that contain this text.
+ * The last URL that a mail links to.
+ * @param includes only URLs that contain this text.
  * @throws if there is none
  */
 export function lastLink(

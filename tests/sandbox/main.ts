@@ -7,7 +7,7 @@ const parley = {
   widgetBase: process.env["PARLEY_WIDGET_BASE"] ?? "",
 };
 const mailWebhook = {
-  addresses: (process.env["PARLEY_HOOKS"] ?? "")
+  urls: (process.env["PARLEY_HOOKS"] ?? "")
     .split(",")
     .filter(Boolean)
     .map((hooks) => `${hooks}/resend/webhook`),

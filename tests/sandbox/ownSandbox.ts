@@ -6,7 +6,7 @@ import { startSandbox } from "./startSandbox.ts";
 
 /**
  * Starts a sandbox before a file's tests and stops it after them. Call at the top; use it within tests.
- * @param parley the addresses of a Parley that uses it, if a test needs them
+ * @param parley the URLs of a Parley that uses it, if a test needs them
  */
 export function ownSandbox(parley?: ParleyAddresses) {
   let url = "";

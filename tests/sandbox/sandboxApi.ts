@@ -135,7 +135,7 @@ export function sandboxApi(baseUrl: string) {
     call("DELETE", `/control/${resource}?${new URLSearchParams(query)}`);
 
   return {
-    /** Base addresses for the parts under test. Mail accepts any key that begins with `re_`. */
+    /** Base URLs for the parts under test. Mail accepts any key that begins with `re_`. */
     modelBaseUrl: `${baseUrl}/openai/v1`,
     mailBaseUrl: `${baseUrl}/resend`,
     siteUrl: `${baseUrl}/site/`,

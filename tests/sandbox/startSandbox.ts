@@ -6,7 +6,7 @@ import { routes } from "./routes.ts";
 import { emptyState, type ParleyAddresses } from "./SandboxState.ts";
 
 export type RunningSandbox = {
-  /** Its address, without a trailing slash: `http://127.0.0.1:9500`. */
+  /** Its URL, without a trailing slash: `http://127.0.0.1:9500`. */
   url: string;
   /** Closes every connection, including those that hang on purpose. */
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ export type RunningSandbox = {
  * @param options.port 0 takes any free port.
  * @param options.host the address to listen on, loopback by default.
  * @param options.mailWebhook whom to tell what became of mails; nobody when left out.
- * @param options.parley the addresses of the Parley that uses it; without them, they are entered by hand.
+ * @param options.parley the URLs of the Parley that uses it; without them, they are entered by hand.
  * @throws when NODE_ENV is `production`, or the port is taken.
  */
 export async function startSandbox(options: {
@@ -32,7 +32,7 @@ export async function startSandbox(options: {
   const host = options.host ?? "127.0.0.1";
   const state = emptyState(
     options.parley ?? { api: "", widgetBase: "" },
-    options.mailWebhook ?? { addresses: [], secret: "" },
+    options.mailWebhook ?? { urls: [], secret: "" },
   );
   const server = createServer(serve(routes(state), host));
   server.listen(options.port, host);

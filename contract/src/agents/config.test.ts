@@ -19,7 +19,7 @@ describe("agentEditable", () => {
     expect(agentEditable.partial().parse({})).toEqual({});
   });
 
-  it("refuses markup addresses, long names and small chunks each with its problem", () => {
+  it("refuses markup URLs, long names and small chunks each with its problem", () => {
     const result = agentEditable.partial().safeParse({
       title: "x".repeat(10_000),
       avatarImageUrl: "javascript:alert(1)",

@@ -29,7 +29,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
   "fields.number": "Bitte geben Sie eine Zahl ein.",
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
-  "fields.httpsUrl": "Bitte geben Sie eine Adresse ein, die mit https:// beginnt",
+  "fields.httpsUrl": "Bitte geben Sie eine Webadresse ein, die mit https:// beginnt",
   "fields.invalidId": "Das ist keine gültige ID.",
 
   "accounts.wrongPassword": "Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.",
@@ -50,7 +50,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agents.revision": "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben.",
   "agents.titleMismatch":
     "Bitte geben Sie den Namen des Agenten genau so ein, wie er angezeigt wird.",
-  "agents.origin": "Bitte geben Sie eine Adresse wie https://www.example.com ein, ohne Pfad.",
+  "agents.origin": "Bitte geben Sie eine Webadresse wie https://www.example.com ein, ohne Pfad.",
   "agents.brandingPlan":
     "Ganz ohne die Zeile unter dem Chat geht es nur mit einem bezahlten Tarif. Bitte geben Sie einen Text ein.",
   "agents.brandingLegible":
@@ -79,13 +79,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
   "sources.bad-url": "Das ist keine Webadresse, die wir öffnen können.",
-  "sources.blocked": "Diese Adresse ist nicht öffentlich, deshalb öffnen wir sie nicht.",
-  "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die Adresse.",
+  "sources.blocked": "Diese Webadresse ist nicht öffentlich, deshalb öffnen wir sie nicht.",
+  "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die Webadresse.",
   "sources.timeout": "Die Website hat zu lange nicht geantwortet.",
-  "sources.not-found": "Unter dieser Adresse gibt es keine Seite (404).",
+  "sources.not-found": "Unter dieser Webadresse gibt es keine Seite (404).",
   "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
   "sources.too-large": "Das ist zu umfangreich, um daraus zu lernen.",
-  "sources.redirects": "Die Adresse leitet zu oft weiter.",
+  "sources.redirects": "Die Webadresse leitet zu oft weiter.",
   "sources.network": "Wir konnten die Website nicht erreichen.",
   "sources.unsupported": "Diese Art von Datei können wir nicht lesen.",
   "sources.not-a-pdf": "Diese Datei ist kein lesbares PDF.",

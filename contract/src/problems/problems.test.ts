@@ -75,6 +75,12 @@ describe("the dictionaries", () => {
     expect(de[key]).not.toMatch(/\b(please|the|this|your)\b/i);
   });
 
+  it("say Webadresse, or URL, in German where English says URL: an address is somebody's", () => {
+    const ofUrls = keys.filter((key) => en[key].includes("URL"));
+    expect(ofUrls.length).toBeGreaterThan(5);
+    expect(ofUrls.filter((key) => /\bAdresse/.test(de[key]))).toEqual([]);
+  });
+
   it("have the same problems", () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
   });

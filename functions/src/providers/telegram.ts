@@ -54,7 +54,7 @@ export type Telegram = {
   getWebhookInfo(
     token: string,
   ): Promise<{ url: string; pending: number; lastError: string; lastErrorAt: number }>;
-  /** What Telegram already holds for the bot is kept, and delivered to the new address. */
+  /** What Telegram already holds for the bot is kept, and delivered to the new URL. */
   setWebhook(
     token: string,
     webhook: { url: string; secret: string; updates: readonly string[] },

@@ -33,7 +33,7 @@ export async function purgeWorkspace(
   const remove = async (ids: string[], collection: string) => {
     for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
   };
-  // First, as it takes a bot's token to take its address away from Telegram.
+  // First, as it takes a bot's token to take its webhook away from Telegram.
   await releaseBots(deps, of(TELEGRAM_BOTS, "ownerID"));
   await inBatches(of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS));
   await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));

@@ -121,7 +121,7 @@ describe("changing it", () => {
     expect({ ...(await stored(agencyId)), lastModified: before.lastModified }).toEqual(before);
   });
 
-  it("refuses a picture that is not a web address", async () => {
+  it("refuses a picture that is not a URL", async () => {
     const update = owner.api.agencies.update({
       agencyId,
       // oxlint-disable-next-line no-script-url -- what must be refused

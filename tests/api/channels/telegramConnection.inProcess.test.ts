@@ -44,7 +44,7 @@ const connect = (token: string, more: { takeOver?: boolean; as?: Owner; to?: str
   });
 
 describe("connecting a bot", () => {
-  it("sets an address of ours with a secret, and keeps the token out of sight", async () => {
+  it("sets a URL of ours with a secret, and keeps the token out of sight", async () => {
     const made = await sandbox.newTelegramBot("Workshop bot");
     const botId = `${made.id}`;
     expect(await connect(`  ${made.token}\n`)).toEqual({ botId, username: made.username });
@@ -245,7 +245,7 @@ describe("a connected bot", () => {
     expect((await bot.read()).webhook).toEqual(webhook);
   });
 
-  it("is answered for what Telegram held while its address was wrong", async () => {
+  it("is answered for what Telegram held while its URL was wrong", async () => {
     const bot = await connectBot(owner, agentId);
     const contact = bot.contact();
     await callTelegram((await bot.read()).token, "deleteWebhook", {});
@@ -348,7 +348,7 @@ describe("a connected bot", () => {
     expect(await secretsOf(bot.botId)).toEqual([false, false]);
   });
 
-  it("has its address again, though it was connected while a disconnection deleted it", async () => {
+  it("has its webhook again, though it was connected while a disconnection deleted it", async () => {
     const bot = await connectBot(owner, agentId);
     const { token, webhook } = await bot.read();
     const { telegram } = service.deps;
@@ -369,7 +369,7 @@ describe("a connected bot", () => {
     });
   });
 
-  it("has its address again also with a token that was replaced meanwhile", async () => {
+  it("has its webhook again also with a token that was replaced meanwhile", async () => {
     const bot = await connectBot(owner, agentId);
     const { telegram } = service.deps;
     const deleteWebhook = telegram.deleteWebhook.bind(telegram);
@@ -386,7 +386,7 @@ describe("a connected bot", () => {
     expect((await bot.read()).webhook?.url).toContain(`/agents/${agentId}/`);
   });
 
-  it("keeps the address that another service has set when it is disconnected", async () => {
+  it("keeps the webhook that another service has set when it is disconnected", async () => {
     const bot = await connectBot(owner, agentId);
     const url = "https://flows.example.com/x";
     await callTelegram((await bot.read()).token, "setWebhook", { url });

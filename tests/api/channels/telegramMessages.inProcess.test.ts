@@ -600,7 +600,7 @@ describe("an agent", () => {
   });
 });
 
-describe("the bot's address", () => {
+describe("the bot's URL", () => {
   it.each([
     ["no secret", null],
     ["an empty secret", ""],

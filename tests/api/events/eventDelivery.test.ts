@@ -160,7 +160,7 @@ describe("an endpoint", () => {
     ["another port", "https://example.com:22/", "An endpoint must be a public URL on port"],
     ["a password", "https://me:pass@example.com/", "This URL cannot be an endpoint"],
     ["another scheme", "ftp://example.com/", "This URL cannot be an endpoint"],
-    ["no address", "example.com", "This URL cannot be an endpoint"],
+    ["no URL", "example.com", "This URL cannot be an endpoint"],
   ])("with %s is refused", async (_, endpoint, message) => {
     const refused = await refusalOf(owner.api.events.configure({ endpoint, subscribed: [] }));
     expect(refused.status).toBe(400);

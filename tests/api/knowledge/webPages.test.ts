@@ -41,7 +41,7 @@ const contentOf = async (docId: string) =>
   (await owner.api.knowledge.get({ agentId, docId })).content;
 
 describe("a web page", () => {
-  it("is learned under its own title, with its address as source", async () => {
+  it("is learned under its own title, with its URL as source", async () => {
     const own = await newAgent(owner);
     const url = `${sandbox.siteUrl}opening-hours`;
     const source = await teachUrl(owner, own, url);
@@ -98,7 +98,7 @@ describe("a web page", () => {
   });
 });
 
-describe("addresses that must never be fetched", () => {
+describe("URLs that must never be fetched", () => {
   const outcomes: Record<keyof typeof privateTargets, string> = {
     "ten-net": "blocked",
     metadata: "blocked",

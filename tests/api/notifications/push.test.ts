@@ -201,11 +201,11 @@ describe("a browser", () => {
   });
 
   it.each([
-    ["an address without TLS", { endpoint: "http://push.sandbox.example/1" }],
+    ["a URL without TLS", { endpoint: "http://push.sandbox.example/1" }],
     ["another scheme", { endpoint: "file:///etc/passwd" }],
     ["credentials", { endpoint: "https://user:word@push.sandbox.example/1" }],
-    ["not an address", { endpoint: "push" }],
-    ["an endless address", { endpoint: `https://push.sandbox.example/${"x".repeat(2048)}` }],
+    ["not a URL", { endpoint: "push" }],
+    ["an endless URL", { endpoint: `https://push.sandbox.example/${"x".repeat(2048)}` }],
     ["a short key", { keys: { p256dh: "BAAA", auth: "A".repeat(22) } }],
     ["a short secret", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "AAAA" } }],
     [

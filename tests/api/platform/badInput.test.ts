@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const asOwner = () => ({ token: owner.idToken, workspaceId: owner.workspaceId });
 
-/** Sends this body to the agent's address; returns the response and what it changed. */
+/** Sends this body to the agent's URL; returns the response and what it changed. */
 function put(body: string | Uint8Array, headers: Record<string, string> = {}) {
   const path = `/v2/agents/${agentId}`;
   return withChanges(agentId, () => rawCall("POST", path, { ...asOwner(), body, headers }));

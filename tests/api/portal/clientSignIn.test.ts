@@ -445,9 +445,9 @@ async function sessionsFrom(clientId: string): Promise<number> {
 
 /** Whether the sign-in service still renews this session. */
 async function refreshed(refreshToken: string): Promise<boolean> {
-  const address = `http://${stack.authHost}/securetoken.googleapis.com/v1/token?key=tests`;
+  const url = `http://${stack.authHost}/securetoken.googleapis.com/v1/token?key=tests`;
   const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken });
-  return (await fetch(address, { method: "POST", body })).ok;
+  return (await fetch(url, { method: "POST", body })).ok;
 }
 
 async function msOf(call: Promise<unknown>): Promise<number> {

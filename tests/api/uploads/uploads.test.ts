@@ -36,7 +36,7 @@ const refused = (message: string) => ({
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
 describe("a picture", () => {
-  it("is served from an address that never changes, and never as a page", async () => {
+  it("is served from a URL that never changes, and never as a page", async () => {
     const picture = new Uint8Array(await readFixture("logo.png"));
     const { data } = await owner.api.uploads.uploadFile({
       agentId,
@@ -136,7 +136,7 @@ describe("a picture", () => {
   });
 });
 
-describe("an address without a file", () => {
+describe("a URL without a file", () => {
   it.each(["AAAAAAAAAAAAAAAAAAAAAAAA", "../../users", "a", "%2e%2e%2fusers"])(
     "%s is 404",
     async (id) => {

@@ -95,7 +95,7 @@ describe("changing a workspace", () => {
     });
   });
 
-  it("refuses an empty name and a picture that is not an address", async () => {
+  it("refuses an empty name and a picture that is not a URL", async () => {
     const { workspaceId: id } = owner;
     const change = (updates: Record<string, string>) =>
       refusalOf(owner.api.workspaces.update({ id, updates }));

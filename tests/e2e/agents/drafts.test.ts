@@ -176,7 +176,7 @@ describe("an agent that was saved meanwhile", () => {
   });
 });
 
-describe("an address below an agent", () => {
+describe("a URL below an agent", () => {
   desktopScenario(
     "that names no page of it says so, and one that is meant is opened",
     async ({ open }) => {

@@ -27,9 +27,9 @@ const pages: Record<string, (ids: Ids) => string> = {
   "a section there is not": ({ agentId }) => `${stack.app}/app/na/agents/${agentId}/billing`,
 };
 
-/** What a person sees at this address, after being redirected. */
-async function seenAt(page: Page, address: string, ids: Ids): Promise<string[]> {
-  await page.goto(address);
+/** What a person sees at this URL, after being redirected. */
+async function seenAt(page: Page, url: string, ids: Ids): Promise<string[]> {
+  await page.goto(url);
   await page.waitForURL(/\/404$/);
   await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
   await waitForText(page, "No agent found");
@@ -38,9 +38,9 @@ async function seenAt(page: Page, address: string, ids: Ids): Promise<string[]> 
   return [new URL(page.url()).pathname, await page.title(), plain];
 }
 
-describe("the address of somebody else's agent", () => {
+describe("the URL of somebody else's agent", () => {
   scenario(
-    "looks on every page like the address of an unknown agent",
+    "looks on every page like the URL of an unknown agent",
     async ({ open }) => {
       const [owner, other] = [await newOwner(), await newOwner()];
       const agentId = await newAgent(other, { title: "Not yours" });

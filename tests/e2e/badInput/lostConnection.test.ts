@@ -58,9 +58,9 @@ describe("a visitor whose network drops", () => {
       await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);
       const tunnel = await openTunnel(stack.api.na);
       const page = await open();
-      const address = new URL(embedUrl(agentId));
-      address.searchParams.set("api", tunnel.url);
-      await page.goto(address.href);
+      const url = new URL(embedUrl(agentId));
+      url.searchParams.set("api", tunnel.url);
+      await page.goto(url.href);
       const chat = chatOn(page);
       await chat.open();
       await chat.say(asked);

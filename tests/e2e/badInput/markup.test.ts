@@ -60,14 +60,14 @@ function dangerous(page: Page): Promise<string[]> {
     const walk = (root: Document | ShadowRoot) => {
       for (const element of root.querySelectorAll("*")) {
         if (element.shadowRoot) walk(element.shadowRoot);
-        const addresses = ["href", "src", "action", "formaction", "data", "xlink:href", "srcdoc"]
+        const urls = ["href", "src", "action", "formaction", "data", "xlink:href", "srcdoc"]
           .map((name) => element.getAttribute(name)?.trim() ?? "")
           .some((value) => /^(javascript|vbscript|data:(?!image\/))/i.test(value));
         const handler = element.getAttributeNames().some((name) => name.startsWith("on"));
         const bitten = /bitten/.test(
           element.tagName === "SCRIPT" || element.tagName === "IFRAME" ? element.outerHTML : "",
         );
-        if (addresses || handler || bitten) found.push(element.outerHTML.slice(0, 200));
+        if (urls || handler || bitten) found.push(element.outerHTML.slice(0, 200));
       }
     };
     walk(document);

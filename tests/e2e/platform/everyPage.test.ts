@@ -37,7 +37,7 @@ const settingsTabs: Record<string, Place["shows"]> = {
   advanced: { en: "Delete this agent", de: "Diesen Agenten löschen" },
 };
 
-/** A workspace with content on every page, and the addresses of all pages. */
+/** A workspace with content on every page, and the URLs of all pages. */
 async function createContent() {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { title: "Finch" });

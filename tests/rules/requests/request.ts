@@ -42,11 +42,11 @@ export function attackerAs(
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (actor.claims !== null) headers["authorization"] = `Bearer ${token(actor, projectId)}`;
 
-  async function ask(address: string, body?: object): Promise<Answer<unknown>> {
-    const { status, text } = await send(address, headers, body);
+  async function ask(url: string, body?: object): Promise<Answer<unknown>> {
+    const { status, text } = await send(url, headers, body);
     if (status === 403 && text.includes("PERMISSION_DENIED")) return null;
     if (status === 200 || (body === undefined && status === 404)) return JSON.parse(text);
-    throw new Error(`${address} answered ${status}: ${text}`);
+    throw new Error(`${url} answered ${status}: ${text}`);
   }
   async function commit(write: object): Promise<Answer<true>> {
     const answer = await ask(`${base}:commit`, { writes: [write] });
@@ -99,13 +99,13 @@ export function attackerAs(
  * @param body if given, makes it a POST
  */
 function send(
-  address: string,
+  url: string,
   headers: Record<string, string>,
   body?: object,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? "GET" : "POST";
-    const sent = request(address, { agent, method, headers }, (response) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => (text += part));

@@ -27,7 +27,7 @@ describe("the sandbox's page", () => {
     expect(await page(header)).toContain(`<html lang="${language}">`);
   });
 
-  it("fills in Parley's addresses, so that only the agent is left to enter", async () => {
+  it("fills in Parley's URLs, so that only the agent is left to enter", async () => {
     const html = await page();
     expect(html).toContain(
       'name="api" type="url" required value="http://127.0.0.1:1/na-api?&quot;"',
@@ -59,7 +59,7 @@ describe("the sandbox's page", () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it("makes the addresses of a plain mail clickable", async () => {
+  it("makes the URLs of a plain mail clickable", async () => {
     const id = await send({ subject: "Hi", text: "Go to https://a.example/x?a=1&b=2 <now>" });
     const html = await (await fetch(`${own.url}/mails/${id}`)).text();
     expect(html).toContain('<a href="https://a.example/x?a=1&amp;b=2"');

@@ -8,7 +8,7 @@ const shown = 30;
 /** The endpoint that the page suggests; any other name works too. */
 const proposed = "events";
 
-/** The address of an endpoint, the form that makes one fail, and those that do. */
+/** The URL of an endpoint, the form that makes one fail, and those that do. */
 export function receiverSwitches(
   origin: string,
   modes: Record<string, ReceiverMode>,

@@ -100,14 +100,14 @@ function writing(bot: TelegramBotAccount, user: TelegramUser, texts: Texts): str
 
 function token(bot: TelegramBotAccount, texts: Texts, language: string): string {
   const { webhook, pending, lastError } = bot;
-  const address = webhook === null ? texts.noWebhook : `<code>${escapeHtml(webhook.url)}</code>`;
+  const url = webhook === null ? texts.noWebhook : `<code>${escapeHtml(webhook.url)}</code>`;
   const error =
     lastError === null
       ? ""
       : `<li class="failed">${escapeHtml(lastError.message)} (${timeOfDay(new Date(lastError.at * 1000).toISOString(), language)})</li>`;
   return (
     `<p>${texts.tokenAbout}</p><p><code id="token-value">${escapeHtml(bot.token)}</code></p>` +
-    `<ul><li>${texts.webhook}: ${address}</li><li>${texts.pending}: ${pending.length}</li>${error}</ul>` +
+    `<ul><li>${texts.webhook}: ${url}</li><li>${texts.pending}: ${pending.length}</li>${error}</ul>` +
     `<form method="post" action="/bots/${bot.id}/revoke"><button>${texts.revoke}</button></form>`
   );
 }

@@ -5,7 +5,7 @@ const maximumBodyBytes = 20 * 1024 * 1024;
 export class BodyTooLarge extends Error {}
 export class BodyNotJson extends Error {}
 
-/** What a handler sees of a request: the parsed address, its path parameters and the body on demand. */
+/** What a handler sees of a request: the parsed URL, its path parameters and the body on demand. */
 export class SandboxRequest {
   readonly url: URL;
   readonly params: Record<string, string>;

@@ -14,7 +14,7 @@ export function serve(routes: Route[], boundHost: string) {
     const refused = refusal(incoming, boundHost);
     if (refused) return respondError(response, 403, refused);
     const url = URL.parse(incoming.url ?? "/", `http://${incoming.headers.host}`);
-    if (!url) return respondError(response, 400, "This is not an address.");
+    if (!url) return respondError(response, 400, "This is not a URL.");
     const method = incoming.method === "HEAD" ? "GET" : incoming.method;
     let pathKnown = false;
     for (const route of routes) {

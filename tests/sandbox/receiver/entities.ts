@@ -6,7 +6,7 @@ export type ReceiverMode = (typeof receiverModes)[number];
 export type ReceivedEvent = {
   id: string;
   at: string;
-  /** The endpoint it was posted to: the last part of its address. */
+  /** The endpoint it was posted to: the last part of its URL. */
   endpoint: string;
   mode: ReceiverMode;
   headers: Record<string, string>;

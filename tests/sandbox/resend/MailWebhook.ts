@@ -4,7 +4,7 @@ import { bareAddress } from "./addresses.ts";
 import type { Mail } from "./entities.ts";
 
 /** Where Parley takes the service's events, and what they are signed with. */
-export type MailWebhookTarget = { addresses: readonly string[]; secret: string };
+export type MailWebhookTarget = { urls: readonly string[]; secret: string };
 
 /** Waits after a try that was not answered by 2xx; the service itself goes on for hours. */
 const pausesMs = [250, 1000, 4000];
@@ -62,16 +62,16 @@ export class MailWebhook {
           ...outcome.details,
         },
       });
-      await Promise.all(this.#target.addresses.map((address) => this.#deliver(address, body)));
+      await Promise.all(this.#target.urls.map((url) => this.#deliver(url, body)));
     }
   }
 
-  async #deliver(address: string, body: string): Promise<void> {
+  async #deliver(url: string, body: string): Promise<void> {
     const id = `msg_${randomUUID()}`;
     for (const pause of [0, ...pausesMs]) {
       await setTimeout(pause, undefined, { ref: false });
       const headers = { "content-type": "application/json", ...this.#signed(id, body) };
-      const answer = await fetch(address, { method: "POST", headers, body }).catch(() => null);
+      const answer = await fetch(url, { method: "POST", headers, body }).catch(() => null);
       await answer?.body?.cancel();
       if (answer?.ok === true) return;
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const secret = `whsec_${key.toString("base64")}`;
-  const mailWebhook = { addresses: [`http://127.0.0.1:${port}/resend/webhook`], secret };
+  const mailWebhook = { urls: [`http://127.0.0.1:${port}/resend/webhook`], secret };
   sandbox = await startSandbox({ port: 0, mailWebhook });
 });
 afterAll(async () => {

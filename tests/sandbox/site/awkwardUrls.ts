@@ -6,7 +6,7 @@ export const awkwardUrls = {
   "not-found": "404 with a page",
   "server-error": "500 with a page",
   redirect: "three redirects (301, 302, 307) to the opening hours",
-  loop: "two addresses that redirect to each other",
+  loop: "two URLs that redirect to each other",
   "many-redirects": "fifty redirects in a row",
   huge: "10 MB of HTML with its length declared",
   "huge-chunked": "10 MB of HTML without a declared length",

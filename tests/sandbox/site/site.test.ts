@@ -140,8 +140,8 @@ describe("the page with the widget", () => {
   it.each([
     ["a script from elsewhere", { ...local, widgetBase: "https://evil.example" }],
     ["a script from a look-alike", { ...local, widgetBase: "http://localhost.evil.example" }],
-    ["a name hidden in the address", { ...local, widgetBase: "http://localhost@evil.example" }],
-    ["a data address", { ...local, widgetBase: "data:text/javascript,alert(1)//" }],
+    ["a name hidden in the URL", { ...local, widgetBase: "http://localhost@evil.example" }],
+    ["a data URL", { ...local, widgetBase: "data:text/javascript,alert(1)//" }],
     ["markup in the agent id", { ...local, agent: '"><script>alert(1)</script>' }],
     ["markup in the mode", { ...local, mode: '"><script>alert(1)</script>' }],
   ])("refuses %s", async (_, query) => {

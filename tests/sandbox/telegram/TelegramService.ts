@@ -21,7 +21,7 @@ const PER_SECOND = 30;
 /** What a message holds besides who wrote it and when: `{ text }`, `{ sticker: … }`. */
 export type Content = Record<string, unknown>;
 
-/** Bots, their chats, and the delivery of what people write to the address a bot has set. */
+/** Bots, their chats, and the delivery of what people write to the URL a bot has set. */
 export class TelegramService {
   readonly changes: ChangeFeed;
   readonly #bots = new Map<number, TelegramBotAccount>();
@@ -160,7 +160,7 @@ export class TelegramService {
     this.changes.announce();
   }
 
-  /** Takes a new address, or none, and delivers to it what is held. */
+  /** Takes a new URL, or none, and delivers to it what is held. */
   setWebhook(bot: TelegramBotAccount, webhook: Webhook | null, dropPending: boolean): void {
     bot.webhook = webhook;
     bot.lastError = null;
@@ -214,7 +214,7 @@ export class TelegramService {
     return update;
   }
 
-  /** Posts until it is answered by 2xx, the address changes, or it is given up until then. */
+  /** Posts until it is answered by 2xx, the URL changes, or it is given up until then. */
   async #post(bot: TelegramBotAccount, update: Update): Promise<void> {
     const { webhook } = bot;
     if (webhook === null) return;

@@ -63,8 +63,8 @@ export async function identity(
   asAdministrator = false,
 ): Promise<unknown> {
   const project = asAdministrator ? `projects/${stack.projectId}/` : "";
-  const address = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/${project}${method}?key=tests`;
-  const response = await fetch(address, {
+  const url = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/${project}${method}?key=tests`;
+  const response = await fetch(url, {
     method: "POST",
     headers: {
       "content-type": "application/json",

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { z } from "zod";
 
-/** A connection to an address of the stack that can be cut, as by a train's tunnel. */
+/** A connection to a URL of the stack that can be cut, as by a train's tunnel. */
 export type Tunnel = {
-  /** The same address, through the tunnel. */
+  /** The same URL, through the tunnel. */
   url: string;
   /** Closes all connections, even in the middle of a response, and refuses new ones. */
   cut(): void;
@@ -12,7 +12,7 @@ export type Tunnel = {
   close(): Promise<void>;
 };
 
-/** Opens a tunnel to the host of this address. */
+/** Opens a tunnel to the host of this URL. */
 export async function openTunnel(target: string): Promise<Tunnel> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -88,8 +88,8 @@ async function profileOf(context: BrowserContext, looks: Looks): Promise<Profile
 }
 
 async function forget(session: CDPSession): Promise<void> {
-  const addresses = [stack.app, stack.sandbox, stack.api.na, stack.api.eu];
-  const origins = new Set(addresses.map((address) => new URL(address).origin));
+  const urls = [stack.app, stack.sandbox, stack.api.na, stack.api.eu];
+  const origins = new Set(urls.map((url) => new URL(url).origin));
   for (const origin of origins)
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: leftBehind });
 }

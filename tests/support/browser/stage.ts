@@ -101,7 +101,7 @@ async function saveEvidence(
       .screenshot({ path: new URL(`${slug}-${index}.png`, failures).pathname })
       .catch(() => undefined),
   );
-  const addresses = pages.map((page) => `page: ${page.url()}`);
-  await writeFile(new URL(`${slug}.log`, failures), [...addresses, ...lines].join("\n"));
+  const urls = pages.map((page) => `page: ${page.url()}`);
+  await writeFile(new URL(`${slug}.log`, failures), [...urls, ...lines].join("\n"));
   await Promise.all(shots);
 }

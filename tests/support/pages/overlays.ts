@@ -74,7 +74,7 @@ export const agentMenus: Overlays = {
 /** In the knowledge with a text called Bells and a page that could not be found. */
 export const knowledgeOverlays: Overlays = {
   "new text without a word": (page) => faultyKnowledge(page, "Text"),
-  "new page without an address": (page) => faultyKnowledge(page, "Web page"),
+  "new page without a URL": (page) => faultyKnowledge(page, "Web page"),
   "new file without one": (page) => faultyKnowledge(page, "File"),
   "what was learned": async (page) => {
     await page.getByText("Bells", { exact: true }).first().click();

@@ -31,7 +31,7 @@ function connectedBot(id: number) {
       sandbox.actOnTelegram(id, { do: "mode", mode, ...more }),
     revoke: () => sandbox.actOnTelegram(id, { do: "revoke" }),
     contact: (options: { language?: string } = {}) => newContact(id, options),
-    /** Posts to the bot's address whatever is given, as Telegram would or as somebody else. */
+    /** Posts to the bot's URL whatever is given, as Telegram would or as somebody else. */
     post: async (body: unknown, secret?: string | null, url?: string) => {
       const { webhook } = await read();
       const { url: known, secret: kept } = webhook ?? noWebhook();

@@ -27,7 +27,7 @@ type Input = { agentId: string; token: string; takeOver: boolean };
 /**
  * Connects a bot to the agent: asks Telegram whose the token is, keeps it encrypted, and has the bot's
  * messages sent to us. For a bot of this agent it replaces the token. If Telegram refuses the
- * address, a bot that is new is not kept.
+ * URL, a bot that is new is not kept.
  * @throws AppError BAD_REQUEST for a token that Telegram does not know, or what it refuses; CONFLICT
  * for a bot of another agent, and for one whose messages go elsewhere unless `takeOver` is set;
  * SERVICE_UNAVAILABLE when Telegram cannot be reached; NOT_FOUND when it was taken back meanwhile
@@ -45,7 +45,7 @@ export async function connectTelegram(
   // Only now, as whoever has no token of a bot must not learn where it is connected.
   await refuseTaken(deps, agentId, botId);
   const { url } = await deps.telegram.getWebhookInfo(token).catch(refuse);
-  // An address of ours that no bot has any more is nobody's.
+  // A URL of ours that no bot has any more is nobody's.
   const isElsewhere = url !== "" && !url.startsWith(`${hooksUrl(deps)}/`);
   if (isElsewhere && !takeOver)
     throw new AppError("channels.webhookElsewhere", { host: hostOf(url) });
@@ -137,7 +137,7 @@ function refuse(error: unknown): never {
   throw said(error) ?? error;
 }
 
-/** What a person is told when Telegram refuses the address. @throws AppError always */
+/** What a person is told when Telegram refuses the URL. @throws AppError always */
 export function refuseWebhook(error: unknown): never {
   if (isDeadToken(error)) throw invalidToken();
   if (error instanceof TelegramError && error.description !== "")

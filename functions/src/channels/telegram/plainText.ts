@@ -1,6 +1,6 @@
 /**
  * An answer's Markdown as plain text: Telegram refuses a message whose markup it cannot parse, and a
- * model's cannot be relied on. Links keep their address, list items a bullet.
+ * model's cannot be relied on. Links keep their URL, list items a bullet.
  */
 export function plainText(markdown: string): string {
   return markdown

@@ -32,7 +32,7 @@ import {
 import { telegramTexts } from "./telegramTexts.ts";
 import { isSameSecret, isSecretOf } from "./webhook.ts";
 
-/** Header in which Telegram sends the secret that was set with the address. */
+/** Header in which Telegram sends the secret that was set with the URL. */
 const SECRET_HEADER = "x-telegram-bot-api-secret-token";
 /** Telegram shows for five seconds that somebody is typing. */
 const TYPING_MS = 4000;
@@ -40,7 +40,7 @@ const TYPING_MS = 4000;
 const NAME_SHOWN = 100;
 
 /**
- * Telegram (Bot API 10.3): one update per request, to the agent's address with the bot in its query, and
+ * Telegram (Bot API 10.3): one update per request, to the agent's URL with the bot in its query, and
  * in a header the secret of that bot. Only private chats are answered.
  * @param deps built after the port
  */

@@ -16,7 +16,7 @@ import { botSecretOwner, setBotWebhook } from "./webhook.ts";
 
 /**
  * Disconnects a bot: it is gone from the list at once, also when its token is dead or Telegram is out
- * of reach, and a job takes the address away from Telegram.
+ * of reach, and a job takes the URL away from Telegram.
  * @throws AppError NOT_FOUND for a bot that is not this agent's
  */
 export async function disconnectTelegram(
@@ -85,7 +85,7 @@ function release(
 const DELAY_MS = 6 * 60 * 60_000;
 
 /**
- * Job: takes the address of a released bot away from Telegram, unless another service has the bot by
+ * Job: takes the webhook of a released bot away from Telegram, unless another service has the bot by
  * now, or it was connected again. While Telegram is out of reach it is tried again, and the secret stays.
  * @throws TelegramError when Telegram cannot be reached
  */
@@ -122,7 +122,7 @@ async function releaseOrRestore(
     return bot;
   });
   if (reconnected === null) return;
-  // Its address may have been deleted in the moment between, by this try or an earlier one.
+  // Its webhook may have been deleted in the moment between, by this try or an earlier one.
   const token = await openSecret(deps, "telegramToken", botId);
   if (token === null) return;
   await unlessTokenIsDead(async () => {
@@ -131,7 +131,7 @@ async function releaseOrRestore(
   });
 }
 
-/** A dead token leads to no address any more. */
+/** A dead token has no webhook any more. */
 async function unlessTokenIsDead(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!isDeadToken(error)) throw error;

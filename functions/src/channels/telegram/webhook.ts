@@ -21,12 +21,12 @@ export function botWebhookUrl(
   return `${hooksUrl({ env, region })}/v2/agents/${agentId}/telegram-webhook?bot=${botId}`;
 }
 
-/** The address of this region's `hooks` function. */
+/** The URL of this region's `hooks` function. */
 export function hooksUrl({ env, region }: Pick<Deps, "env" | "region">): string {
   return region === "na" ? env.PARLEY_HOOKS_NA : env.PARLEY_HOOKS_EU;
 }
 
-/** A new secret for a bot's webhook. It names the agent, so that it is good at that agent's address alone. */
+/** A new secret for a bot's webhook. It names the agent, so that it is good at that agent's URL alone. */
 export function newWebhookSecret(agentId: string): string {
   return `${agentId}-${randomId(40)}`;
 }

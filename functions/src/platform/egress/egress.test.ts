@@ -38,7 +38,7 @@ async function failure(work: Promise<unknown>): Promise<EgressError> {
   throw new Error("expected an EgressError");
 }
 
-describe("an address a stranger chose", () => {
+describe("a URL a stranger chose", () => {
   test.each([
     ["loopback", "http://127.0.0.1/"],
     ["this host", "http://0.0.0.0/"],
@@ -57,10 +57,10 @@ describe("an address a stranger chose", () => {
     ["unique local IPv6", "https://[fd00::1]/"],
     ["a name that resolves to loopback", "http://localhost/"],
     ["over TLS", "https://127.0.0.1/"],
-  ])("%s is blocked", async (_, address) => {
+  ])("%s is blocked", async (_, url) => {
     const egress = egressTo(undefined);
-    expect((await failure(egress.fetchPage(address))).code).toBe("blocked");
-    expect((await failure(egress.egressFetch(address))).code).toBe("blocked");
+    expect((await failure(egress.fetchPage(url))).code).toBe("blocked");
+    expect((await failure(egress.egressFetch(url))).code).toBe("blocked");
   });
 
   test("a listening private service is never reached, by number or by name", async () => {
@@ -86,8 +86,8 @@ describe("an address a stranger chose", () => {
     ["a user alone", "http://user@example.com/"],
     ["no URL", "not a url"],
     ["empty", ""],
-  ])("%s is no address to fetch", async (_, address) => {
-    expect((await failure(egressTo(undefined).fetchPage(address))).code).toBe("bad-url");
+  ])("%s is no URL to fetch", async (_, url) => {
+    expect((await failure(egressTo(undefined).fetchPage(url))).code).toBe("bad-url");
   });
 
   test.each([22, 25, 3306, 6379, 9200])("port %i is closed", async (port) => {
@@ -111,7 +111,7 @@ describe("an address a stranger chose", () => {
 });
 
 describe("redirects", () => {
-  test("are followed to the final address", async () => {
+  test("are followed to the final URL", async () => {
     const server = await serve((request, response) => {
       if (request.url === "/a") response.writeHead(302, { location: "b?x=1#part" }).end();
       else response.writeHead(200, { "content-type": "Text/HTML; charset=ISO-8859-1" }).end("hé");
@@ -152,10 +152,10 @@ describe("redirects", () => {
       else response.end("never");
     });
     const { egressFetch } = egressTo(server);
-    const address = `http://${server.host}/moved`;
+    const url = `http://${server.host}/moved`;
     const init = { method: "POST", headers: { authorization: "Bearer key" }, body: "{}" };
-    expect((await failure(egressFetch(address, init))).code).toBe("redirects");
-    expect((await egressFetch(address, { ...init, redirect: "manual" })).status).toBe(307);
+    expect((await failure(egressFetch(url, init))).code).toBe("redirects");
+    expect((await egressFetch(url, { ...init, redirect: "manual" })).status).toBe(307);
     expect(server.hits).toEqual(["/moved", "/moved"]);
   });
 });

@@ -113,7 +113,7 @@ const storedIds = async (account = agentId) => {
   return stored.docs.map((event) => String(event.get("eventId"))).toSorted();
 };
 
-const address = (path: string) => `http://hooks.invalid${path}`;
+const urlOf = (path: string) => `http://hooks.invalid${path}`;
 
 function update(
   id: number,
@@ -122,7 +122,7 @@ function update(
 ): Request {
   const headers = new Headers(secret === null ? {} : { [TELEGRAM_SECRET]: secret });
   const body = JSON.stringify({ update_id: id, padding });
-  return new Request(address(`/v2/agents/${to}/telegram-webhook?bot=${bot}`), {
+  return new Request(urlOf(`/v2/agents/${to}/telegram-webhook?bot=${bot}`), {
     method: "POST",
     headers,
     body,
@@ -142,7 +142,7 @@ function batch(messages: string[], given: { body?: string; signature?: string } 
       (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
     );
   const signature = given.signature ?? hubSignature(appSecret, Buffer.from(body));
-  return new Request(address(`/agents/${agentId}/wa-webhook`), {
+  return new Request(urlOf(`/agents/${agentId}/wa-webhook`), {
     method: "POST",
     headers: { "x-hub-signature-256": signature },
     body,
@@ -150,7 +150,7 @@ function batch(messages: string[], given: { body?: string; signature?: string } 
 }
 
 function handshake(query: Record<string, string>): Request {
-  return new Request(address(`/agents/${agentId}/wa-webhook?${new URLSearchParams(query)}`));
+  return new Request(urlOf(`/agents/${agentId}/wa-webhook?${new URLSearchParams(query)}`));
 }
 
 const refusal = { code: "UNAUTHORIZED", message: english("platform.forbidden") };
@@ -386,12 +386,12 @@ describe("a body that is not what the provider sends", () => {
   const requests = {
     resend: (body, isProven, eventId) => {
       const headers = isProven ? resendHeaders(resendSecret, eventId, body) : new Headers();
-      return new Request(address("/resend/webhook"), { method: "POST", headers, body });
+      return new Request(urlOf("/resend/webhook"), { method: "POST", headers, body });
     },
     telegram: (body, isProven) => {
       const headers = new Headers(isProven ? { [TELEGRAM_SECRET]: botSecret() } : {});
       const path = `/v2/agents/${agentId}/telegram-webhook?bot=${botId}`;
-      return new Request(address(path), { method: "POST", headers, body });
+      return new Request(urlOf(path), { method: "POST", headers, body });
     },
     whatsapp: (body, isProven) => batch([], isProven ? { body } : { body, signature: "" }),
   } satisfies Record<string, (body: string, isProven: boolean, eventId: string) => Request>;
@@ -443,7 +443,7 @@ describe("a body that is not what the provider sends", () => {
 describe("what providers may send", () => {
   it("is limited by IP address, whoever it claims to be", async () => {
     const port = newPort();
-    const guess = () => new Request(address("/resend/webhook"), { method: "POST", body: "{}" });
+    const guess = () => new Request(urlOf("/resend/webhook"), { method: "POST", body: "{}" });
     const statuses = new Set<number>();
     for (let count = 0; count < 3000; count += 1) statuses.add((await port.ask(guess())).status);
     expect([...statuses]).toEqual([401]);
@@ -476,9 +476,9 @@ describe("what providers may send", () => {
     ["/v2/agents/../telegram-webhook", "POST"],
     ["/v2/agents/x/telegram-webhook", "POST"],
     ["/v2/agents//telegram-webhook", "POST"],
-  ])("has no address %s by %s", async (path, method) => {
+  ])("has no URL %s by %s", async (path, method) => {
     const body = method === "POST" ? "{}" : null;
-    expect((await newPort().ask(new Request(address(path), { method, body }))).status).toBe(404);
+    expect((await newPort().ask(new Request(urlOf(path), { method, body }))).status).toBe(404);
     if (path.startsWith("/v2")) return;
     expect((await fetch(`${stack.hooks.na}${path}`, { method, body })).status).toBe(404);
   });

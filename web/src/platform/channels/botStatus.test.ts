@@ -37,6 +37,6 @@ it.each([
   expect(statusOf(health)).toEqual(status);
 });
 
-it("a bot whose address Telegram has not taken yet is not finished", () => {
+it("a bot whose URL Telegram has not taken yet is not finished", () => {
   expect(statusOf({ token: "unknown" }, "connecting")).toEqual({ kind: "unfinished" });
 });
