@@ -8,11 +8,11 @@ import { TelegramService } from "./telegram/TelegramService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** The URLs of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
-export type ParleyAddresses = { api: string; widgetBase: string };
+export type ParleyUrls = { api: string; widgetBase: string };
 
 /** Everything that one running sandbox remembers. A new service adds its store here. */
 export type SandboxState = {
-  parley: ParleyAddresses;
+  parley: ParleyUrls;
   changes: ChangeFeed;
   mailbox: Mailbox;
   mailWebhook: MailWebhook;
@@ -23,7 +23,7 @@ export type SandboxState = {
   telegram: TelegramService;
 };
 
-export function emptyState(parley: ParleyAddresses, mailWebhook: MailWebhookTarget): SandboxState {
+export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): SandboxState {
   const changes = new ChangeFeed();
   return {
     parley,

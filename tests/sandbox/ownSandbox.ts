@@ -1,14 +1,14 @@
 import { beforeAll } from "vitest";
 import { sandboxApi } from "./sandboxApi.ts";
 import type { SandboxApi } from "./sandboxApi.ts";
-import type { ParleyAddresses } from "./SandboxState.ts";
+import type { ParleyUrls } from "./SandboxState.ts";
 import { startSandbox } from "./startSandbox.ts";
 
 /**
  * Starts a sandbox before a file's tests and stops it after them. Call at the top; use it within tests.
  * @param parley the URLs of a Parley that uses it, if a test needs them
  */
-export function ownSandbox(parley?: ParleyAddresses) {
+export function ownSandbox(parley?: ParleyUrls) {
   let url = "";
   let api: SandboxApi | undefined;
   beforeAll(async () => {

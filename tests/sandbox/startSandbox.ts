@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { serve } from "./platform/serve.ts";
 import type { MailWebhookTarget } from "./resend/MailWebhook.ts";
 import { routes } from "./routes.ts";
-import { emptyState, type ParleyAddresses } from "./SandboxState.ts";
+import { emptyState, type ParleyUrls } from "./SandboxState.ts";
 
 export type RunningSandbox = {
   /** Its URL, without a trailing slash: `http://127.0.0.1:9500`. */
@@ -23,7 +23,7 @@ export type RunningSandbox = {
 export async function startSandbox(options: {
   port: number;
   host?: string;
-  parley?: ParleyAddresses;
+  parley?: ParleyUrls;
   mailWebhook?: MailWebhookTarget;
 }): Promise<RunningSandbox> {
   if (process.env["NODE_ENV"] === "production") {

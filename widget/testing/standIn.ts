@@ -76,10 +76,10 @@ export class StandIn {
 
   async listen(port = 0): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(port, "127.0.0.1", done));
-    return this.address;
+    return this.url;
   }
 
-  get address(): string {
+  get url(): string {
     return `http://127.0.0.1:${asAddress(this.#server.address()).port}`;
   }
 

@@ -11,7 +11,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
-const clientsAddress = `${stack.app}/app/na/clients`;
+const clientsUrl = `${stack.app}/app/na/clients`;
 
 /** Creates an organisation in the list's drawer, which is open; returns its id, with its page open. */
 async function makeOrg(page: Page, name: string): Promise<string> {
@@ -72,7 +72,7 @@ describe("an organisation", () => {
   phoneScenario("gets credits and returns them; page and ledger agree", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner, clientsAddress);
+    await openAs(page, owner, clientsUrl);
     await page.getByRole("heading", { name: "Create your first organisation" }).waitFor();
     await expectAccessible(page, "the empty list of organisations");
     const orgId = await makeOrg(page, "Harbour Row");
@@ -104,7 +104,7 @@ describe("an organisation", () => {
     };
     expect(await booked({ orgId })).toEqual([-120, 300]);
     expect(await booked({})).toEqual([-300, 120, 1000]);
-    await page.goto(clientsAddress);
+    await page.goto(clientsUrl);
     const row = page.getByRole("row", { name: /Harbour Row/ });
     await row.getByText("180", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Actions for Harbour Row" }).click();
@@ -120,7 +120,7 @@ describe("an organisation", () => {
     async ({ open }) => {
       const owner = await newOwner();
       const page = await open();
-      await openAs(page, owner, clientsAddress);
+      await openAs(page, owner, clientsUrl);
       await makeOrg(page, "Harbour Row");
       // The server makes the transfer; the response is lost.
       await page.route("**/rpc/transferCredits", async (route) => {
@@ -140,7 +140,7 @@ describe("an organisation", () => {
   desktopScenario("saves its settings, and sends only what was changed", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner, clientsAddress);
+    await openAs(page, owner, clientsUrl);
     const orgId = await makeOrg(page, "Harbour Row");
     await openPart(page, "Settings");
     await page.getByRole("heading", { name: "Access for new clients" }).waitFor();
@@ -178,7 +178,7 @@ describe("an organisation", () => {
   phoneScenario("is deleted by typing its name, once its credits are moved", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();
-    await openAs(page, owner, clientsAddress);
+    await openAs(page, owner, clientsUrl);
     await makeOrg(page, "Harbour Row");
     await move(page, /To the organisation/, "5");
     await waitForText(page, "Credits transferred successfully!");
@@ -199,7 +199,7 @@ describe("an organisation", () => {
     await balanceOf(page).getByText("0", { exact: true }).waitFor();
     await remove();
     await page.getByRole("heading", { name: "Create your first organisation" }).waitFor();
-    await page.goto(`${clientsAddress}/ThisNeverExisted`);
+    await page.goto(`${clientsUrl}/ThisNeverExisted`);
     await page.getByRole("heading", { name: "No such organisation" }).waitFor();
   });
 });
@@ -211,7 +211,7 @@ describe("a client", () => {
       const owner = await newOwner();
       await newAgent(owner, { title: "Harbour guide" });
       const page = await open();
-      await openAs(page, owner, clientsAddress);
+      await openAs(page, owner, clientsUrl);
       await makeOrg(page, "Harbour Row");
       const agencyId = (await owner.api.agencies.ensure({})).agencyId;
 

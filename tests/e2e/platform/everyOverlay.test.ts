@@ -27,7 +27,7 @@ import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 
 let owner: Owner;
 let agentId: string;
-let orgAddress: string;
+let orgUrl: string;
 /** A conversation in each state, by the text shown for that state. */
 let states: Record<string, string>;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
   const home = await newOrg(owner, { name: "Harbour Row" });
   await newClient(owner, home, { name: "Ada Okafor" });
-  orgAddress = `${stack.app}/app/na/clients/${home.orgId}`;
+  orgUrl = `${stack.app}/app/na/clients/${home.orgId}`;
   const { conversations } = owner.api;
   states = {
     Agent: (await startConversation()).conversationId,
@@ -100,7 +100,7 @@ describe("every dialog, drawer and menu", () => {
       await openAll({ ...knowledgeOverlays, ...menus({ ...knowledgeMenus, ...agentMenus }) });
       await navigateInApp(page, agentUrl(agentId, "settings", "?tab=security"));
       await openAll(securityOverlays);
-      await navigateInApp(page, orgAddress);
+      await navigateInApp(page, orgUrl);
       await waitForText(page, "Ada Okafor");
       await openAll(orgOverlays);
     },

@@ -1,6 +1,6 @@
 import type { ModeSwitch } from "../openai/behaviours.ts";
 import type { ModelRequest } from "../openai/entities.ts";
-import type { ParleyAddresses } from "../SandboxState.ts";
+import type { ParleyUrls } from "../SandboxState.ts";
 import type { ReceivedEvent, ReceiverMode } from "../receiver/entities.ts";
 import type { Mail } from "../resend/entities.ts";
 import { mailSection } from "./mailSection.ts";
@@ -13,7 +13,7 @@ import { textsOf } from "./texts.ts";
 
 /** What the page shows: a snapshot of the sandbox's state. */
 export type Snapshot = {
-  parley: ParleyAddresses;
+  parley: ParleyUrls;
   mails: Mail[];
   switches: Record<string, ModeSwitch>;
   requests: ModelRequest[];

@@ -1,6 +1,6 @@
 import { awkwardUrls, privateTargets } from "../site/awkwardUrls.ts";
 import { escapeHtml } from "../platform/escapeHtml.ts";
-import type { ParleyAddresses } from "../SandboxState.ts";
+import type { ParleyUrls } from "../SandboxState.ts";
 import type { Texts } from "./texts.ts";
 
 /** Links to the demo shop and its awkward URLs. */
@@ -21,7 +21,7 @@ export function siteSection(texts: Texts): string {
 }
 
 /** The form that opens a shop page with the widget on it. */
-export function embedSection(texts: Texts, parley: ParleyAddresses): string {
+export function embedSection(texts: Texts, parley: ParleyUrls): string {
   const api = escapeHtml(parley.api);
   const widgetBase = escapeHtml(parley.widgetBase);
   return (

@@ -7,15 +7,15 @@ import type { Route } from "../../platform/route.ts";
 import { renderPage } from "../renderPage.ts";
 
 // The script runs in the mailbox's origin, so only this machine's own widget is allowed here.
-const localAddress = z
+const localUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => isLoopbackName(URL.parse(url)?.hostname ?? ""), "must be on this machine")
   .transform((url) => url.replace(/\/+$/, ""));
 
 const embedQuery = z.object({
   agent: z.string().regex(/^[\w-]{1,64}$/, "must be an agent id"),
-  api: localAddress,
-  widgetBase: localAddress,
+  api: localUrl,
+  widgetBase: localUrl,
   mode: z.enum(["popup", "embedded"]).default("popup"),
 });
 

@@ -6,7 +6,7 @@ import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
 import { signInTexts } from "#features/portal/signIn/signInTexts.ts";
 import { useBrand } from "#features/portal/useBrand.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
-import type { PortalAddress } from "#platform/auth/portal.ts";
+import type { PortalLocation } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -23,7 +23,7 @@ export default function Portal() {
   return portal ? <PortalOf {...portal} /> : <UnknownAgency />;
 }
 
-function PortalOf({ region, agencyId }: PortalAddress) {
+function PortalOf({ region, agencyId }: PortalLocation) {
   const { status, region: sessionRegion } = useSession();
   const ready = sessionRegion === region;
   const [failed, setFailed] = useState(false);

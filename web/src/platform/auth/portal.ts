@@ -1,7 +1,7 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 
 /** An agency's client portal: where its clients sign in while it has no domain of its own (decision 016). */
-export interface PortalAddress {
+export interface PortalLocation {
   region: Region;
   agencyId: string;
 }
@@ -10,7 +10,7 @@ export interface PortalAddress {
  * The agency's portal a path belongs to.
  * @returns undefined for the owner's application, and for an invalid agency id
  */
-export function portalOf(pathname: string): PortalAddress | undefined {
+export function portalOf(pathname: string): PortalLocation | undefined {
   const [, first, region, agencyId] = pathname.split("/");
   if (first !== "client" || (region !== "na" && region !== "eu")) return undefined;
   return agencyId && /^[\w-]{1,64}$/.test(agencyId) ? { region, agencyId } : undefined;
@@ -20,7 +20,7 @@ export function portalOf(pathname: string): PortalAddress | undefined {
 const portal = "location" in globalThis ? portalOf(location.pathname) : undefined;
 
 /** The client portal this page was loaded in; undefined in the owner's application. */
-export function currentPortal(): PortalAddress | undefined {
+export function currentPortal(): PortalLocation | undefined {
   return portal;
 }
 

@@ -8,7 +8,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
 /** Only a web URL becomes a link: an agency may have entered anything. */
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
+const isWebUrl = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
 
 /** The agency's copyright line, legal links and the language. Shown on the sign-in page only. */
 export function AgencyFooter({ agency }: { agency: AgencyView }) {
@@ -17,7 +17,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const links = [
     { label: t("terms"), href: agency.tosPage },
     { label: t("privacy"), href: agency.privacyPolicypPage },
-  ].filter(({ href }) => isWebAddress(href));
+  ].filter(({ href }) => isWebUrl(href));
   // The default text names no agency.
   const branding = agency.brandingText.trim();
   const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
