@@ -2,6 +2,7 @@ import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import type { Deps } from "./platform/deps.ts";
+import { deleteExpiredLimits } from "./platform/limits/deleteExpiredLimits.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function sweep(deps: Deps): Promise<number> {
     orLog(rollUp(deps)),
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
+    orLog(deleteExpiredLimits(deps)),
     deleteExpired(deps),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -196,6 +196,12 @@ export const queryShapes: readonly QueryShape[] = [
     },
   ]),
   {
+    use: "counters whose window is over",
+    collection: "limits",
+    where: [["expiresAt", "<="]],
+    orderBy: [["expiresAt", "asc"]],
+  },
+  {
     use: "the log, by type",
     collection: "logs",
     where: [["type", "=="]],

@@ -1,7 +1,11 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
 import { AppError } from "../platform/errors/appError.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
+
+/** Ids of the removals under way, and until when, in unix seconds, they keep their person out. */
+const mark = z.object({ by: z.array(z.string()), expiresAt: z.number() });
 
 /**
  * How long a mark counts, unless it is taken back. A removal runs for at most six minutes
@@ -14,7 +18,7 @@ const COUNTS_SECONDS = 15 * 60;
  * Marks, in each of these databases, that a person's account is being deleted: nobody makes or joins a
  * workspace for them from then on. What was made before is seen by whoever looks afterwards.
  * @param at unix seconds
- * @returns takes the marks back, for a person who stays; a mark of another removal is left alone
+ * @returns takes the marks back, for a person who stays; one that another removal needs is left
  */
 export async function markRemoval(
   databases: readonly Firestore[],
@@ -22,16 +26,23 @@ export async function markRemoval(
   at: number,
 ): Promise<() => Promise<void>> {
   const by = randomId();
-  await Promise.all(databases.map((db) => markOf(db, uid).set({ by, until: at + COUNTS_SECONDS })));
-  return async () => {
-    const lifted = databases.map((db) =>
-      db.runTransaction(async (transaction) => {
-        const found = await transaction.get(markOf(db, uid));
-        if (found.get("by") === by) transaction.delete(found.ref);
-      }),
+  const until = at + COUNTS_SECONDS;
+  const change = (made: (others: string[]) => string[]) =>
+    Promise.all(
+      databases.map((db) =>
+        db.runTransaction(async (transaction) => {
+          const ref = markOf(db, uid);
+          const found = mark.safeParse((await transaction.get(ref)).data()).data;
+          const stands = found !== undefined && at < found.expiresAt;
+          const standing = stands ? found : { by: [], expiresAt: until };
+          const ids = made(standing.by.filter((other) => other !== by));
+          if (ids.length === 0) transaction.delete(ref);
+          else transaction.set(ref, { by: ids, expiresAt: Math.max(standing.expiresAt, until) });
+        }),
+      ),
     );
-    await Promise.all(lifted);
-  };
+  await change((others) => [...others, by]);
+  return async () => void (await change((others) => others));
 }
 
 /**
@@ -46,8 +57,8 @@ export async function requireNotBeingRemoved(
   uid: string,
   at: number,
 ): Promise<void> {
-  const until: unknown = (await transaction.get(markOf(db, uid))).get("until");
-  if (typeof until === "number" && at < until) throw new AppError("accounts.beingDeleted");
+  const found = mark.safeParse((await transaction.get(markOf(db, uid))).data());
+  if (found.success && at < found.data.expiresAt) throw new AppError("accounts.beingDeleted");
 }
 
 /** Apart from the profile, as it has to outlast whatever is deleted with the account. */

@@ -6,6 +6,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
+import { requireChangeable } from "../workspaces/members/changeMembers.ts";
 import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
 import { markRemoval } from "./removalMark.ts";
@@ -29,7 +30,7 @@ export async function planAccountRemoval(
  * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
  * workspace in the other region too.
  * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`;
- * CONFLICT while others use a workspace of theirs; then nothing is changed
+ * CONFLICT while others use a workspace of theirs, or one is too large to be left; then nothing is changed
  */
 export async function removeAccount(
   deps: Deps,
@@ -43,22 +44,34 @@ export async function removeAccount(
     await requirePassword(deps, person, input.password, "password");
   refuseShared((await ownAndOthers(deps, uid)).own);
   // From here on no workspace is added to those that are found.
-  const stayHere = await markRemoval([deps.db], uid, seconds(deps));
+  const marks = [await markRemoval([deps.db], uid, seconds(deps))];
+  const stay = () => Promise.all(marks.map((lift) => lift()));
+  try {
+    await removeHere(deps, uid);
+    marks.push(await deps.otherRegion.markRemoval(uid, seconds(deps)));
+    if ((await deps.otherRegion.presenceOf(uid)).any) {
+      await stay();
+      return { accountDeleted: false };
+    }
+  } catch (error) {
+    await stay().catch((fault: unknown) => deps.log.error("a removal's mark stays", fault));
+    throw error;
+  }
+  // Whatever becomes of this: once it has begun the account may be gone, so the marks stay.
+  await deps.auth.deleteUser(uid);
+  return { accountDeleted: true };
+}
+
+/** All but the account: what can be refused comes first, and what is theirs before what is others'. */
+async function removeHere(deps: Deps, uid: string): Promise<void> {
   const { own, others } = await ownAndOthers(deps, uid);
-  refuseShared(own);
-  for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
+  for (const { id } of others) await requireChangeable(deps.db, id);
   await closeOwn(deps, uid, own);
+  for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
   // Before the account, so that a failure can be tried again. With the profile go the browsers they are pushed to.
   await deps.db.recursiveDelete(deps.db.doc(profilePath(uid)));
   // Their pictures are held by their uid, also where the personal workspace of that id has long been deleted.
   await deps.files.removeOf(`person:${uid}`);
-  const stayThere = await deps.otherRegion.markRemoval(uid, seconds(deps));
-  if ((await deps.otherRegion.presenceOf(uid)).any) {
-    await Promise.all([stayHere(), stayThere()]);
-    return { accountDeleted: false };
-  }
-  await deps.auth.deleteUser(uid);
-  return { accountDeleted: true };
 }
 
 /** All of them at once: somebody may have joined one since it was looked at. */

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from "@google-cloud/firestor
 import {
   ACCOUNT_FAILURES,
   IP_FAILURES,
+  LOCK_SECONDS,
   attempts,
   countAttempt,
   currentAttempts,
@@ -52,8 +53,11 @@ export async function countSignInAttempt(
     .runTransaction(async (transaction) => {
       const [ofAccount, ofIp] = await read(transaction, refs, now);
       refuseLocked([ofAccount, ofIp], now);
-      transaction.set(accountRef, countAttempt(ofAccount, ACCOUNT_FAILURES, now));
-      transaction.set(ipRef, countAttempt(ofIp, IP_FAILURES, now));
+      // Window and lock are over by then.
+      const expiresAt = now + LOCK_SECONDS;
+      const counted = countAttempt(ofAccount, ACCOUNT_FAILURES, now);
+      transaction.set(accountRef, { ...counted, expiresAt });
+      transaction.set(ipRef, { ...countAttempt(ofIp, IP_FAILURES, now), expiresAt });
     }, TRIES)
     .catch((error: unknown) => {
       throw isContention(error) ? tooMany(CONTENTION_RETRY_SECONDS) : error;
@@ -63,7 +67,7 @@ export async function countSignInAttempt(
       await db.runTransaction(async (transaction) => {
         const [, ofIp] = await read(transaction, refs, now);
         transaction.delete(accountRef);
-        transaction.set(ipRef, forgive(ofIp));
+        transaction.set(ipRef, { ...forgive(ofIp), expiresAt: now + LOCK_SECONDS });
       });
     },
   };

@@ -1,8 +1,10 @@
 import { limitPath } from "../../../functions/src/platform/limits/allowance.ts";
+import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, databaseOf } from "../../support/stack/database.ts";
@@ -90,15 +92,110 @@ describe("somebody whose account stays", () => {
     expect(await refusalOf(create())).toMatchObject(beingDeleted);
     for (const region of ["na", "eu"] as const) {
       const mark = databaseOf(region).doc(limitPath(`accountRemoval_${owner.uid}`));
-      const until = Number((await mark.get()).get("until"));
+      const until = Number((await mark.get()).get("expiresAt"));
       const minutes = (until - Date.now() / 1000) / 60;
       expect(minutes).toBeGreaterThan(12);
       expect(minutes).toBeLessThan(16);
-      await mark.update({ until: until - 15 * 60 });
+      await mark.update({ expiresAt: until - 15 * 60 });
     }
     await create();
   });
 });
+
+describe("a removal that is refused", () => {
+  /** A person in somebody else's workspace, and whose own somebody else is invited to. */
+  async function newGuest() {
+    const [owner, home, joining] = await Promise.all([newOwner(), newOwner(), newOwner()]);
+    await join(home, owner);
+    return { owner, home, accept: () => join(owner, joining) };
+  }
+
+  async function expectUntouched(owner: Owner, home: Owner) {
+    expect(await membersOf(home)).toEqual([home.uid, owner.uid]);
+    expect(await membersOf(owner)).toContain(owner.uid);
+    // Nothing keeps them out any more.
+    await apiAs({ token: owner.idToken }).workspaces.create({ workspaceName: "Afterwards" });
+  }
+
+  it("as somebody joined meanwhile takes its person out of no workspace", async () => {
+    const { owner, home, accept } = await newGuest();
+    const { db } = service.deps;
+    const runTransaction = db.runTransaction.bind(db);
+    let hasJoined = false;
+    vi.spyOn(db, "runTransaction").mockImplementation(async (...given) => {
+      // The removal has begun, and has looked at the workspaces there are.
+      if (!hasJoined && (await markOf(owner).get()).exists) {
+        hasJoined = true;
+        await accept();
+      }
+      return runTransaction(...given);
+    });
+    expect(await refusalOf(removed(owner))).toMatchObject({ status: 409 });
+    expect(hasJoined).toBe(true);
+    await expectUntouched(owner, home);
+  });
+
+  it("as another's workspace is too large to be left keeps its person's own", async () => {
+    const { owner, home } = await newGuest();
+    const batch = database.batch();
+    const { workspaceId: ownerID, uid } = home;
+    // One more than a transaction rewrites.
+    for (let n = 0; n < 450; n += 1)
+      batch.create(database.collection(CLIENTS).doc(), { ownerID, memberUids: [uid] });
+    await batch.commit();
+    const message = english("workspaces.tooLarge");
+    expect(await refusalOf(removed(owner))).toMatchObject({ status: 409, message });
+    await expectUntouched(owner, home);
+  });
+
+  it("as it failed before the account's turn keeps nobody out", async () => {
+    const owner = await newOwner();
+    vi.spyOn(service.deps.files, "removeOf").mockRejectedValue(new Error("No storage."));
+    expect((await refusalOf(removed(owner))).status).toBe(500);
+    await apiAs({ token: owner.idToken }).workspaces.create({ workspaceName: "Afterwards" });
+  });
+
+  it("leaves the mark of another that is under way", async () => {
+    const owner = await newOwner();
+    const { files } = service.deps;
+    const removeOf = files.removeOf.bind(files);
+    const asked: unknown[] = [];
+    let isSecond = false;
+    vi.spyOn(files, "removeOf").mockImplementation(async (whose) => {
+      if (whose !== `person:${owner.uid}`) return removeOf(whose);
+      if (isSecond) throw new Error("No storage.");
+      isSecond = true;
+      asked.push((await refusalOf(removed(owner))).status);
+      const { workspaces } = apiAs({ token: owner.idToken });
+      asked.push(await refusalOf(workspaces.create({ workspaceName: "Meanwhile" })));
+      return removeOf(whose);
+    });
+    expect(await removed(owner)).toEqual({ accountDeleted: true });
+    expect(asked).toMatchObject([500, beingDeleted]);
+  });
+});
+
+it("leaving a workspace succeeds though the database did not say so", async () => {
+  const [home, guest] = await Promise.all([newOwner(), newOwner()]);
+  await join(home, guest);
+  const { workspaces } = service.api({ token: guest.idToken, workspaceId: home.workspaceId });
+  const end = loseAnswers(service.deps.db);
+  const left = workspaces.leave({ id: home.workspaceId }).finally(end);
+  expect(await left).toEqual({ success: true });
+  expect(await membersOf(home)).toEqual([home.uid]);
+});
+
+const markOf = ({ uid }: Owner) => database.doc(limitPath(`accountRemoval_${uid}`));
+
+async function membersOf({ workspaceId }: Owner): Promise<unknown> {
+  return (await database.doc(workspacePath(workspaceId)).get()).get("memberUids");
+}
+
+async function join({ api, workspaceId }: Owner, { email, idToken }: Owner): Promise<void> {
+  const { data } = await api.workspaces.createInvitation({ workspaceId, email });
+  const { workspaces } = apiAs({ token: idToken });
+  await workspaces.acceptInvitation({ workspaceId, token: data.token });
+}
 
 /** Makes calls while the removal of this person deletes their pictures. */
 function meanwhile(uid: string, calls: () => Promise<void>): void {

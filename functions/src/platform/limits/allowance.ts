@@ -3,12 +3,17 @@ import { z } from "zod";
 import { seconds, type Deps } from "../deps.ts";
 import { AppError } from "../errors/appError.ts";
 
-/** `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. */
+export const LIMITS = "limits";
+
+/**
+ * `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. One with
+ * `expiresAt` is deleted once it says nothing any more (`deleteExpiredLimits`).
+ */
 const window = z.object({ start: z.number(), count: z.number() });
 
 /** Path of a counter. @param key what is counted; no personal data, since ids are logged */
 export function limitPath(key: string): string {
-  return `limits/${key}`;
+  return `${LIMITS}/${key}`;
 }
 
 export type Allowance = {
@@ -36,10 +41,12 @@ export async function readAllowance(
   const found = window.safeParse((await transaction.get(ref)).data());
   const fresh = !found.success || at - found.data.start >= windowSeconds;
   const current = fresh ? { start: at, count: 0 } : found.data;
+  const endsAt = current.start + windowSeconds;
   return {
     left: current.count < perWindow,
-    endsAt: current.start + windowSeconds,
-    count: () => transaction.set(ref, { start: current.start, count: current.count + 1 }),
+    endsAt,
+    count: () =>
+      transaction.set(ref, { start: current.start, count: current.count + 1, expiresAt: endsAt }),
   };
 }
 

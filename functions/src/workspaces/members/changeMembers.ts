@@ -54,7 +54,6 @@ export async function changeMembers(
   const { workspaceId, members, at } = change;
   const memberUids = members.map(({ uid }) => uid);
   const repeating = await documentsOf(transaction, db, workspaceId);
-  if (repeating.length >= REWRITTEN_MAX) throw new AppError("workspaces.tooLarge");
   for (const ref of repeating) transaction.update(ref, { memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {
     memberUids,
@@ -63,6 +62,17 @@ export async function changeMembers(
   });
 }
 
+/**
+ * Makes sure beforehand that a workspace's members can be changed, for a caller that has other things to
+ * do before. @throws AppError as `changeMembers`
+ */
+export async function requireChangeable(db: Firestore, workspaceId: string): Promise<void> {
+  await db.runTransaction((transaction) => documentsOf(transaction, db, workspaceId), {
+    readOnly: true,
+  });
+}
+
+/** @throws AppError CONFLICT when there are too many for one transaction */
 async function documentsOf(
   transaction: Transaction,
   db: Firestore,
@@ -83,5 +93,7 @@ async function documentsOf(
   const isOpen = (found: DocumentSnapshot) => !isDeepStrictEqual(found.get("memberUids"), []);
   const [agents, ...others] = lists.map(({ docs }) => docs.filter(isOpen).map(({ ref }) => ref));
   const settings = (agents ?? []).map(({ id }) => db.doc(agentConfigPath(id)));
-  return [...(agents ?? []), ...settings, ...others.flat()];
+  const repeating = [...(agents ?? []), ...settings, ...others.flat()];
+  if (repeating.length >= REWRITTEN_MAX) throw new AppError("workspaces.tooLarge");
+  return repeating;
 }
