@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import type { addText as AddText } from "../../../functions/src/knowledge/source
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
+import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 
@@ -52,24 +54,6 @@ async function learned(): Promise<string> {
 
 const edit = (docId: string, content = NEW, revision = 0) =>
   editText(deps, member, { agentId, docId, revision, name: "Bells", content });
-
-/** The services of an instance to which the database's answer to a write is lost, so that it is run again. */
-const unanswered = (): Deps => ({
-  ...deps,
-  db: new Proxy(deps.db, {
-    get(db, name: keyof Firestore) {
-      if (name !== "runTransaction") {
-        const found: unknown = Reflect.get(db, name);
-        return typeof found === "function" ? found.bind(db) : found;
-      }
-      const runTwice: Firestore["runTransaction"] = async (work) => {
-        await db.runTransaction(work);
-        return db.runTransaction(work);
-      };
-      return runTwice;
-    },
-  }),
-});
 
 /** The wordings of this document from which a visitor could be answered. */
 async function answerable(docId: string): Promise<string[]> {
@@ -283,13 +267,30 @@ function failSegments(db: Firestore): { end: () => void } {
 it("an edit whose write was made is kept, though the database did not say so", async () => {
   const docId = await learned();
   const changes = { agentId, docId, revision: 0, name: "Bells", content: NEW };
-  expect(await editText(unanswered(), member, changes)).toEqual({ docId, revision: 1 });
+  const end = loseAnswers(deps.db);
+  const edited = await editText(deps, member, changes).finally(end);
+  expect(edited).toEqual({ docId, revision: 1 });
+  await runJobs(docId);
+  await expectWhole(docId, NEW);
+});
+
+it("an edit whose write was made keeps its text, though it is refused when it is run again", async () => {
+  const docId = await learned();
+  const card = database.doc(agentPath(agentId));
+  const before = (await card.get()).data() ?? {};
+  // As for a client from whom the agent is taken at this moment.
+  const end = loseAnswers(deps.db, async () => void (await card.delete()));
+  const refused = edit(docId).finally(end);
+  await expect(refused).rejects.toMatchObject({ key: "agents.notFound" });
+  await card.set(before);
   await runJobs(docId);
   await expectWhole(docId, NEW);
 });
 
 it("a text whose write was made is added once, though the database did not say so", async () => {
-  const { docId } = await addText(unanswered(), member, { agentId, name: "Bells", content: OLD });
+  const end = loseAnswers(deps.db);
+  const added = addText(deps, member, { agentId, name: "Bells", content: OLD });
+  const { docId } = await added.finally(end);
   expect((await sourceOf(docId)).status).toBe("INITIALIZED");
   await runJobs(docId);
   await expectWhole(docId, OLD);

@@ -32,6 +32,9 @@ type Input = {
   password: string;
 };
 
+/** A new client, and the job that tells of it; null where nobody subscribes to that. */
+type Written = { made: Client; eventJobId: string | null };
+
 /**
  * Makes a client with an account at the sign-in service, the only place that has the password.
  * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
@@ -43,10 +46,19 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
+  let written: Written | undefined;
   const { made, eventJobId } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
-    (transaction) => writeNewClient(transaction, deps, operator, input),
+    async (transaction) => {
+      // The database runs this again when its answer to the write was lost: it then meets its own.
+      if (written !== undefined) {
+        const own = await transaction.get(deps.db.doc(clientPath(written.made.ID)));
+        if (own.exists) return written;
+      }
+      written = await writeNewClient(transaction, deps, operator, input);
+      return written;
+    },
   );
   try {
     await setPassword(deps, made.ID, input.password);
@@ -64,7 +76,7 @@ async function writeNewClient(
   deps: Deps,
   operator: Operator,
   input: Input,
-): Promise<{ made: Client; eventJobId: string | null }> {
+): Promise<Written> {
   const { db } = deps;
   const home = await findOrg(transaction, deps, operator, input.orgId);
   const { ID: orgId, agencyId, ownerID, memberUids } = home;

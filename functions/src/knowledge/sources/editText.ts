@@ -1,4 +1,8 @@
-import { sourcePath, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -37,8 +41,7 @@ export async function editText(
       await findAgent(deps, operator, agentId, transaction);
       const source = await findSource(deps, agentId, docId, transaction);
       // The database runs this again when its answer to the write was lost: it then meets its own.
-      const isOurs = source.edit?.fileId === fileId || source.fileId === fileId;
-      if (isOurs && written !== undefined) return written;
+      if (names(source, fileId) && written !== undefined) return written;
       assertEditable(source, input);
       transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
         edit: { name, fileId },
@@ -54,13 +57,29 @@ export async function editText(
       return written;
     })
     .catch(async (error: unknown) => {
-      // After any other failure the text may have been taken all the same.
-      if (error instanceof AppError) await deps.files.remove(fileId);
+      // After any other failure the text may have been taken all the same, and after a refusal too: that
+      // of a second run, when the database's answer to the first was lost.
+      if (error instanceof AppError && !(await isTaken(deps, input, fileId)))
+        await deps.files.remove(fileId);
       throw error;
     });
   await deps.jobs.kick(jobId);
   if (replaced !== undefined) await deps.files.remove(replaced);
   return { docId, revision };
+}
+
+/** Whether the stored source has this file, whoever may see it by now. */
+async function isTaken(
+  { db }: Pick<Deps, "db">,
+  { agentId, docId }: Edit,
+  fileId: string,
+): Promise<boolean> {
+  const stored = knowledgeSource.safeParse((await db.doc(sourcePath(agentId, docId)).get()).data());
+  return stored.success && names(stored.data, fileId);
+}
+
+function names({ edit, fileId: learned }: KnowledgeSource, fileId: string): boolean {
+  return edit?.fileId === fileId || learned === fileId;
 }
 
 function assertEditable(source: KnowledgeSource, { revision }: Edit): void {
