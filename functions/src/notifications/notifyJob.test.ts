@@ -11,6 +11,11 @@ describe("the job that notifies", () => {
     expect(job?.body).toBe(`${"word ".repeat(9)}word…`);
   });
 
+  it("has a visitor's address whole, however long it is", () => {
+    const words = `${"k".repeat(60)}@example.org`;
+    expect(notifyJob(talk, { ...about, words, contact: true })?.body).toBe(words);
+  });
+
   it("is none for a test", () => {
     expect(notifyJob({ ...talk, channel: "test" }, about)).toBeNull();
   });

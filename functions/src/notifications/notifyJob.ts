@@ -27,7 +27,8 @@ export function notifyJob(
   const { ID: conversationId, agentId } = talk;
   const { kind, what, words, ts, contact = false } = about;
   const key = createHash("sha256").update(`${agentId}:${conversationId}:${what}`).digest("hex");
-  const body = shorten(words, NOTIFICATION_TEXT_MAX);
+  // Contact details are as short as they can be already: nobody can write to half an address.
+  const body = contact ? words : shorten(words, NOTIFICATION_TEXT_MAX);
   const id = key.slice(0, 40);
   return { kind: "notify", id, about: kind, contact, agentId, conversationId, body, ts };
 }

@@ -20,7 +20,7 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
     }),
     contact: (agent, words) => ({
       subject: `${agent}: a visitor left contact details`,
-      lead: `A visitor of “${agent}” left a name and an email address: ${words}`,
+      lead: `A visitor of “${agent}” left contact details: ${words}`,
       button: "Open the conversation",
     }),
     message: (agent, words) => ({
@@ -37,7 +37,7 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
     }),
     contact: (agent, words) => ({
       subject: `${agent}: Ein Besucher hat Kontaktdaten hinterlassen`,
-      lead: `Ein Besucher von „${agent}“ hat Namen und E-Mail-Adresse hinterlassen: ${words}`,
+      lead: `Ein Besucher von „${agent}“ hat Kontaktdaten hinterlassen: ${words}`,
       button: "Gespräch öffnen",
     }),
     message: (agent, words) => ({

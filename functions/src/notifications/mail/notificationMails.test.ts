@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { ourBrand } from "../../platform/mailLayout.ts";
+import { contactWords } from "../contactWords.ts";
+import { notificationMail } from "./notificationMails.ts";
+
+it.each([
+  ["en", "A visitor of “Finch” left contact details: "],
+  ["de", "Ein Besucher von „Finch“ hat Kontaktdaten hinterlassen: "],
+] as const)(
+  "a lead's mail reads on even where there is no room for a name: %s",
+  (language, lead) => {
+    const body = contactWords({ name: "Kim", email: `${"k".repeat(60)}@example.org` });
+    const { text } = notificationMail(
+      {
+        to: "robin@example.org",
+        link: "https://app.example.com/chats",
+        language,
+        reader: "members",
+        brand: ourBrand,
+      },
+      { title: "Finch", body, notificationLevel: 2, contact: true },
+    );
+    expect(text).toContain(`${lead}${body}`);
+  },
+);
