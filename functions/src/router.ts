@@ -1,4 +1,5 @@
 import { changeEmail } from "./accounts/changeEmail.ts";
+import { confirmEmail } from "./accounts/confirmEmail.ts";
 import { changePassword as changeOwnPassword } from "./accounts/changePassword.ts";
 import { countryOf } from "./accounts/country.ts";
 import { endSessions } from "./accounts/endSessions.ts";
@@ -113,6 +114,7 @@ export const router = calls.router({
     ip: serve(accounts.ip, asAnyone, (_deps, { ip }) => ({ ip, country: countryOf(ip) })),
     updateSelf: serve(accounts.updateSelf, asPerson, updateSelf),
     changeEmail: serve(accounts.changeEmail, asPerson, changeEmail),
+    confirmEmail: serve(accounts.confirmEmail, asAnyone, confirmEmail),
     changePassword: serve(accounts.changePassword, asPerson, changeOwnPassword),
     endSessions: serve(accounts.endSessions, asPerson, (deps, person) => endSessions(deps, person)),
     planRemoval: serve(accounts.planRemoval, asPerson, planAccountRemoval),

@@ -88,6 +88,20 @@ export const changeEmail = call({
   .input(z.object({ email: newEmail, password: typedPassword, language: language.default("en") }))
   .output(z.object({ sent: z.literal(true) }));
 
+/**
+ * Gives an account the address that the code was mailed to. Void once its password was changed, or its
+ * sessions ended, since that was asked for.
+ */
+export const confirmEmail = call({
+  method: "POST",
+  path: rpcPath("confirmEmail"),
+  who: ["anyone"],
+  summary: "Give an account its new address, with the code from the mail to it",
+  fails: ["accounts.emailInUse", "accounts.linkUsed"],
+})
+  .input(z.object({ code: z.string().min(1).max(2000) }))
+  .output(z.object({ email: z.string(), previous: z.string() }));
+
 /** Changes the password and ends every session, the caller's included. */
 export const changePassword = call({
   method: "POST",
@@ -169,6 +183,7 @@ export const accountsCalls = {
   ip,
   updateSelf,
   changeEmail,
+  confirmEmail,
   changePassword,
   endSessions,
   planRemoval,

@@ -27,6 +27,8 @@ const thrown = {
   "accounts.sameEmail": { code: "BAD_REQUEST" },
   "accounts.emailMismatch": { code: "BAD_REQUEST" },
   "accounts.ownsShared": { code: "CONFLICT" },
+  "accounts.emailInUse": { code: "CONFLICT" },
+  "accounts.linkUsed": { code: "NOT_FOUND" },
   "accounts.beingDeleted": { code: "CONFLICT" },
 
   "agents.nameRequired": { code: "BAD_REQUEST", reason: "input" },

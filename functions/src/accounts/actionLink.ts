@@ -6,7 +6,7 @@
 export function actionLink(
   firebaseLink: string,
   publicUrl: string,
-  page: "verify" | "reset" | "confirm-email",
+  page: "verify" | "reset",
 ): string {
   const code = new URL(firebaseLink).searchParams.get("oobCode");
   if (code === null) throw new Error("The link of Firebase Auth holds no code.");

@@ -3,11 +3,11 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { isClientAccount } from "../platform/auth/clientSession.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import type { Deps } from "../platform/deps.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/limits/allowance.ts";
 import type { Mail } from "../providers/mail.ts";
-import { actionLink } from "./actionLink.ts";
 import { withAnswerFloor } from "./answerFloor.ts";
+import { makeEmailChangeToken, type EmailChange } from "./emailChangeToken.ts";
 import { addressChangesMail, addressTakenMail, newAddressMail } from "./mails.ts";
 import { requirePassword } from "./requirePassword.ts";
 
@@ -17,7 +17,8 @@ const perAddressee = { perWindow: 3, windowSeconds: 600 };
 
 /**
  * Mails the new address a link that makes it the account's, and warns the present one. An address
- * that has an account is told so instead, in the same time: the caller learns nothing of it.
+ * that has an account is told so instead, in the same time: the caller learns nothing of it. The link
+ * is our own and not the sign-in service's, which a change of the password would leave valid.
  * @throws AppError as `requirePassword`; BAD_REQUEST for the address they have already;
  * TOO_MANY_REQUESTS after five in ten minutes, or three to that address
  */
@@ -28,23 +29,25 @@ export async function changeEmail(
 ): Promise<{ sent: true }> {
   const { email, language } = input;
   if (email === person.email) throw new AppError("accounts.sameEmail", {}, { fields: ["email"] });
+  // Before the password is checked: if it is changed meanwhile, the link is void.
+  const { tokensValidAfterTime: since } = await deps.auth.getUser(person.uid);
   await requirePassword(deps, person, input.password, "password");
   const isAllowed =
     (await countIfAllowed(deps, { about: `changeEmail:${person.uid}`, ...perPerson })) &&
     (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perAddressee }));
   if (!isAllowed)
     throw new AppError("platform.tooMany", {}, { retryAfter: perPerson.windowSeconds });
-  return withAnswerFloor(() => mailBoth(deps, person, { email, language }));
+  return withAnswerFloor(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
 }
 
 /** The mail to the new address, whosoever it is, and the warning to the present one. */
 async function mailBoth(
   deps: Deps,
   person: PersonPrincipal,
-  { email, language }: { email: string; language: Language },
+  { email, language, since }: { email: string; language: Language; since: string },
 ): Promise<{ sent: true }> {
   const at = (path: string) => new URL(path, deps.env.PARLEY_PUBLIC_URL).href;
-  const link = await changeLink(deps, person.email, email);
+  const link = await changeLink(deps, { uid: person.uid, from: person.email, to: email, since });
   const mail =
     link === null
       ? addressTakenMail(email, at("/login"), person.email, language)
@@ -60,14 +63,16 @@ async function mailBoth(
 
 /** The link that changes the address; null where another account has it. */
 async function changeLink(
-  { auth, env }: Pick<Deps, "auth" | "env">,
-  from: string,
-  to: string,
+  deps: Pick<Deps, "auth" | "env" | "now" | "vault">,
+  asked: EmailChange,
 ): Promise<string | null> {
+  const { auth, env, vault } = deps;
+  const { to } = asked;
   const isTaken = isClientAccount(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
   if (isTaken) return null;
-  const link = await auth.generateVerifyAndChangeEmailLink(from, to);
-  return actionLink(link, env.PARLEY_PUBLIC_URL, "confirm-email");
+  const link = new URL("/confirm-email", env.PARLEY_PUBLIC_URL);
+  link.searchParams.set("code", makeEmailChangeToken(vault, asked, seconds(deps)));
+  return link.href;
 }
 
 /** @param once what makes this mail one of a kind: it is sent once, however often it is tried */

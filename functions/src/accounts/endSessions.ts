@@ -10,7 +10,7 @@ import { audit } from "../platform/secrets/audit.ts";
 export async function endSessions(
   deps: Deps,
   { uid }: Pick<PersonPrincipal, "uid">,
-  action: "account.password" | "account.sessions" = "account.sessions",
+  action: "account.email" | "account.password" | "account.sessions" = "account.sessions",
 ): Promise<{ success: true }> {
   await deps.auth.revokeRefreshTokens(uid);
   await deps.db.runTransaction(async (transaction) => {

@@ -79,7 +79,34 @@ describe("changing the email address", () => {
     ]);
     expect([own.email, own.workspaceEmails]).toEqual([email, [email]]);
     expect([joined.email, joined.workspaceEmails]).toEqual([home.email, [home.email, email]]);
-    await expect(useCode(link.searchParams.get("code"))).rejects.toThrow("INVALID_OOB_CODE");
+    expect(await refusalOf(useCode(link.searchParams.get("code")))).toMatchObject(linkUsed);
+  });
+
+  it.each([
+    ["changes their password", (owner: Owner) => changePassword(owner)],
+    ["resets their password", (owner: Owner) => resetPassword(owner)],
+    ["ends all sessions", (owner: Owner) => owner.api.accounts.endSessions({})],
+  ])("is off once the owner %s", async (_, shutOut) => {
+    const owner = await newOwner();
+    const email = freshEmail("thief");
+    await ask(owner, email);
+    const link = new URL(lastLink(await sandbox.waitForMail(email, "new email address")));
+    // The sign-in service counts in seconds.
+    await nextSecond();
+    await shutOut(owner);
+    expect(await refusalOf(useCode(link.searchParams.get("code")))).toMatchObject(linkUsed);
+    await expect(signIn({ email, password: owner.password })).rejects.toThrow(/INVALID|NOT_FOUND/);
+  });
+
+  it("refuses a forged code", async () => {
+    const owner = await newOwner();
+    const email = freshEmail("moved");
+    await ask(owner, email);
+    const link = new URL(lastLink(await sandbox.waitForMail(email, "new email address")));
+    const code = link.searchParams.get("code") ?? "";
+    for (const forged of ["noise", `${code}x`, code.replace(".", ".x"), `${code}.x`])
+      expect(await refusalOf(useCode(forged))).toMatchObject(linkUsed);
+    await signIn(owner);
   });
 
   it("never takes the address of another account, and does not say that there is one", async () => {
@@ -93,7 +120,10 @@ describe("changing the email address", () => {
     // Free when it was asked for, and taken before the link is opened.
     const link = new URL(lastLink(await sandbox.waitForMail(free, "new email address")));
     const quicker = await signUp({ email: free, password: "correct-horse-9" });
-    await expect(useCode(link.searchParams.get("code"))).rejects.toThrow("EMAIL_EXISTS");
+    expect(await refusalOf(useCode(link.searchParams.get("code")))).toMatchObject({
+      status: 409,
+      message: english("accounts.emailInUse"),
+    });
     expect((await signIn({ email: free, password: "correct-horse-9" })).uid).toBe(quicker.uid);
     expect((await signIn(owner)).uid).toBe(owner.uid);
     expect((await signIn(victim)).uid).toBe(victim.uid);
@@ -316,8 +346,22 @@ function removed({ api, email, password }: Owner) {
   return api.accounts.remove({ email, password });
 }
 
-async function useCode(oobCode: string | null): Promise<void> {
-  await identity("accounts:update", { oobCode });
+const linkUsed = { status: 404, message: english("accounts.linkUsed") };
+
+/** Opens the link from the mail to a new address. */
+function useCode(code: string | null) {
+  return apiAs({}).accounts.confirmEmail({ code: code ?? "" });
+}
+
+function changePassword({ api, password: current }: Owner) {
+  return api.accounts.changePassword({ current, password: "another-horse-8" });
+}
+
+async function resetPassword({ email }: Owner): Promise<void> {
+  await apiAs({}).accounts.sendPasswordReset({ email });
+  const mail = await sandbox.waitForMail(email, "Reset your Parley password");
+  const oobCode = new URL(lastLink(mail)).searchParams.get("code");
+  await identity("accounts:resetPassword", { oobCode, newPassword: "another-horse-8" });
 }
 
 async function signInWithGoogle(email: string): Promise<{ idToken: string }> {

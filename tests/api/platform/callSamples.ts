@@ -25,6 +25,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "accounts.sendPasswordReset": () => ({ email: "nobody@tests.example" }),
   "accounts.ip": () => undefined,
   "accounts.updateSelf": () => ({ name: "Taken" }),
+  "accounts.confirmEmail": () => ({ code: "noise" }),
   "accounts.changeEmail": () => ({ email: "nobody@tests.example", password: "correct-horse-9" }),
   "accounts.changePassword": () => ({ current: "correct-horse-9", password: "correct-horse-10" }),
   "accounts.endSessions": () => ({}),

@@ -23,6 +23,7 @@ export type AuditEntry = {
     | "workspaceSecret.regenerate"
     | "workspace.delete"
     | "account.delete"
+    | "account.email"
     | "account.password"
     | "account.sessions"
     | "member.join"

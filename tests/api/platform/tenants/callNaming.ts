@@ -57,6 +57,7 @@ export const callNaming: {
     ip: {},
     updateSelf: {},
     changeEmail: {},
+    confirmEmail: {},
     changePassword: {},
     endSessions: {},
     planRemoval: {},

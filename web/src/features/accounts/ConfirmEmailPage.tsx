@@ -2,13 +2,15 @@ import { Button, Stack } from "@chakra-ui/react";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { confirmNewEmail, startAuth } from "#platform/auth/auth.ts";
+import { codeOf } from "#platform/api/appError.ts";
+import { leaveAddress, startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, loginPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
+import { confirmNewEmail } from "./accountCalls.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { authFailure } from "./authFailure.ts";
 import { useLinkCode } from "./useLinkCode.ts";
@@ -22,8 +24,12 @@ const running = new Map<string, Promise<Outcome>>();
 async function confirm(code: string): Promise<Outcome> {
   try {
     await startAuth();
-    return { email: await confirmNewEmail(code) };
+    const { email, previous } = await confirmNewEmail(code);
+    await leaveAddress(previous);
+    return { email };
   } catch (thrown) {
+    if (codeOf(thrown) === "NOT_FOUND") return { problem: problem("accounts.linkUsed") };
+    if (codeOf(thrown) === "CONFLICT") return { problem: problem("accounts.emailInUse") };
     return authFailure(thrown) ?? { problem: problem("accounts.failed") };
   }
 }

@@ -23,6 +23,16 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await api.accounts.sendPasswordReset({ email, language: useLanguage.getState().language });
 }
 
+/**
+ * Gives an account its new email address, with the code from the mail to it; its sessions end.
+ * @returns the new address and the one before
+ * @throws AppError
+ */
+export async function confirmNewEmail(code: string): Promise<{ email: string; previous: string }> {
+  const api = await calls();
+  return api.accounts.confirmEmail({ code });
+}
+
 /** Creates the workspace if there is none, and grants the free credits to a confirmed address. @throws AppError */
 export async function enterWorkspace(): Promise<void> {
   const api = await calls();

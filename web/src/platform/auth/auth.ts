@@ -160,20 +160,11 @@ export function reloadUser(): Promise<void> {
   });
 }
 
-/**
- * Gives an account its new email address, with the code from the mail to it. Ends that account's sessions, in
- * this browser too.
- * @returns the new address
- * @throws AppError with Firebase's code
- */
-export function confirmNewEmail(code: string): Promise<string> {
+/** Signs out whoever is signed in here with this address, which their account has no more. @throws AppError */
+export function leaveAddress(previous: string): Promise<void> {
   return attempt(async () => {
-    const { firebase, applyActionCode, checkActionCode } = await sdk();
-    const { auth } = firebase();
-    const { data } = await checkActionCode(auth, code);
-    await applyActionCode(auth, code);
-    if (auth.currentUser?.email === data.previousEmail) await signOut();
-    return data.email ?? "";
+    const { firebase } = await sdk();
+    if (firebase().auth.currentUser?.email?.toLowerCase() === previous) await signOut();
   });
 }
 

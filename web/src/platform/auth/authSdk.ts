@@ -13,7 +13,6 @@ import { config } from "../config.ts";
 
 export {
   applyActionCode,
-  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   getIdTokenResult,
