@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  Reflect.deleteProperty(navigator, "locks");
   for (const engine of engines.splice(0)) engine.destroy();
   await server.close();
 });
@@ -42,6 +43,18 @@ function show(engine: ChatEngine, isShown: boolean): void {
   if (!view) throw new Error("no view");
   view.isShown = isShown;
   engine.setView(view);
+}
+
+/** Locks of the tabs of one site, which jsdom has none of. */
+function newLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
 }
 
 const token = () => [...server.conversations.keys()].at(-1) ?? "";
@@ -79,6 +92,33 @@ describe("a conversation", () => {
     engine.send("Still there?");
     await until(() => expect(texts(engine)).toEqual(["Still there?", "Hello there."]));
     expect(token()).not.toBe(before);
+  });
+
+  it("is one for tabs that come back at the same moment, with a message that waits", async () => {
+    Object.assign(navigator, { locks: newLocks() });
+    const away = visit();
+    await ready(away);
+    server.refusal = { status: 503, body: { code: "SERVICE_UNAVAILABLE" } };
+    away.send("Hi");
+    await until(() => expect(away.get().pending).toMatchObject([{ status: "failed" }]));
+    away.destroy();
+    // Their session has ended meanwhile.
+    server.conversations.clear();
+    createMemory(options).set("token", "");
+    const tabs = [visit(), visit()];
+    await Promise.all(tabs.map(ready));
+    expect(server.conversations.size).toBe(1);
+    for (const tab of tabs) for (const { ID } of tab.get().pending) tab.resend(ID);
+    for (const tab of tabs) await until(() => expect(texts(tab)).toContain("Hello there."));
+    expect(stored("visitor")).toHaveLength(1);
+  });
+
+  it("opens at once where another tab keeps its turn, or the browser gives none", async () => {
+    const request = () => Promise.reject(new DOMException("Not here", "SecurityError"));
+    Object.assign(navigator, { locks: { request } });
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toEqual(["Hi", "Hello there."]));
   });
 
   it("is not kept on this device when its session was opened elsewhere", async () => {

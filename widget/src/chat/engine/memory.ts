@@ -1,5 +1,6 @@
 import type { MountOptions } from "../../shared/ChatOptions.ts";
 import type { PendingMessage } from "../state/ChatState.ts";
+import { oneTabAtATime } from "../../shared/oneTabAtATime.ts";
 import { storageKey, stored } from "../../shared/storage.ts";
 
 /** What the chat keeps across reloads, for each agent and API URL. */
@@ -22,6 +23,8 @@ type Remembered =
 export interface Memory {
   get: (name: Remembered) => string;
   set: (name: Remembered, value: string) => void;
+  /** Does work while no other tab that shares this memory does any. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Memory on this device; for a session opened elsewhere (the test panel) it lasts as long as the page. */
@@ -31,6 +34,7 @@ export function createMemory(options: MountOptions): Memory {
     return {
       get: (name) => volatile.get(name) ?? "",
       set: (name, value) => void volatile.set(name, value),
+      alone: (work) => work(),
     };
   const written = new Map<Remembered, string>();
   return {
@@ -44,6 +48,7 @@ export function createMemory(options: MountOptions): Memory {
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);
       else volatile.delete(name);
     },
+    alone: (work) => oneTabAtATime(storageKey(options, "alone"), work),
   };
 }
 

@@ -11,7 +11,8 @@ export interface Session {
 }
 
 /**
- * The visitor's session: resumed with the token kept on this device, or a new one.
+ * The visitor's session: resumed with the token kept on this device, or a new one. Of tabs that come back
+ * at once the first opens it, and the others find its token.
  * @param given token of a session opened elsewhere, which cannot be renewed here
  */
 export function createSession(
@@ -27,8 +28,11 @@ export function createSession(
     try {
       const { token, transcript } = given
         ? { token: given, transcript: await api.read(given, 0) }
-        : await api.openSession(memory.get("token"));
-      memory.set("token", token);
+        : await memory.alone(async () => {
+            const opened = await api.openSession(memory.get("token"));
+            memory.set("token", opened.token);
+            return opened;
+          });
       store.dispatch({ type: "opened", transcript });
       return token;
     } catch (thrown) {

@@ -16,6 +16,7 @@ function begin(kept = new Map<string, string>()) {
   const memory: Memory = {
     get: (name) => kept.get(name) ?? "",
     set: (name, value) => void kept.set(name, value),
+    alone: (work) => work(),
   };
   const waiting = watchWaiting(store, memory);
   store.subscribe(waiting.update);

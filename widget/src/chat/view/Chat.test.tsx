@@ -25,7 +25,11 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
   return {
     get: () => ({ ...initialState, phase: "ready", ...state }),
     subscribe: () => nothing,
-    memory: { get: (name) => kept.get(name) ?? "", set: (name, value) => kept.set(name, value) },
+    memory: {
+      get: (name) => kept.get(name) ?? "",
+      set: (name, value) => kept.set(name, value),
+      alone: (work) => work(),
+    },
     send,
     resend,
     start: nothing,
