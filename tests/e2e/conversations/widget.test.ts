@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -6,6 +8,7 @@ import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { databaseOf } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
@@ -127,6 +130,43 @@ describe("a visitor", () => {
     expect(dangerous).toEqual([]);
     expect(await chat.log.locator("script, iframe, object, embed, form").count()).toBe(0);
     expect(await page.evaluate(() => "bitten" in window)).toBe(false);
+  });
+
+  scenario("keeps the transcript, and starts a new chat from the menu", async ({ open }) => {
+    const { agentId } = await shopAgent();
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    const menu = page.getByRole("button", { name: "Chat menu" });
+    const newChat = page.getByRole("menuitem", { name: "New chat" });
+    await menu.click();
+    expect(await newChat.getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+    await chat.say("How much is a puncture repair?");
+    await chat.waitForText(/£14/);
+    await menu.press("Enter");
+    await page.keyboard.press("End");
+    const sound = page.getByRole("menuitemcheckbox", { name: "Sound" });
+    await sound.press("Enter");
+    await page.getByRole("menuitemcheckbox", { name: "Sound", checked: true }).waitFor();
+    await page.keyboard.press("ArrowUp");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.keyboard.press("Enter"),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Finch-.*\.txt$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toMatch(/You:\nHow much is a puncture repair\?\n\n.*Finch:\n.*£14/);
+    await menu.click();
+    await newChat.click();
+    await chat.log.getByText("How much is a puncture repair?").waitFor({ state: "detached" });
+    await chat.say("What does a puncture cost?");
+    await chat.waitForText(/£14/);
+    await page.reload();
+    await chatOn(page).waitForText("What does a puncture cost?");
+    expect(await chat.log.getByText("How much is a puncture repair?").count()).toBe(0);
+    // The owner has both.
+    const kept = await databaseOf("na").collection(conversationsPath(agentId)).get();
+    expect(kept.size).toBe(2);
   });
 
   scenario(

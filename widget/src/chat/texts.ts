@@ -60,6 +60,13 @@ export interface Texts extends SpokenTexts {
   tooLong: (max: string) => string;
   closeChat: string;
   menu: string;
+  newChat: string;
+  /** What New chat ends, while a person is waited for or there. */
+  newChatEnds: (name: string) => string;
+  transcript: string;
+  sound: string;
+  on: string;
+  off: string;
   notSent: string;
   retry: string;
   discard: string;
@@ -103,6 +110,13 @@ const en: Texts = {
   closeChat: "Close chat",
   menu: "Chat menu",
   notSent: "Not sent",
+  newChat: "New chat",
+  newChatEnds: (name) =>
+    name ? `Ends your conversation with ${name}.` : "You then no longer wait for a person.",
+  transcript: "Download transcript",
+  sound: "Sound",
+  on: "On",
+  off: "Off",
   retry: "Retry",
   discard: "Discard",
   waitsForLine: "Waiting for a connection.",
@@ -159,6 +173,13 @@ const de: Texts = {
   menu: "Chat-Menü",
   notSent: "Nicht gesendet",
   retry: "Erneut senden",
+  newChat: "Neuer Chat",
+  newChatEnds: (name) =>
+    name ? `Beendet Ihr Gespräch mit ${name}.` : "Sie warten dann nicht mehr auf einen Menschen.",
+  transcript: "Verlauf herunterladen",
+  sound: "Ton",
+  on: "An",
+  off: "Aus",
   discard: "Verwerfen",
   waitsForLine: "Wartet auf eine Verbindung.",
   tryAgain: "Erneut versuchen",

@@ -7,6 +7,8 @@ export interface MountOptions {
   api: string;
   /** Token of a session opened elsewhere (the test panel); nothing is then stored on this device. */
   token?: string;
+  /** What New chat does in such a session; without it there is no New chat. */
+  onNewChat?: () => void;
   /** BCP 47 tag, instead of the browser's language; the agent's own setting comes before it. */
   language?: string;
   /** The agent, if the caller has it: saves a request, and shows even one that is offline. */

@@ -18,7 +18,11 @@ const FOLLOW_SILENCE_MS = 15_000;
 
 export interface ChatApi {
   openSession: (token: string) => Promise<{ token: string; transcript: Transcript }>;
-  send: (token: string, message: { ID: string; text: string }) => AsyncGenerator<AnswerEvent>;
+  send: (
+    token: string,
+    message: { ID: string; text: string },
+    signal: AbortSignal,
+  ) => AsyncGenerator<AnswerEvent>;
   read: (token: string, cursor: number) => Promise<Transcript>;
   follow: (token: string, cursor: number, signal: AbortSignal) => AsyncGenerator<Transcript>;
   requestHuman: (token: string) => Promise<ConversationState>;
@@ -85,9 +89,9 @@ export function createChatApi(
       readSession(
         await call("/sessions", "", { ...(token ? { token } : {}), page: page(), language }),
       ),
-    send: async function* (token, { ID, text }) {
+    send: async function* (token, { ID, text }, signal) {
       const body = { messageId: ID, text, page: page() };
-      for await (const value of stream("/messages", token, body, SEND_SILENCE_MS)) {
+      for await (const value of stream("/messages", token, body, SEND_SILENCE_MS, signal)) {
         const event = readAnswerEvent(value);
         if (event) yield event;
       }

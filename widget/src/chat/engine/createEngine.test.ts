@@ -5,8 +5,11 @@ import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { createChatApi } from "../api/chatApi.ts";
 import { createEngine, type ChatEngine } from "./createEngine.ts";
 import type { EngineView } from "./EngineView.ts";
+import { playChime } from "./playChime.ts";
 import { joinEngine } from "./joinEngine.ts";
 import { createMemory } from "./memory.ts";
+
+vi.mock(import("./playChime.ts"), () => ({ playChime: vi.fn<() => Promise<void>>() }));
 
 let server: StandIn;
 let options: ChatOptions;
@@ -131,6 +134,86 @@ describe("a conversation", () => {
     engine.send("Test");
     await until(() => expect(texts(engine)).toContain("Hello there."));
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret|token/);
+  });
+});
+
+describe("a new chat", () => {
+  it("leaves the old conversation to its owner, and is what the next visit finds", async () => {
+    const engine = visit();
+    engine.send("Old");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    const before = token();
+    engine.startOver();
+    await until(() => expect(engine.get().phase).toBe("ready"));
+    expect(texts(engine)).toEqual([]);
+    engine.send("New");
+    await until(() => expect(texts(engine)).toEqual(["New", "Hello there."]));
+    expect(token()).not.toBe(before);
+    expect(server.conversations.get(before)?.messages.map(({ text }) => text)).toEqual([
+      "Old",
+      "Hello there.",
+    ]);
+    engine.destroy();
+    const next = visit();
+    await until(() => expect(texts(next)).toEqual(["New", "Hello there."]));
+  });
+
+  it("does not wait for the old one's answer, and never shows it", async () => {
+    const late = Promise.withResolvers<undefined>();
+    const engine = visit();
+    server.script = async (_text, { delta, message }) => {
+      delta("half an ");
+      await late.promise;
+      message({ text: "half an answer" });
+    };
+    engine.send("Old");
+    await until(() => expect(engine.get().answer?.text).toBe("half an "));
+    const before = token();
+    server.script = (_text, { message }) => message({ text: "At once." });
+    engine.startOver();
+    engine.send("New");
+    await until(() => expect(texts(engine)).toEqual(["New", "At once."]));
+    late.resolve(undefined);
+    await until(() => expect(server.conversations.get(before)?.messages).toHaveLength(2));
+    expect(texts(engine)).toEqual(["New", "At once."]);
+    expect(engine.get().pending).toEqual([]);
+  });
+});
+
+describe("the sound", () => {
+  it("tells of what comes while the chat is closed, for whoever turned it on", async () => {
+    vi.mocked(playChime).mockClear();
+    const engine = visit({ onClose: () => undefined });
+    await ready(engine);
+    engine.send("One");
+    await until(() => expect(texts(engine)).toHaveLength(2));
+    expect(playChime).not.toHaveBeenCalled();
+    engine.memory.set("sound", "1");
+    engine.send("Two");
+    await until(() => expect(texts(engine)).toHaveLength(4));
+    expect(playChime).toHaveBeenCalledOnce();
+    show(engine, true);
+    engine.send("Three");
+    await until(() => expect(texts(engine)).toHaveLength(6));
+    expect(playChime).toHaveBeenCalledOnce();
+  });
+
+  it("tells of a person's message on a hidden page, which is listened for then", async () => {
+    vi.mocked(playChime).mockClear();
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    const engine = visit();
+    await ready(engine);
+    server.say(token(), { role: "system", text: "requested" }, "requested");
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    expect(server.followers()).toBe(0);
+    engine.memory.set("sound", "1");
+    engine.touch();
+    await until(() => expect(server.followers()).toBe(1));
+    server.say(token(), { text: "Anna here" }, "human");
+    await until(() => expect(texts(engine)).toContain("Anna here"));
+    expect(playChime).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(document, "visibilityState");
   });
 });
 

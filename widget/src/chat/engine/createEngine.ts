@@ -8,6 +8,7 @@ import { createInbox } from "./inbox.ts";
 import { keepOutbox, readOutbox, type Memory } from "./memory.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSession } from "./session.ts";
+import { playChime } from "./playChime.ts";
 import { createStore } from "./store.ts";
 import { trackUnread } from "./trackUnread.ts";
 import { watchWaiting } from "./watchWaiting.ts";
@@ -31,6 +32,8 @@ export interface ChatEngine {
   /** Asks again for an answer that failed. */
   retryAnswer: () => void;
   requestHuman: () => void;
+  /** Leaves the conversation, which its owner keeps, and opens a new one. */
+  startOver: () => void;
   /** Opens the form for an address, or closes it. */
   askContact: (open: boolean) => void;
   /** Leaves name and address. @returns the code of the failure; empty when it worked */
@@ -53,10 +56,13 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const store = createStore();
   const views = new Set<EngineView>();
   let begun = false;
+  let conversationsLeft = 0;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
+  const isVisible = () => document.visibilityState === "visible";
+  const isShown = () => [...views].some((view) => view.isShown);
   const session = createSession(api, store, memory, given);
   const outbox = createOutbox(api, store, session, memory, pause, () => {
     inbox.update();
@@ -66,15 +72,19 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     watchOrphan();
   });
   const inbox = createInbox(api, store, session, pause, {
-    isVisible: () => document.visibilityState === "visible",
-    isShown: () => [...views].some(({ isShown }) => isShown),
+    isVisible,
+    isAudible: () => memory.get("sound") !== "",
+    isShown,
     isBusy: outbox.isBusy,
     idle: () => Date.now() - active,
   });
   const waiting = watchWaiting(store, memory);
   // The page is told once, however many places show the conversation.
   const tell: EngineView["onMessage"] = (role) => [...views][0]?.onMessage?.(role);
-  const unread = trackUnread(store, memory, views, tell);
+  const unread = trackUnread(store, memory, views, (role) => {
+    tell(role);
+    if (memory.get("sound") && !(isVisible() && isShown())) void playChime();
+  });
   const keep = keepOutbox(memory);
 
   const touch = () => {
@@ -131,6 +141,15 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       touch();
       void ask();
     },
+    startOver: () => {
+      touch();
+      outbox.clear();
+      inbox.pause();
+      session.leave();
+      conversationsLeft += 1;
+      store.dispatch({ type: "startedOver" });
+      void begin();
+    },
     askContact: (open) => store.dispatch({ type: "contactAsked", open }),
     leaveContact: async (contact) => {
       touch();
@@ -186,12 +205,14 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   async function ask(): Promise<void> {
     if (store.get().handoff === "asking") return;
+    const before = conversationsLeft;
     store.dispatch({ type: "handoffAsked" });
     try {
       const state = await withSession(api.requestHuman);
+      if (before < conversationsLeft) return;
       store.dispatch({ type: "handoffDone", state });
     } catch {
-      store.dispatch({ type: "handoffFailed" });
+      if (before === conversationsLeft) store.dispatch({ type: "handoffFailed" });
     }
   }
 

@@ -22,12 +22,16 @@ export interface Inbox {
   update: () => void;
   /** Fetches once, now. */
   refresh: () => void;
+  /** Stops listening, until the next `update`: what comes belongs to a conversation that was left. */
+  pause: () => void;
   stop: () => void;
 }
 
 export interface InboxNeeds {
   /** Whether the visitor sees the page. */
   isVisible: () => boolean;
+  /** Whether the visitor is told by a sound of what comes while the page is hidden. */
+  isAudible: () => boolean;
   /** Whether the visitor sees the chat. */
   isShown: () => boolean;
   /** Whether an answer is coming, which brings the state with it. */
@@ -54,7 +58,9 @@ export function createInbox(
 
   function wanted(): boolean {
     const state = store.get();
-    if (state.phase !== "ready" || !needs.isVisible()) return false;
+    if (state.phase !== "ready") return false;
+    if (!needs.isVisible())
+      return humanMaySpeak(state) && needs.isAudible() && needs.idle() < LISTEN_MS;
     if (humanMaySpeak(state)) return true;
     const begun = state.messages.length > 0;
     if (!begun || needs.idle() > (needs.isShown() ? LISTEN_MS : LISTEN_CLOSED_MS)) return false;
@@ -126,6 +132,13 @@ export function createInbox(
   return {
     update,
     refresh: () => void attempt(() => fetchOnce(current.signal)),
+    pause: () => {
+      clearTimeout(lingering);
+      // Also ends a fetch that is not the stream's.
+      open = false;
+      current.abort();
+      current = new AbortController();
+    },
     stop: () => {
       clearTimeout(lingering);
       open = false;

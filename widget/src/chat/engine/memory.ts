@@ -18,7 +18,9 @@ type Remembered =
   /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
   | "waiting"
   /** Not empty once the greeting has been shown. */
-  | "greeted";
+  | "greeted"
+  /** Not empty if a sound tells of what comes while the visitor looks elsewhere. */
+  | "sound";
 
 export interface Memory {
   get: (name: Remembered) => string;

@@ -19,6 +19,8 @@ export interface Outbox {
   /** Does so in a while. */
   wakeLater: () => void;
   isBusy: () => boolean;
+  /** Forgets what is queued, and listens no longer to the answer that is coming. */
+  clear: () => void;
   stop: () => void;
 }
 
@@ -41,6 +43,7 @@ export function createOutbox(
   let misses = 0;
   let failedWith = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let current = new AbortController();
 
   async function drain(): Promise<void> {
     if (busy) return;
@@ -64,20 +67,24 @@ export function createOutbox(
   /** Whether it reached the server. */
   async function deliver(message: Outgoing, mayRenew: boolean): Promise<boolean> {
     const { ID } = message;
+    const { signal } = current;
     let accepted = false;
     try {
       const token = await session.token();
+      if (signal.aborted) return true;
       store.dispatch({ type: "asked", ID });
       // A person's words are never held back.
       if (store.get().answer) pause.begin();
-      for await (const event of api.send(token, message)) {
+      for await (const event of api.send(token, message, signal)) {
         if (event.type === "accepted") accepted = true;
         else await pause.over();
+        if (signal.aborted) return true;
         store.dispatch({ type: "event", ID, event });
       }
       if (!accepted) throw new ApiFailure("NETWORK");
       store.dispatch({ type: "ended", ID });
     } catch (thrown) {
+      if (signal.aborted) return true;
       let failure = toFailure(thrown);
       if (failure.status === 401 && mayRenew) {
         try {
@@ -124,6 +131,12 @@ export function createOutbox(
     wake,
     wakeLater,
     isBusy: () => busy,
+    clear: () => {
+      clearTimeout(timer);
+      queue.length = 0;
+      current.abort();
+      current = new AbortController();
+    },
     stop: () => clearTimeout(timer),
   };
 }

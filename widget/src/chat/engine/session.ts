@@ -8,6 +8,8 @@ export interface Session {
   token: () => Promise<string>;
   /** Replaces a session the server no longer accepts. @throws ApiFailure */
   renew: () => Promise<void>;
+  /** Leaves the conversation: the next `token` opens a new one. */
+  leave: () => void;
 }
 
 /**
@@ -22,20 +24,25 @@ export function createSession(
   given: string | undefined,
 ): Session {
   let opening: Promise<string> | undefined;
+  /** How many conversations were left: what was asked for before counts no more. */
+  let left = 0;
 
   async function open(): Promise<string> {
+    const before = left;
     store.dispatch({ type: "opening" });
     try {
       const { token, transcript } = given
         ? { token: given, transcript: await api.read(given, 0) }
         : await memory.alone(async () => {
             const opened = await api.openSession(memory.get("token"));
-            memory.set("token", opened.token);
+            if (left === before) memory.set("token", opened.token);
             return opened;
           });
+      if (left > before) return await current();
       store.dispatch({ type: "opened", transcript });
       return token;
     } catch (thrown) {
+      if (left > before) return current();
       opening = undefined;
       const failure = toFailure(thrown);
       store.dispatch({ type: "openFailed", code: failure.code });
@@ -43,13 +50,20 @@ export function createSession(
     }
   }
 
-  const token = () => (opening ??= open());
+  function current(): Promise<string> {
+    return (opening ??= open());
+  }
   return {
-    token,
+    token: current,
     renew: async () => {
       if (given) throw new ApiFailure("UNAUTHORIZED", 401);
       opening = undefined;
-      await token();
+      await current();
+    },
+    leave: () => {
+      left += 1;
+      opening = undefined;
+      memory.set("token", "");
     },
   };
 }

@@ -24,6 +24,8 @@ export type ChatAction =
   | { type: "sendFailed"; ID: string; code: string; blockedUntil?: number }
   /** No answer came, because the page was reloaded while it was streaming. */
   | { type: "orphaned"; ID: string }
+  /** The visitor left the conversation for a new one. */
+  | { type: "startedOver" }
   | { type: "handoffAsked" }
   | { type: "handoffDone"; state: ConversationState }
   | { type: "handoffFailed" }

@@ -46,6 +46,8 @@ function step(state: ChatState, action: ChatAction): ChatState {
       return sendFailed(state, action.ID, action.code, action.blockedUntil ?? state.blockedUntil);
     case "orphaned":
       return { ...state, answer: { questionId: action.ID, text: "", error: "INTERRUPTED" } };
+    case "startedOver":
+      return initialState;
     case "handoffAsked":
       return { ...state, handoff: "asking" };
     case "handoffDone":

@@ -49,7 +49,14 @@ export function App({
     );
   return (
     <ErrorBoundary texts={texts}>
-      <Chat agent={agent} engine={engine} texts={texts} field={field} onClose={options.onClose} />
+      <Chat
+        agent={agent}
+        engine={engine}
+        texts={texts}
+        field={field}
+        onNewChat={options.token ? options.onNewChat : engine.startOver}
+        onClose={options.onClose}
+      />
     </ErrorBoundary>
   );
 }

@@ -18,6 +18,7 @@ const resend = vi.fn<ChatEngine["resend"]>();
 const discard = vi.fn<ChatEngine["discard"]>();
 const leaveContact = vi.fn<ChatEngine["leaveContact"]>();
 const requestHuman = vi.fn<ChatEngine["requestHuman"]>();
+const startOver = vi.fn<ChatEngine["startOver"]>();
 const place = document.createElement("div");
 
 function engineWith(state: Partial<ChatState>): ChatEngine {
@@ -35,6 +36,7 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
     start: nothing,
     retryAnswer: nothing,
     requestHuman,
+    startOver,
     askContact: nothing,
     leaveContact,
     discard,
@@ -52,6 +54,7 @@ function draw(state: Partial<ChatState>, agent: Partial<typeof AGENT> = {}, germ
       engine={engineWith(state)}
       texts={chatTexts(german)}
       field={createRef()}
+      onNewChat={startOver}
       onClose={undefined}
     />,
     place,
@@ -240,34 +243,146 @@ describe("a person", () => {
     expect(place.textContent).toContain("You are talking to Anna");
   });
 
-  const menu = () => place.querySelector<HTMLElement>("[aria-haspopup=menu]");
-  const items = () => [...place.querySelectorAll<HTMLElement>("[role=menuitem]")];
-
   it("is always in the menu, and choosing it asks for one", async () => {
     draw({ messages: [answer] });
-    menu()?.click();
-    await vi.waitFor(() => expect(items()).toHaveLength(1));
+    menu()?.focus();
+    press("ArrowDown");
+    await vi.waitFor(() => expect(focused()).toBe(0));
     expect(items()[0]?.textContent).toBe("Talk to a person");
     items()[0]?.click();
     expect(requestHuman).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(items()).toHaveLength(0));
   });
 
-  it("leaves no menu where none can be asked for, or one is there", () => {
+  it("is not in the menu where none can be asked for, or one is there", async () => {
     draw({}, { handoff: { ...AGENT.handoff, enabled: false } });
-    expect(menu()).toBeNull();
+    await openMenu();
+    expect(names()[0]).toMatch(/^New chat/);
+  });
+});
+
+const menu = () => place.querySelector<HTMLElement>("[aria-haspopup=menu]");
+const items = () => [...place.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+const names = () => items().map(({ textContent }) => textContent);
+const item = (name: string) => items().find(({ textContent }) => textContent.startsWith(name));
+async function openMenu() {
+  menu()?.click();
+  // The first item has the focus once the menu listens for clicks outside of it.
+  await vi.waitFor(() => expect(document.activeElement).toBe(items()[0]));
+}
+
+describe("the menu", () => {
+  const said = { messages: [localMessage("q", "visitor", "Hi", Date.UTC(2026, 0, 5, 12))] };
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
+  const focused = () => items().findIndex((one) => one === document.activeElement);
+
+  it("starts a new chat at once, but not before something was said", async () => {
+    draw({});
+    await openMenu();
+    expect(item("New chat")?.getAttribute("aria-disabled")).toBe("true");
+    item("New chat")?.click();
+    expect(startOver).not.toHaveBeenCalled();
     render(null, place);
-    draw({ conversation: "human", operatorName: "Anna" });
-    expect(menu()).toBeNull();
+    draw(said);
+    await openMenu();
+    expect(names()).toContain("New chat");
+    item("New chat")?.click();
+    expect(startOver).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(menu());
   });
 
-  it("closes the menu with Escape, and not the chat", async () => {
+  it("says what a new chat ends while a person is waited for or there", async () => {
+    draw({ ...said, conversation: "requested" });
+    await openMenu();
+    expect(names()).toContain("New chatYou then no longer wait for a person.");
+    render(null, place);
+    draw({ ...said, conversation: "human", operatorName: "Anna" }, {}, true);
+    await openMenu();
+    expect(names()).toContain("Neuer ChatBeendet Ihr Gespräch mit Anna.");
+  });
+
+  it("downloads the conversation as text, in the visitor's language", async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const clicked = vi
+      .spyOn(HTMLAnchorElement.prototype, "click")
+      .mockImplementation(function click(this: HTMLAnchorElement) {
+        names.push(this.download);
+      });
+    const messages = [
+      ...said.messages,
+      localMessage("a", "bot", "**£14**", Date.UTC(2026, 0, 5, 12, 1)),
+      { ...localMessage("s", "system", "joined", Date.UTC(2026, 0, 5, 12, 2)), author: "Anna" },
+      { ...localMessage("o", "operator", "Hi Kim", Date.UTC(2026, 0, 5, 12, 3)), author: "Anna" },
+    ];
+    draw({ messages }, { initMessage: "Welcome!" }, true);
+    await openMenu();
+    item("Verlauf")?.click();
+    clicked.mockRestore();
+    expect(names).toEqual([expect.stringMatching(/^Cargo-Bike-Workshop-\d{4}-\d\d-\d\d\.txt$/)]);
+    const text = await new Promise<unknown>((done) => {
+      const reader = new FileReader();
+      reader.addEventListener("load", () => done(reader.result));
+      reader.readAsText(files[0] ?? new Blob());
+    });
+    expect(String(text).replaceAll(/\[05\.01\.2026, \d\d:(\d\d)\]/g, "[$1]")).toBe(
+      [
+        "Cargo Bike Workshop",
+        "Cargo Bike Workshop:\nWelcome!",
+        "[00] Sie:\nHi",
+        "[01] Cargo Bike Workshop:\n**£14**",
+        "[02] Anna ist dem Gespräch beigetreten.",
+        "[03] Anna:\nHi Kim\n",
+      ].join("\n\n"),
+    );
+  });
+
+  it("turns the sound on and off, stays open for it, and keeps the choice", async () => {
     draw({});
-    menu()?.click();
-    await vi.waitFor(() => expect(items()).toHaveLength(1));
+    await openMenu();
+    expect(item("Sound")?.getAttribute("aria-checked")).toBe("false");
+    item("Sound")?.click();
+    await vi.waitFor(() => expect(item("Sound")?.textContent).toBe("SoundOn"));
+    expect(kept.get("sound")).toBe("1");
+    render(null, place);
+    draw({});
+    await openMenu();
+    expect(item("Sound")?.getAttribute("aria-checked")).toBe("true");
+    item("Sound")?.click();
+    expect(kept.get("sound")).toBe("");
+  });
+
+  it("is walked with the arrow keys, Home and End, round and round", async () => {
+    draw(said);
+    await openMenu();
+    const last = items().length - 1;
+    const walk = ["ArrowUp", "ArrowDown", "ArrowDown", "End", "Home"].map((key) => {
+      press(key);
+      return focused();
+    });
+    expect(walk).toEqual([last, 0, 1, last, 0]);
+    render(null, place);
+    draw({ conversation: "human", operatorName: "Anna" });
+    await openMenu();
+    expect(names()).toEqual(["New chat", "Download transcript", "SoundOff"]);
+  });
+
+  it("opens with the arrow key, and Escape closes it and not the chat", async () => {
+    draw({});
+    await openMenu();
     const seen = vi.fn<() => void>();
     document.addEventListener("keydown", seen);
-    items()[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    press("Escape");
     document.removeEventListener("keydown", seen);
     expect(seen).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(items()).toHaveLength(0));
@@ -293,6 +408,7 @@ describe("an address", () => {
     expect(form()?.textContent).toContain("Nobody has been free so far.");
     render(null, place);
     draw({ ...requested, waited: true, contact: "closed" });
+    expect(document.activeElement).toBe(menu());
     expect(form()).toBeNull();
     render(null, place);
     const left = localMessage("c", "system", "contact", 3);

@@ -19,6 +19,7 @@ export function Chat({
   texts,
   field,
   onClose,
+  onNewChat,
 }: {
   agent: PublicAgent;
   engine: ChatEngine;
@@ -34,8 +35,8 @@ export function Chat({
     return engine.subscribe(look);
   }, [engine]);
   const view = useMemo(
-    () => ({ agent, engine, state, texts, onClose }),
-    [agent, engine, state, texts, onClose],
+    () => ({ agent, engine, state, texts, onNewChat, onClose }),
+    [agent, engine, state, texts, onNewChat, onClose],
   );
   const { phase } = state;
   return (

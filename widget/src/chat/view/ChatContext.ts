@@ -10,6 +10,8 @@ export interface ChatView {
   engine: ChatEngine;
   state: ChatState;
   texts: Texts;
+  /** Starts another conversation; undefined where there is only one. */
+  onNewChat: (() => void) | undefined;
   /** Set in a popup. */
   onClose: (() => void) | undefined;
 }

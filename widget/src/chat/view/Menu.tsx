@@ -1,40 +1,65 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { playChime } from "../engine/playChime.ts";
 import { hasLeftContact } from "../state/ChatState.ts";
+import { downloadText, transcriptFile, transcriptText } from "../transcript.ts";
 import { useChat } from "./ChatContext.ts";
-import { MoreIcon, PersonIcon } from "./icons.tsx";
+import { DownloadIcon, MoreIcon, NewChatIcon, PersonIcon, SoundIcon } from "./icons.tsx";
 
-/** The chat's menu: always a way to a person, where the agent has one. */
+/** The chat's menu: a way to a person, where the agent has one, and what a visitor does with the chat itself. */
 export function Menu() {
-  const { agent, engine, state, texts } = useChat();
+  const { agent, engine, state, texts, onNewChat } = useChat();
   const [isOpen, setIsOpen] = useState(false);
+  const [sounds, setSounds] = useState(() => engine.memory.get("sound") !== "");
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = state.conversation === "requested";
-  const isDone = state.conversation === "human" || (isWaiting && hasLeftContact(state));
+  const isWithPerson = state.conversation === "human";
+  const isReady = state.phase === "ready";
+  const isAsked = isWithPerson || (isWaiting && hasLeftContact(state));
+  const isEmpty = !isReady || state.messages.length === 0;
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => setIsOpen(false);
+  const leave = () => {
+    close();
+    button.current?.focus();
+  };
+  const choose = (run: () => void) => () => {
+    leave();
+    run();
+  };
   useEffect(() => {
     if (!isOpen) return undefined;
-    box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    items()[0]?.focus();
     // In a shadow tree the page sees the host as the target of every click in it.
-    const leave = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (!box.current || !event.composedPath().includes(box.current)) close();
     };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
   }, [isOpen]);
-  if (!agent.handoff.enabled || isDone || state.phase !== "ready") return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (!isOpen) {
+      if (key === "ArrowDown") setIsOpen(true);
+      return;
+    }
+    if (key === "Escape" || key === "Tab") {
+      // Escape would otherwise close the chat as well.
+      if (key === "Escape") event.stopPropagation();
+      return leave();
+    }
+    const all = items();
+    const at = all.findIndex((one) => one.matches(":focus"));
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next === all.length ? 0 : next)?.focus();
+  };
+
   return (
-    <div
-      class="menu"
-      ref={box}
-      onKeyDown={(event) => {
-        if (!isOpen || (event.key !== "Escape" && event.key !== "Tab")) return;
-        // Escape would otherwise close the chat as well.
-        if (event.key === "Escape") event.stopPropagation();
-        close();
-        button.current?.focus();
-      }}
-    >
+    <div class="menu" ref={box} onKeyDown={onKeyDown}>
       <button
         type="button"
         class="quiet"
@@ -48,23 +73,92 @@ export function Menu() {
       </button>
       {isOpen && (
         <div class="items" role="menu" aria-label={texts.menu}>
-          <button
-            type="button"
-            role="menuitem"
-            onClick={() => {
-              close();
-              button.current?.focus();
-              if (isWaiting) engine.askContact(true);
-              else engine.requestHuman();
+          {agent.handoff.enabled && isReady && !isAsked && (
+            <Item
+              icon={<PersonIcon />}
+              run={choose(() => {
+                if (isWaiting) engine.askContact(true);
+                else engine.requestHuman();
+              })}
+            >
+              {isWaiting ? texts.contact : agent.handoff.title || texts.handoff}
+            </Item>
+          )}
+          {onNewChat && (
+            <Item
+              icon={<NewChatIcon />}
+              disabled={isEmpty}
+              note={
+                isWithPerson
+                  ? texts.newChatEnds(state.operatorName || texts.person)
+                  : isWaiting && texts.newChatEnds("")
+              }
+              run={choose(onNewChat)}
+            >
+              {texts.newChat}
+            </Item>
+          )}
+          <Item
+            icon={<DownloadIcon />}
+            disabled={isEmpty}
+            run={choose(() =>
+              downloadText(transcriptFile(agent, new Date()), transcriptText(agent, state, texts)),
+            )}
+          >
+            {texts.transcript}
+          </Item>
+          <Item
+            icon={<SoundIcon />}
+            checked={sounds}
+            run={() => {
+              engine.memory.set("sound", sounds ? "" : "1");
+              setSounds(!sounds);
+              if (!sounds) void playChime();
             }}
           >
-            <PersonIcon />
-            <span dir="auto">
-              {isWaiting ? texts.contact : agent.handoff.title || texts.handoff}
+            {texts.sound}
+            <span class="value" aria-hidden="true">
+              {sounds ? texts.on : texts.off}
             </span>
-          </button>
+          </Item>
         </div>
       )}
     </div>
+  );
+}
+
+/** One line of the menu. A disabled one can be reached, so that a screen reader finds it, but does nothing. */
+function Item({
+  icon,
+  run,
+  disabled = false,
+  note,
+  checked,
+  children,
+}: {
+  icon: ComponentChildren;
+  run: () => void;
+  disabled?: boolean;
+  /** What choosing it brings about. */
+  note?: string | false;
+  /** Set if it turns something on or off. */
+  checked?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? "menuitem" : "menuitemcheckbox"}
+      aria-checked={checked}
+      aria-disabled={disabled}
+      tabIndex={-1}
+      onClick={disabled ? undefined : run}
+    >
+      {icon}
+      <span class="item" dir="auto">
+        {children}
+        {note && <small>{note}</small>}
+      </span>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import { speakerName } from "../../state/speakerName.ts";
 import { Avatar, pictureOf } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
@@ -31,7 +32,7 @@ export function MessageRow({
     ) : null;
   }
   const mine = role === "visitor";
-  const name = mine ? texts.you : role === "operator" ? author || texts.person : agent.title;
+  const name = speakerName(message, agent, texts);
   const still = state.streamed.has(ID) ? " still" : "";
   return (
     <div class={`row ${mine ? "mine" : "theirs"}${still}`}>

@@ -1,0 +1,37 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import type { ChatState } from "./state/ChatState.ts";
+import { shownMessages } from "./state/retryable.ts";
+import { speakerName } from "./state/speakerName.ts";
+import type { Texts } from "./texts.ts";
+
+/** The conversation as plain text in the visitor's language: for each message its time, who wrote it, and what. */
+export function transcriptText(agent: PublicAgent, state: ChatState, texts: Texts): string {
+  const time = new Intl.DateTimeFormat(texts.locale, { dateStyle: "medium", timeStyle: "short" });
+  const parts = shownMessages(state).flatMap((message) => {
+    const { role, text, author, ts } = message;
+    const at = `[${time.format(ts)}]`;
+    if (role !== "system")
+      return text ? [`${at} ${speakerName(message, agent, texts)}:\n${text}`] : [];
+    const line = lineText(texts, text, author);
+    return line ? [`${at} ${line}`] : [];
+  });
+  const greeting = agent.initMessage ? [`${agent.title}:\n${agent.initMessage}`] : [];
+  return `${[agent.title, ...greeting, ...parts].join("\n\n")}\n`;
+}
+
+/** Offers a text to the visitor as a file. @param name of the file */
+export function downloadText(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A name for the file: the agent's, as far as file systems take it, and the day. */
+export function transcriptFile({ title }: PublicAgent, now: Date): string {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "chat";
+  return `${name}-${now.toISOString().slice(0, 10)}.txt`;
+}
