@@ -17,6 +17,7 @@ export const AGENT: PublicAgent = {
   customCSS: "",
   branding: "Powered by Parley",
   initMessage: "Hi! How can I help you today?",
+  starterQuestions: [],
   proactiveMessage: "",
   messageDelayMS: 0,
   autoStartWidget: false,

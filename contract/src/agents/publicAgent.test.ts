@@ -107,6 +107,12 @@ test("a text that was made in German is English to an English visitor, until it 
   });
 });
 
+test("starter questions show as stored, and an agent from before they existed has none", () => {
+  const { starterQuestions: _none, ...older } = stored;
+  expect(toPublicAgent(agentConfig.parse(older), "").starterQuestions).toEqual([]);
+  expect(viewOf({ starterQuestions: ["Open?"] }, "de").starterQuestions).toEqual(["Open?"]);
+});
+
 test("no greeting is none in either language", () => {
   for (const spoken of ["en", "de"])
     expect(viewOf({ proactiveMessage: "none" }, spoken).proactiveMessage).toBe("");

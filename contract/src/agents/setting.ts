@@ -30,7 +30,7 @@ type ControlFor<Value> = Value extends boolean
   : Value extends number
     ? { control: "number"; range: Range }
     : Value extends readonly string[]
-      ? { control: "origins" }
+      ? { control: "origins" | "questions" }
       : Value extends object
         ? { control: "chunkSize"; range: Range }
         : string extends Value

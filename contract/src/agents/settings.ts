@@ -6,6 +6,10 @@ import { problem } from "../problems/problem.ts";
 /** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
 export const SYSTEM_PROMPT_MAX = 16_000;
 
+/** How many questions a chat offers to begin with, and how long each may be: a button's two lines. */
+export const STARTER_QUESTIONS_MAX = 3;
+export const STARTER_QUESTION_LENGTH = 80;
+
 const origin = z
   .string()
   .trim()
@@ -161,6 +165,26 @@ export const agentSettings = {
       de: "Erscheint sofort, ohne das Modell zu fragen. Auf Telegram kommt sie, wenn jemand „Starten“ drückt.",
     },
   }),
+  /** What a visitor may ask by a press, until something was said; blank ones are dropped. */
+  starterQuestions: setting(
+    z
+      .array(visibleText(STARTER_QUESTION_LENGTH))
+      .overwrite((questions) => questions.filter(Boolean))
+      .max(STARTER_QUESTIONS_MAX),
+    {
+      default: [],
+      tab: "overview",
+      panel: "words",
+      control: "questions",
+      public: true,
+      label: { en: "Starter questions", de: "Fragen zum Einstieg" },
+      hint: {
+        en: "Buttons above the message field, until the visitor has written. A press asks the question. In the widget only.",
+        de: "Knöpfe über dem Nachrichtenfeld, bis der Besucher geschrieben hat. Ein Druck stellt die Frage. Nur im Widget.",
+      },
+      keywords: "Starter Questions Fragen Einstieg",
+    },
+  ),
   vg_enableUIEngine: setting(z.boolean(), {
     default: true,
     ...unread,

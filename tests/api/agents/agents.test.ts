@@ -84,6 +84,14 @@ describe("POST /v2/agents/{id}", () => {
     expect((await database.doc(agentConfigPath(agentId)).get()).get("tokensUsage")).toBeUndefined();
   });
 
+  it("keeps three starter questions, and not the blank ones among them", async () => {
+    const agentId = await newAgent(owner);
+    const given = ["Open? ", " ", "How much?", "", "Where?"];
+    await owner.api.agents.put({ agentId, starterQuestions: given });
+    const { data } = await owner.api.agents.publicView({ agentId, language: "en" });
+    expect(data.starterQuestions).toEqual(["Open?", "How much?", "Where?"]);
+  });
+
   it("says which field is wrong, and changes nothing", async () => {
     const agentId = await newAgent(owner);
     const wrong: [object, string][] = [
@@ -96,6 +104,8 @@ describe("POST /v2/agents/{id}", () => {
       [{ roundedImageURL: "//evil.example/x.png" }, "roundedImageURL"],
       [{ allowedOrigins: ["https://example.com/path"] }, "allowedOrigins.0"],
       [{ messagesLimit: 0 }, "messagesLimit"],
+      [{ starterQuestions: ["x".repeat(81)] }, "starterQuestions.0"],
+      [{ starterQuestions: ["One?", "Two?", "Three?", "Four?"] }, "starterQuestions"],
     ];
     for (const [changes, path] of wrong) {
       const refused = await refusalOf(owner.api.agents.put({ agentId, ...changes }));

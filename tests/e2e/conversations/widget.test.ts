@@ -132,6 +132,18 @@ describe("a visitor", () => {
     expect(await page.evaluate(() => "bitten" in window)).toBe(false);
   });
 
+  phoneScenario("begins with one of the agent's questions, by a press", async ({ open }) => {
+    const question = "How much is a puncture repair?";
+    const { agentId } = await shopAgent({ starterQuestions: [question, "Where are you?"] });
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    const starters = page.getByRole("list", { name: "Questions to begin with" });
+    await starters.getByRole("button", { name: question }).click();
+    await chat.waitForText(/£14/);
+    await starters.waitFor({ state: "detached" });
+    expect(await chat.log.getByText(question).count()).toBe(1);
+  });
+
   scenario("keeps the transcript, and starts a new chat from the menu", async ({ open }) => {
     const { agentId } = await shopAgent();
     const page = await open();

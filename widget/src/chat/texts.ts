@@ -75,6 +75,7 @@ export interface Texts extends SpokenTexts {
   sending: string;
   wentWrong: string;
   loading: string;
+  starters: string;
   offline: string;
   newBelow: string;
   handoffAsking: string;
@@ -109,7 +110,6 @@ const en: Texts = {
   tooLong: (max) => fill(tooLong.en, { max }, "en"),
   closeChat: "Close chat",
   menu: "Chat menu",
-  notSent: "Not sent",
   newChat: "New chat",
   newChatEnds: (name) =>
     name ? `Ends your conversation with ${name}.` : "You then no longer wait for a person.",
@@ -117,6 +117,7 @@ const en: Texts = {
   sound: "Sound",
   on: "On",
   off: "Off",
+  notSent: "Not sent",
   retry: "Retry",
   discard: "Discard",
   waitsForLine: "Waiting for a connection.",
@@ -124,6 +125,7 @@ const en: Texts = {
   sending: "Sending",
   wentWrong: "Something went wrong",
   loading: "Loading",
+  starters: "Questions to begin with",
   offline: "You are offline. What you write is sent once you are back online.",
   newBelow: "New messages",
   handoffAsking: "One moment …",
@@ -171,8 +173,6 @@ const de: Texts = {
   tooLong: (max) => fill(tooLong.de, { max }, "de"),
   closeChat: "Chat schließen",
   menu: "Chat-Menü",
-  notSent: "Nicht gesendet",
-  retry: "Erneut senden",
   newChat: "Neuer Chat",
   newChatEnds: (name) =>
     name ? `Beendet Ihr Gespräch mit ${name}.` : "Sie warten dann nicht mehr auf einen Menschen.",
@@ -180,12 +180,15 @@ const de: Texts = {
   sound: "Ton",
   on: "An",
   off: "Aus",
+  notSent: "Nicht gesendet",
+  retry: "Erneut senden",
   discard: "Verwerfen",
   waitsForLine: "Wartet auf eine Verbindung.",
   tryAgain: "Erneut versuchen",
   sending: "Wird gesendet",
   wentWrong: "Etwas ist schiefgegangen",
   loading: "Wird geladen",
+  starters: "Fragen zum Einstieg",
   offline: "Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder online sind.",
   newBelow: "Neue Nachrichten",
   handoffAsking: "Einen Moment …",

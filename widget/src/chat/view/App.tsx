@@ -1,5 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import type { Ref } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { fetchAgent } from "../../shared/fetchAgent.ts";
@@ -20,7 +20,7 @@ export function App({
 }: {
   options: ChatOptions;
   engine: ChatEngine;
-  field: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** Called once, when the agent is known. */
   onAgent: (agent: PublicAgent) => void;
 }) {

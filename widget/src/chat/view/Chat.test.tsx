@@ -218,6 +218,28 @@ describe("the list", () => {
   });
 });
 
+describe("starter questions", () => {
+  const starterQuestions = ["When are you open?", "What does a repair cost?"];
+  const starters = () => [...place.querySelectorAll<HTMLElement>(".starter")];
+
+  it("stand above the field of an empty conversation, and are asked by a press", () => {
+    draw({}, { starterQuestions });
+    expect(starters().map(({ textContent }) => textContent)).toEqual(starterQuestions);
+    starters()[1]?.click();
+    expect(send).toHaveBeenCalledExactlyOnceWith("What does a repair cost?");
+    expect(document.activeElement).toBe(field());
+  });
+
+  it.each<[string, Partial<ChatState>]>([
+    ["something was said", { messages: [localMessage("q", "visitor", "Hi", 1)] }],
+    ["a message is on its way", { pending: [{ ID: "q", text: "", status: "sending", error: "" }] }],
+    ["the conversation is not known yet", { phase: "loading" }],
+  ])("are not there once %s", (_when, state) => {
+    draw(state, { starterQuestions });
+    expect(starters()).toEqual([]);
+  });
+});
+
 describe("a person", () => {
   const answer = localMessage("a", "bot", "I do not know.", 2);
   const offered = () => place.querySelector(".handoff") !== null;
@@ -245,9 +267,7 @@ describe("a person", () => {
 
   it("is always in the menu, and choosing it asks for one", async () => {
     draw({ messages: [answer] });
-    menu()?.focus();
-    press("ArrowDown");
-    await vi.waitFor(() => expect(focused()).toBe(0));
+    await openMenu();
     expect(items()[0]?.textContent).toBe("Talk to a person");
     items()[0]?.click();
     expect(requestHuman).toHaveBeenCalledOnce();
@@ -256,6 +276,10 @@ describe("a person", () => {
 
   it("is not in the menu where none can be asked for, or one is there", async () => {
     draw({}, { handoff: { ...AGENT.handoff, enabled: false } });
+    await openMenu();
+    expect(names()).toEqual(["New chat", "Download transcript", "SoundOff"]);
+    render(null, place);
+    draw({ conversation: "human", operatorName: "Anna" });
     await openMenu();
     expect(names()[0]).toMatch(/^New chat/);
   });
@@ -371,21 +395,20 @@ describe("the menu", () => {
       return focused();
     });
     expect(walk).toEqual([last, 0, 1, last, 0]);
-    render(null, place);
-    draw({ conversation: "human", operatorName: "Anna" });
-    await openMenu();
-    expect(names()).toEqual(["New chat", "Download transcript", "SoundOff"]);
   });
 
   it("opens with the arrow key, and Escape closes it and not the chat", async () => {
     draw({});
-    await openMenu();
+    menu()?.focus();
+    press("ArrowDown");
+    await vi.waitFor(() => expect(focused()).toBe(0));
     const seen = vi.fn<() => void>();
     document.addEventListener("keydown", seen);
     press("Escape");
     document.removeEventListener("keydown", seen);
     expect(seen).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(items()).toHaveLength(0));
+    expect(document.activeElement).toBe(menu());
   });
 });
 
@@ -408,7 +431,6 @@ describe("an address", () => {
     expect(form()?.textContent).toContain("Nobody has been free so far.");
     render(null, place);
     draw({ ...requested, waited: true, contact: "closed" });
-    expect(document.activeElement).toBe(menu());
     expect(form()).toBeNull();
     render(null, place);
     const left = localMessage("c", "system", "contact", 3);

@@ -1,5 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import type { Ref } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { errorText, type Texts } from "../texts.ts";
@@ -10,6 +10,7 @@ import { Failure } from "./Failure.tsx";
 import { Handoff } from "./Handoff.tsx";
 import { Header } from "./Header.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
+import { StarterQuestions } from "./StarterQuestions.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 /** The whole chat. */
@@ -18,13 +19,14 @@ export function Chat({
   engine,
   texts,
   field,
-  onClose,
   onNewChat,
+  onClose,
 }: {
   agent: PublicAgent;
   engine: ChatEngine;
   texts: Texts;
-  field: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onNewChat: (() => void) | undefined;
   onClose: (() => void) | undefined;
 }) {
   const [state, setState] = useState(engine.get);
@@ -60,6 +62,7 @@ export function Chat({
         ) : (
           <MessageList />
         )}
+        <StarterQuestions field={field} />
         <Handoff />
         <Composer field={field} />
       </div>

@@ -11,6 +11,7 @@ import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
 import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
 import { OriginsField } from "./OriginsField.tsx";
+import { QuestionsField } from "./QuestionsField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
 import { useSetting, useWording } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
@@ -32,6 +33,7 @@ export function SettingField({ name }: { name: SettingName }) {
   if (isEditedBy("branding", name)) return <BrandingField name={name} />;
   if (isEditedBy("greeting", name)) return <GreetingField name={name} />;
   if (isEditedBy("origins", name)) return <OriginsField name={name} />;
+  if (isEditedBy("questions", name)) return <QuestionsField name={name} />;
   // Only what no page edits is left; a control that is not drawn above is a type error here.
   return noField(name);
 }

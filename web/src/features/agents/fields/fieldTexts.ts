@@ -10,6 +10,7 @@ export const fieldTexts = defineTexts({
     greetingHint:
       "Appears a second after a page has loaded. Whoever dismisses it does not see it again for a day.",
     greetingEmpty: "Left empty, it becomes: {greeting}",
+    question: "Question {number}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
     inLine: "Line {line}: {problem}",
@@ -36,6 +37,7 @@ export const fieldTexts = defineTexts({
     greetingHint:
       "Erscheint eine Sekunde nach dem Laden einer Seite. Wer sie ausblendet, sieht sie einen Tag lang nicht mehr.",
     greetingEmpty: "Bleibt das Feld leer, steht hier wieder: {greeting}",
+    question: "Frage {number}",
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
     inLine: "Zeile {line}: {problem}",
