@@ -30,8 +30,7 @@ const CreditsPage = lazy(async () => {
     import("#features/clients/useOrgs.ts"),
     import("#features/credits/CreditsPage.tsx"),
   ]);
-  // The workspace's own account is shown even while the organisations are loading or failed to.
-  return { default: () => <Page orgs={useOrgs().data ?? []} /> };
+  return { default: () => <Page orgs={useOrgs()} /> };
 });
 const InvitePage = lazy(async () => {
   const [{ AccountFrame }, { default: Page }] = await Promise.all([

@@ -64,13 +64,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
     <EditorKeyProvider value={key}>
       <Box pe={{ xl: testing ? "425px" : "0" }}>
         <AgentFrame saved={saved.data} section={known}>
-          <Suspense fallback={<FormSkeleton />}>
-            {known ? (
-              bodies[known]
-            ) : (
-              <NoSuchPage home={agentPagePath(region, agentId, "overview")} />
-            )}
-          </Suspense>
+          {known ? bodies[known] : <NoSuchPage home={agentPagePath(region, agentId, "overview")} />}
         </AgentFrame>
       </Box>
       {testing ? (

@@ -3,9 +3,11 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { useSearchParams } from "react-router";
 import { useBalance } from "#platform/live/balance.ts";
+import type { Live } from "#platform/live/live.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
@@ -16,12 +18,15 @@ import { LogPanel } from "./log/LogPanel.tsx";
 
 interface CreditsPageProps {
   /** The workspace's organisations, each with an account of its own. */
-  orgs: readonly Pick<Org, "ID" | "name">[];
+  orgs: Live<readonly Pick<Org, "ID" | "name">[]>;
 }
 
 /** An account's balance, usage and movements; by default the workspace's own. */
-export default function CreditsPage({ orgs }: CreditsPageProps) {
+export default function CreditsPage({ orgs: live }: CreditsPageProps) {
   const t = useT(creditsTexts);
+  // If they cannot be read, the workspace's own account is there all the same.
+  const orgs = live.data ?? [];
+  const isLoading = live.status === "loading";
   const workspaceId = useSession((state) => state.workspaceId);
   // In the URL, so that an organisation's page can link to its account.
   const [search, setSearch] = useSearchParams();
@@ -37,7 +42,9 @@ export default function CreditsPage({ orgs }: CreditsPageProps) {
         line={t("line")}
         action={orgId ? undefined : <GiveButton available={balance.data} />}
       />
-      <Stack gap="4" maxW="6xl">
+      {isLoading ? <TableSkeleton /> : null}
+      {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
+      <Stack gap="4" maxW="6xl" hidden={isLoading}>
         <BalanceCard balance={balance}>
           {orgs.length > 0 ? (
             <SelectField

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { conflictTexts } from "../conflict/conflictTexts.ts";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
@@ -24,7 +25,10 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** Around a page that edits an agent: news about the draft above, the save bar below, and the dialog for a conflict. */
+/**
+ * Around a page that edits an agent: news about the draft above, the save bar below, a skeleton while the page's
+ * code loads, and the dialog for a conflict.
+ */
 export function EditorFrame({ saved, savingAs, edits, children }: EditorFrameProps) {
   const t = useT(pageTexts);
   const key = useEditorKey();
@@ -34,17 +38,20 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
   return (
     <>
       <DraftNews saved={saved} />
-      {children}
-      <SaveBar
-        onlyWhenDirty={!edits}
-        dirty={dirtyFields(draft).length > 0}
-        saving={saving}
-        note={t("draftNote")}
-        saveLabel={publishes ? t("publish") : undefined}
-        saveOnlyOnPhone={publishes}
-        onSave={() => void save()}
-        onDiscard={() => discardChanges(key, saved)}
-      />
+      {/* Together, so that the bar does not move down when the page has loaded. */}
+      <Suspense fallback={<FormSkeleton />}>
+        {children}
+        <SaveBar
+          onlyWhenDirty={!edits}
+          dirty={dirtyFields(draft).length > 0}
+          saving={saving}
+          note={t("draftNote")}
+          saveLabel={publishes ? t("publish") : undefined}
+          saveOnlyOnPhone={publishes}
+          onSave={() => void save()}
+          onDiscard={() => discardChanges(key, saved)}
+        />
+      </Suspense>
       {conflict && saved.revision > draft.revision ? (
         <Suspense fallback={null}>
           <ConflictDialog

@@ -1,15 +1,17 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
 import { ArrowLeft, Bot, Settings, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsCreditsStatusKnown } from "#platform/live/creditsStatus.ts";
 import { clientsPath, orgPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { FormSkeleton, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { OrgCredits } from "./OrgCredits.tsx";
@@ -32,6 +34,7 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   const region = useSession((state) => state.region);
   const { ID, name, squarePhotoURL } = org;
   usePageTitle(name);
+  const isStatusKnown = useIsCreditsStatusKnown(orgAccount(ID));
   // A section that was opened stays mounted, so that switching between them loses nothing that was typed.
   const [opened, setOpened] = useState([section]);
   if (!opened.includes(section)) setOpened([...opened, section]);
@@ -54,19 +57,23 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
           <PageHeader title={name} line={t("orgLine")} />
         </Box>
       </Flex>
-      <OrgCreditsBanner org={org} />
-      <OrgCredits org={org} />
-      <TabsNav label={t("sections", { name })} tabs={tabs} />
-      <Box pt="5">
-        {opened.map((one) => (
-          <Box key={one} hidden={one !== section}>
-            <Suspense fallback={<FormSkeleton />}>
-              {one === "people" ? <PeopleSection org={org} /> : null}
-              {one === "agents" ? <AgentsSection org={org} /> : null}
-              {one === "settings" ? <OrgSettings org={org} onDelete={onDelete} /> : null}
-            </Suspense>
-          </Box>
-        ))}
+      {isStatusKnown ? null : <TableSkeleton />}
+      {/* It reads meanwhile, but shows nothing yet, as the banner would push down what follows it. */}
+      <Box hidden={!isStatusKnown}>
+        <OrgCreditsBanner org={org} />
+        <OrgCredits org={org} />
+        <TabsNav label={t("sections", { name })} tabs={tabs} />
+        <Box pt="5">
+          {opened.map((one) => (
+            <Box key={one} hidden={one !== section}>
+              <Suspense fallback={<FormSkeleton />}>
+                {one === "people" ? <PeopleSection org={org} /> : null}
+                {one === "agents" ? <AgentsSection org={org} /> : null}
+                {one === "settings" ? <OrgSettings org={org} onDelete={onDelete} /> : null}
+              </Suspense>
+            </Box>
+          ))}
+        </Box>
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Text } from "@chakra-ui/react";
+import { Flex, Skeleton } from "@chakra-ui/react";
 import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { useCallback, useState } from "react";
@@ -17,6 +17,8 @@ import { Bars } from "./Bars.tsx";
 import { byAgent, chartSeries } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
 
+/** Height of the bars, the dates and one line of the legend, so that what follows does not jump when they come. */
+const HEIGHT = "60";
 const SPANS = [7, 30, 90] as const;
 type Division = "byAgent" | "byCause";
 
@@ -55,7 +57,7 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
         live={reading}
         waiting={
           <Loading>
-            <Skeleton h="52" />
+            <Skeleton h={HEIGHT} />
           </Loading>
         }
         errorTitle={t("chartFailed")}
@@ -71,7 +73,13 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
   const agentName = useAgentName();
   const causeName = useCauseName();
   const series = chartSeries(days, division === "byAgent" ? byAgent : (day) => day.byCause);
-  if (series.length === 0) return <Text color="fg.muted">{t("unused")}</Text>;
+  if (series.length === 0) {
+    return (
+      <Flex minH={HEIGHT} align="center" justify="center" color="fg.muted">
+        {t("unused")}
+      </Flex>
+    );
+  }
   const nameOf = (key: string | undefined) => {
     if (key === undefined) return t("others");
     if (division === "byAgent") return agentName(key);

@@ -5,6 +5,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveQuery } from "#platform/live/live.ts";
+import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -17,18 +18,32 @@ import { homeTexts } from "./homeTexts.ts";
 /** As many as one takes in at a glance; the rest is on the Chats page. */
 const SHOWN = 5;
 
-/** Visitors of an agent who are waiting for a person, live. */
-export function Requests({ agent }: { agent: AgentCard }) {
+/**
+ * The first of an agent's visitors who are waiting for a person, live.
+ * @param agentId undefined reads nothing
+ */
+export function useRequests(agentId: string | undefined): Live<readonly Conversation[]> {
+  const ref =
+    agentId === undefined
+      ? undefined
+      : listRef(conversationsPath(agentId), {
+          where: [["state", "==", "requested"]],
+          orderBy: [["updatedAt", "desc"]],
+          limit: SHOWN,
+        });
+  return useLiveQuery(ref, conversation);
+}
+
+interface RequestsProps {
+  agent: AgentCard;
+  /** Of `useRequests`. */
+  live: Live<readonly Conversation[]>;
+}
+
+/** Visitors of an agent who are waiting for a person. */
+export function Requests({ agent, live }: RequestsProps) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
-  const live = useLiveQuery(
-    listRef(conversationsPath(agent.ID), {
-      where: [["state", "==", "requested"]],
-      orderBy: [["updatedAt", "desc"]],
-      limit: SHOWN,
-    }),
-    conversation,
-  );
   const chats = agentPagePath(region, agent.ID, "convos");
   return (
     <Box as="section" aria-labelledby="requests">
@@ -48,7 +63,7 @@ export function Requests({ agent }: { agent: AgentCard }) {
       <Card p="0" overflow="hidden">
         <LiveContent
           live={live}
-          waiting={<LinesSkeleton p="4" widths={["100%", "66%"]} />}
+          waiting={<LinesSkeleton p="4" widths={["66%"]} />}
           errorTitle={t("requestsError")}
         >
           {(requests) =>
