@@ -7,6 +7,8 @@ import { measureDocumentsPerClientPage } from "./documentsPerClientPage.ts";
 import { measureDocumentsPerPage } from "./documentsPerPage.ts";
 import type { Figure } from "./Figure.ts";
 import { measureFirstByte } from "./firstByte.ts";
+import { measureFirstPaints } from "./firstPaints.ts";
+import { measureLayoutShifts } from "./layoutShifts.ts";
 import { measureBooks, measureCreditsPerSecond, measureTurnDocuments } from "./measureInProcess.ts";
 import { measureWeights } from "./weights.ts";
 import { measureWidgetOnPage } from "./widgetOnPage.ts";
@@ -15,6 +17,8 @@ import { measureWriteToPaint } from "./writeToPaint.ts";
 const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["weights", measureWeights],
   ["the widget on a page", measureWidgetOnPage],
+  ["first paints", measureFirstPaints],
+  ["layout shifts", measureLayoutShifts],
   ["loading the functions", measureBundleLoad],
   ["first streamed word", measureFirstByte],
   ["write to paint", measureWriteToPaint],

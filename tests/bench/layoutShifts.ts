@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { demo } from "../../scripts/stack/project.mjs";
+import { demoAgents } from "../../emulator-data/demoAgents.ts";
+import { demoClient, demoOrg } from "../../emulator-data/demoOrg.ts";
+import { signIn } from "../support/actors/accounts.ts";
+import { apiAs } from "../support/stack/apiAs.ts";
+import { signInByForm, waitForText } from "../support/browser/browserSteps.ts";
+import { withBrowser } from "../support/browser/withBrowser.ts";
+import { agentUrl } from "../support/pages/agentPages.ts";
+import { portalUrl, signInAsClient } from "../support/pages/portalPages.ts";
+import { workspaceUrl } from "../support/pages/workspacePages.ts";
+import { slowDown } from "../support/browser/slowDown.ts";
+import { layoutShiftOf, SHIFT_LIMIT, watchLayoutShift } from "../support/pages/layoutShift.ts";
+import { stack } from "../support/stack/stack.ts";
+import type { Figure } from "./Figure.ts";
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Name, URL, and words that it shows once it is loaded. */
+type Place = [name: string, url: string, shows: string];
+
+const signInPage: Place[] = [["sign-in", `${stack.app}/login`, "Welcome back."]];
+
+function ownersPages(): Place[] {
+  const { id } = demoAgents.shop;
+  const app = `${stack.app}/app/na`;
+  return [
+    ["home", `${app}/home`, "Chats per day"],
+    ["agents", `${app}/agents`, demoAgents.shop.settings.title],
+    ["agent's design", agentUrl(id, "overview"), "Identity"],
+    ["agent's chats", agentUrl(id, "convos"), "Haben Sie sie in Schwarz"],
+    ["agent's knowledge", agentUrl(id, "kb"), "Guarantee.pdf"],
+    ["agent's settings", agentUrl(id, "settings"), "Instructions"],
+    ["clients", `${app}/clients`, demoOrg.name],
+    ["organisation", `${app}/clients/${demoOrg.id}`, "Credits of the organization"],
+    ["credits", workspaceUrl("credits"), "Agent's answer"],
+    ["workspace settings", workspaceUrl("workspace"), "Name and logo"],
+    ["profile", `${app}/profile`, "Sign out everywhere"],
+  ];
+}
+
+/**
+ * How far each main page moves while it loads: Chromium's layout shift, summed as the web's own figure is. On a
+ * slow connection, so that whatever is drawn while a page waits is seen.
+ */
+export async function measureLayoutShifts(): Promise<Figure[]> {
+  const { idToken: token, uid: workspaceId } = await signIn(demo);
+  const { agencyId } = await apiAs({ token, workspaceId }).agencies.ensure({});
+  const clientsHome: Place[] = [["client's home", portalUrl({ agencyId }), "Rental desk"]];
+  return withBrowser(async (open) => {
+    const atSize = async (screen: { width: number; height: number }) => {
+      const figures: Figure[] = [];
+      const measure = async (page: Page, places: readonly Place[]) => {
+        await slowDown(page, { cpu: 1 });
+        await watchLayoutShift(page);
+        for (const place of places) figures.push(await shiftOf(page, place, screen.width));
+      };
+      await measure(await open(screen), signInPage);
+      const owner = await open(screen);
+      await signInByForm(owner, demo);
+      await measure(owner, ownersPages());
+      const client = await open(screen);
+      await signInAsClient(client, { agencyId, ...demoClient });
+      await measure(client, clientsHome);
+      return figures;
+    };
+    return (await Promise.all(screens.map(atSize))).flat();
+  });
+}
+
+async function shiftOf(page: Page, [name, url, shows]: Place, width: number): Promise<Figure> {
+  await page.goto(url);
+  await waitForText(page, shows);
+  const { value, moved } = await layoutShiftOf(page);
+  return {
+    name: `layout shift: ${name}, ${width} px`,
+    unit: "shift",
+    value,
+    limit: { text: `under ${SHIFT_LIMIT}`, holds: value < SHIFT_LIMIT },
+    ...(moved.length > 0 ? { details: { moved: moved.join("; ") } } : {}),
+  };
+}
