@@ -62,6 +62,8 @@ export async function auditAfterwards({ db, clock, servers }: World, told: Told)
   await auditDays(db);
   for (const deps of servers.slice(0, 1)) {
     await returnForgottenHolds(deps);
+    // The messages that this marked as failed are counted when a minute is over.
+    clock.now += 60_000;
     await rollUpAnalytics(deps);
   }
   assert.equal(await auditDays(db), 0);
