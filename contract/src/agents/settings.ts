@@ -395,7 +395,7 @@ export const agentSettings = {
     label: { en: "Offer a person from the start", de: "Von Anfang an einen Menschen anbieten" },
     hint: {
       en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent's answers on Telegram has the button, until a person was asked for.",
-      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies an, trägt auf Telegram jede Antwort des Agenten den Knopf, bis jemand nach einem Menschen gefragt hat.",
+      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies eingeschaltet, steht der Knopf auf Telegram unter jeder Antwort des Agenten, bis jemand nach einem Menschen gefragt hat.",
     },
   }),
   UIhandoffTitle: setting(z.string().trim().max(80), {

@@ -59,7 +59,7 @@ describe("an owner's Home", () => {
       await card(page, "Credits left", lasts).waitFor();
       await page.getByRole("img", { name: /^Chats per day .*: 2 in all, at most 2/ }).waitFor();
       const attention = page.getByRole("list", { name: "Needs attention" });
-      await attention.getByText("It has no knowledge yet").waitFor();
+      await attention.getByText("No knowledge yet").waitFor();
       expect(await attention.getByRole("listitem").count()).toBe(1);
       await expectAccessibleInBothThemes(page, `Home with figures, ${size} px`);
       expect(await horizontalOverflow(page)).toBe(0);
@@ -82,7 +82,7 @@ describe("an owner's Home", () => {
     await openAs(page, owner, home);
     const step = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
     await step("Create your first agent").waitFor();
-    await page.getByText("1,000 free credits are in your account to start with.").waitFor();
+    await page.getByText("You have 1,000 free credits to start with.").waitFor();
     await expectAccessibleInBothThemes(page, `the first steps, ${size} px`);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "New Agent" }).click();
@@ -141,6 +141,6 @@ scenario("an agent's card shows its week, its documents and what it lacks", asyn
   expect(await tile("Finch").getByRole("definition").allInnerTexts()).toEqual(["1", "100%"]);
   await tile("Wren").getByText("0 documents").waitFor();
   expect(await tile("Wren").getByRole("definition").allInnerTexts()).toEqual(["0", "–"]);
-  await tile("Wren").getByRole("link", { name: "It has no knowledge yet" }).click();
+  await tile("Wren").getByRole("link", { name: "No knowledge yet" }).click();
   await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
 });

@@ -91,19 +91,19 @@ export const channelsTexts = defineTexts({
     openSandbox: "Bot in der Sandbox anlegen",
     token: "Token des Bots",
     tokenHint:
-      "Wer das Token hat, hat den Bot in der Hand. Wir bewahren es verschlüsselt auf und zeigen es nie wieder.",
+      "Wer das Token hat, kann den Bot steuern. Wir bewahren es verschlüsselt auf und zeigen es nie wieder.",
     save: "Bot verbinden",
     saved: "Der Telegram-Kanal wurde gespeichert.",
     takeOver: "Übernehmen",
     takeOverLine:
-      "Wenn Sie ihn übernehmen, bekommt jener Dienst nichts mehr, und dieser Agent antwortet stattdessen.",
-    groups: "Der Bot antwortet in privaten Chats. In Gruppen bleibt er still.",
+      "Wenn Sie ihn übernehmen, bekommt der andere Dienst keine Nachrichten mehr, und dieser Agent antwortet stattdessen.",
+    groups: "Der Bot antwortet in privaten Chats. In Gruppen antwortet er nicht.",
 
     bots: "Verbundene Bots",
     noBots: "Noch ist kein Bot verbunden.",
     connected: "Verbunden",
     unfinished: "Nicht abgeschlossen",
-    attention: "Braucht Aufmerksamkeit",
+    attention: "Handlungsbedarf",
     delayed: "Verzögert",
     unfinishedLine: "Telegram verwendet unsere Webhook-URL noch nicht. Drücken Sie „Reparieren“.",
     tokenFailed:

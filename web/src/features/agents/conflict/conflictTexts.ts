@@ -40,9 +40,9 @@ export const conflictTexts = defineTexts({
     tab: "Tab",
     browser: "Browser",
     movedOn:
-      "{name} hat diesen Agenten inzwischen gespeichert. Bevor Sie das tun, werden Sie gefragt, was bleiben soll.",
+      "{name} hat diesen Agenten inzwischen gespeichert. Bevor Sie selbst speichern, werden Sie gefragt, was bleiben soll.",
     movedOnOwn:
-      "Sie haben diesen Agenten inzwischen in einem anderen {place} gespeichert. Bevor Sie es hier tun, werden Sie gefragt, was bleiben soll.",
+      "Sie haben diesen Agenten inzwischen in einem anderen {place} gespeichert. Bevor Sie hier speichern, werden Sie gefragt, was bleiben soll.",
     conflictTitle: "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben",
     conflictTitleOwn:
       "Sie haben diesen Agenten in einem anderen {place} gespeichert, seit Sie ihn hier geöffnet haben",

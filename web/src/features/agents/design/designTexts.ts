@@ -40,6 +40,6 @@ export const designTexts = defineTexts({
     embeddedLine: "Der Chat in der Seite, 500 mal 500 Pixel.",
     snippet: "Skript",
     copySnippet: "Skript kopieren",
-    originsNote: "Nur die unter Sicherheit genannten Websites dürfen es zeigen.",
+    originsNote: "Nur die unter „Sicherheit“ genannten Websites dürfen es zeigen.",
   },
 });

@@ -42,14 +42,14 @@ export const fieldTexts = defineTexts({
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
     inLine: "Zeile {line}: {problem}",
     answersBuiltIn: {
-      one: "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {count} Credit.",
+      one: "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credit.",
       other:
-        "Es antwortet das eingebaute Modell: Es zitiert Ihr Wissen. Eine Antwort kostet {count} Credits.",
+        "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credits.",
     },
     answersWithoutKey: {
-      one: "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {count} Credit. Mit einem Schlüssel antwortet „{name}“.",
+      one: "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credit. Mit einem Schlüssel antwortet „{name}“.",
       other:
-        "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist: Es zitiert Ihr Wissen, und eine Antwort kostet {count} Credits. Mit einem Schlüssel antwortet „{name}“.",
+        "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credits. Mit einem Schlüssel antwortet „{name}“.",
     },
     answersService:
       "Es antwortet „{name}“ über den Modelldienst. Eine Antwort kostet 1 Credit je {tokens} Tokens, Frage und Wissen eingeschlossen.",

@@ -7,8 +7,8 @@ export const firstStepsTexts = defineTexts({
     done: "done",
     dismiss: "Do not show the first steps again",
     freeCredits: {
-      one: "{count} free credit is in your account to start with.",
-      other: "{count} free credits are in your account to start with.",
+      one: "You have {count} free credit to start with.",
+      other: "You have {count} free credits to start with.",
     },
     freeCreditsLater: {
       one: "Confirm your email address. If it is new to Parley, {count} free credit is yours.",
@@ -33,12 +33,12 @@ export const firstStepsTexts = defineTexts({
     installAction: "Get the script",
   },
   de: {
-    progress: "{done} von {all} Schritten getan",
-    done: "getan",
+    progress: "{done} von {all} Schritten erledigt",
+    done: "erledigt",
     dismiss: "Die ersten Schritte nicht mehr anzeigen",
     freeCredits: {
-      one: "{count} Credit liegt zum Anfang gratis auf Ihrem Konto.",
-      other: "{count} Credits liegen zum Anfang gratis auf Ihrem Konto.",
+      one: "Zum Start haben Sie {count} Credit gratis auf Ihrem Konto.",
+      other: "Zum Start haben Sie {count} Credits gratis auf Ihrem Konto.",
     },
     freeCreditsLater: {
       one: "Bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credit gratis.",

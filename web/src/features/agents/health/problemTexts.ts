@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const problemTexts = defineTexts({
   en: {
     outOfCredits: "Out of credits: visitors get no answers",
-    modelRefused: "The model's service refuses the key",
+    modelRefused: "The model service refuses the key",
     channel: {
       one: "A Telegram bot does not work",
       other: "{count} Telegram bots do not work",
@@ -14,13 +14,13 @@ export const problemTexts = defineTexts({
       other: "{count} documents could not be learned",
     },
     offline: "Offline: no page or channel is answered",
-    noKnowledge: "It has no knowledge yet",
+    noKnowledge: "No knowledge yet",
     draft: "Changes in this browser are not published",
     unseen: "On no website in the last 7 days",
   },
   de: {
-    outOfCredits: "Guthaben fehlt: Besucher bekommen keine Antwort",
-    modelRefused: "Der Dienst des Modells lehnt den Schlüssel ab",
+    outOfCredits: "Guthaben aufgebraucht: Besucher bekommen keine Antwort",
+    modelRefused: "Der Modelldienst lehnt den Schlüssel ab",
     channel: {
       one: "Ein Telegram-Bot funktioniert nicht",
       other: "{count} Telegram-Bots funktionieren nicht",
@@ -30,7 +30,7 @@ export const problemTexts = defineTexts({
       other: "{count} Dokumente konnten nicht gelernt werden",
     },
     offline: "Offline: keine Seite und kein Kanal bekommt Antwort",
-    noKnowledge: "Er hat noch kein Wissen",
+    noKnowledge: "Noch kein Wissen",
     draft: "Änderungen in diesem Browser sind nicht veröffentlicht",
     unseen: "In den letzten 7 Tagen auf keiner Website",
   },

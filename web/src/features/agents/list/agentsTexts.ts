@@ -45,7 +45,7 @@ export const agentsTexts = defineTexts({
   },
   de: {
     title: "Agenten",
-    line: "Jeder Agent antwortet auf einer Website, mit dem Wissen, das Sie ihm geben.",
+    line: "Jeder Agent antwortet auf einer Website und stützt sich auf das Wissen, das Sie ihm geben.",
     newAgent: "Neuer Agent",
     search: "Agenten suchen",
     list: "Agenten",
@@ -64,15 +64,15 @@ export const agentsTexts = defineTexts({
 
     drawerLine: "Sie können später alles noch ändern.",
     name: "Name des Agenten",
-    namePlaceholder: "Zum Beispiel: Ladenassistent",
+    namePlaceholder: "Zum Beispiel: Shop-Assistent",
     wizard: "Agenten-Assistent",
     wizardLine:
       "Empfohlen für den Einstieg: baut einen Agenten aus der Website Ihres Unternehmens.",
     comingSoon: "demnächst",
     templates: "Vorlagen",
     allTemplates: "Alle Vorlagen",
-    customerSupport: "Kundendienst",
-    utility: "Werkzeuge",
+    customerSupport: "Kundenservice",
+    utility: "Praktisches",
     entertainment: "Unterhaltung",
     create: "Anlegen",
     created: "Agent angelegt, er wird geöffnet …",

@@ -56,7 +56,7 @@ export const pageTexts = defineTexts({
     errorTitle: "Dieser Agent konnte nicht geladen werden",
     noPageTitle: "Diese Seite hat der Agent nicht",
     noPageLine:
-      "Vielleicht ist die Webadresse falsch geschrieben oder veraltet. Die Seiten des Agenten finden Sie oben in den Reitern.",
+      "Vielleicht ist die URL falsch geschrieben oder veraltet. Die Seiten des Agenten finden Sie oben in den Reitern.",
     toFirstPage: "Zum Design",
 
     publishedAt: "Veröffentlicht",

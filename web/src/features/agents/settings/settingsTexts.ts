@@ -40,7 +40,7 @@ export const settingsTexts = defineTexts({
     advanced: "Erweitert",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
+      "Für Aufrufe von Ihrem eigenen Server. Der Schlüssel gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
     secret: "Geheimer Schlüssel",
     handoffOff: "Ausgeschaltet: Besucher sprechen nur mit dem Agenten.",
     agentIdTitle: "Agenten-ID",
@@ -51,8 +51,8 @@ export const settingsTexts = defineTexts({
       "Besucher können mit dem Agenten sprechen. Offline ist er auf keiner Seite und in keinem Kanal; Einstellungen, Wissen und Gespräche bleiben.",
     offlineLine:
       "Der Agent ist auf keiner Seite und in keinem Kanal. Hier können Sie ihn weiter testen.",
-    takeOffline: "Offline nehmen",
-    putOnline: "Online stellen",
+    takeOffline: "Offline schalten",
+    putOnline: "Online schalten",
     isOnline: "Der Agent ist online.",
     isOffline: "Der Agent ist offline.",
     dangerTitle: "Diesen Agenten löschen",

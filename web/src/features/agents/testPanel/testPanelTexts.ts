@@ -9,7 +9,7 @@ export const testPanelTexts = defineTexts({
       other: "An answer costs {count} credits, as it does for a visitor.",
     },
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
-    unpublished: "Your draft is not in it yet: publish it first.",
+    unpublished: "Your draft is not included yet. Publish it first.",
     noCredits:
       "There are no credits left. Until there are more, this agent does not answer; people can still write.",
     startOver: "Start over",
@@ -32,9 +32,9 @@ export const testPanelTexts = defineTexts({
       other: "Eine Antwort kostet {count} Credits, wie bei einem Besucher.",
     },
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
-    unpublished: "Ihr Entwurf ist noch nicht dabei: zuerst veröffentlichen.",
+    unpublished: "Ihr Entwurf ist noch nicht enthalten. Veröffentlichen Sie ihn zuerst.",
     noCredits:
-      "Das Guthaben ist aufgebraucht. Bis neues da ist, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
+      "Das Guthaben ist aufgebraucht. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
     startOver: "Neu beginnen",
     close: "Test schließen",
     chat: "Test-Chat",
