@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { demo } from "../../scripts/stack/project.mjs";
-import { signInByForm } from "../support/browser/browserSteps.ts";
+import { chooseGerman, signInByForm } from "../support/browser/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/browser/withBrowser.ts";
 import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
 import { prepare } from "./prepare.ts";
@@ -136,10 +136,6 @@ async function clientSeries(open: OpenPage, look: Look): Promise<void> {
 async function speakGerman(page: Page): Promise<void> {
   // The choice is stored per person, not per browser: it may have been made at the other size.
   if (await page.getByRole("heading", { level: 1, name: "Agenten" }).isVisible()) return;
-  const menu = page.getByRole("button", { name: "Open navigation" });
-  const narrow = await menu.isVisible();
-  if (narrow) await menu.click();
-  await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
-  if (narrow) await page.keyboard.press("Escape");
+  await chooseGerman(page);
   await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { agentUrl } from "../../support/pages/agentPages.ts";
-import { waitForText } from "../../support/browser/browserSteps.ts";
+import { chooseGerman, waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { scenario } from "../../support/browser/stage.ts";
@@ -26,7 +26,7 @@ describe("a refusal by the server", () => {
       };
       await upload();
       await waitForText(page, "Only png, jpg, jpeg, gif, webp Files");
-      await page.getByLabel("Language").filter({ visible: true }).first().selectOption("de");
+      await chooseGerman(page);
       await upload();
       await waitForText(page, "Nur Dateien vom Typ png, jpg, jpeg, gif, webp");
       expect(await page.getByText(/Only png/).count()).toBe(0);

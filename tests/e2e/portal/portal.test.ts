@@ -195,7 +195,7 @@ describe("an agency's client", () => {
       const { account, agentId } = await setUp();
       const page = await open();
       await signInAsClient(page, account);
-      await waitForText(page, "Nobody is waiting for a person right now.");
+      await waitForText(page, "Nobody is waiting");
       const visitor = await newVisitor(agentId);
       await visitor.say("Do you bake for weddings?");
       await visitor.api.conversations.requestHuman({ agentId });

@@ -14,6 +14,12 @@ export async function signInByForm(
   await page.getByRole("heading", { level: 1, name: /^(Agents|Agenten)$/ }).waitFor();
 }
 
+/** Chooses German in the menu of the signed-in person, where theme and language are set. */
+export async function chooseGerman(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+}
+
 /** Resolves when the page shows this text anywhere. */
 export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();

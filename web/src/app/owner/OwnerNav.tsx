@@ -1,4 +1,3 @@
-import { Box, Stack } from "@chakra-ui/react";
 import { Bot, Building2, House, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { agencyPagePath, agentsPath, clientsPath, homePath } from "#platform/page/paths.ts";
@@ -7,8 +6,6 @@ import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
 import { CollapseButton, NavColumn, Sidebar } from "../shell/Sidebar.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
-import { LanguagePicker } from "../shell/LanguagePicker.tsx";
-import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { TOP_BAR_HEIGHT } from "../shell/TopBar.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
@@ -31,7 +28,7 @@ interface OwnerNavProps {
   onFollow?: () => void;
 }
 
-/** Links at the top, theme and language at the bottom; the same in the sidebar and in a phone's drawer. */
+/** The links to every page; the same in the sidebar and in a phone's drawer. */
 export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavProps) {
   const t = useT(ownerTexts);
   const shared = useT(shellTexts);
@@ -61,17 +58,7 @@ export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavP
         { to: clientsPath(region), label: t("clients"), icon: <Building2 /> },
         { to: agencyPagePath(region), label: t("agency"), icon: <Store /> },
       ]}
-      foot={
-        <Stack gap="2" align={collapsed ? "center" : "stretch"}>
-          <ThemePicker collapsed={collapsed} />
-          <LanguagePicker collapsed={collapsed} />
-          {canCollapse ? (
-            <Box>
-              <CollapseButton />
-            </Box>
-          ) : null}
-        </Stack>
-      }
+      foot={canCollapse ? <CollapseButton /> : null}
       onFollow={onFollow}
     />
   );

@@ -7,7 +7,7 @@ import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
 import { CreditsBanner } from "./CreditsBanner.tsx";
-import { closeWorkspaceDrawer, useWorkspaceDrawer } from "./workspaceDrawer.ts";
+import { closeWorkspaceDialog, useWorkspaceDialog } from "./workspaceDialog.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
 import { useWaitingHead } from "./useWaitingHead.ts";
@@ -15,7 +15,7 @@ import { VerifyBanner } from "./VerifyBanner.tsx";
 
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
 const DoubleAccountBanner = lazy(() => import("./DoubleAccountBanner.tsx"));
-const NewWorkspaceDrawer = lazy(() => import("#features/workspaces/NewWorkspaceDrawer.tsx"));
+const NewWorkspaceDialog = lazy(() => import("#features/workspaces/NewWorkspaceDialog.tsx"));
 
 /** The bars around every page of the owner's application, and the page that is open. */
 export function OwnerShell() {
@@ -23,7 +23,7 @@ export function OwnerShell() {
   const workspaceId = useSession((state) => state.workspaceId);
   useWaitingHead(useWaiting().total);
   const doubleAccount = useSession((state) => state.doubleAccount);
-  const drawer = useWorkspaceDrawer();
+  const dialog = useWorkspaceDialog();
   const region = useSession((state) => state.region);
   const [navOpen, setNavOpen] = useState(false);
   const [navWanted, setNavWanted] = useState(false);
@@ -58,8 +58,8 @@ export function OwnerShell() {
         {navWanted ? <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} /> : null}
       </Suspense>
       <Suspense fallback={null}>
-        {drawer.wanted ? (
-          <NewWorkspaceDrawer open={drawer.open} onClose={closeWorkspaceDrawer} />
+        {dialog.wanted ? (
+          <NewWorkspaceDialog open={dialog.open} onClose={closeWorkspaceDialog} />
         ) : null}
       </Suspense>
     </>

@@ -11,7 +11,7 @@ import { otherRegion, selectWorkspace, useSession } from "#platform/auth/session
 import { confirmLeave } from "#platform/page/unsaved.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
-import { openWorkspaceDrawer } from "./workspaceDrawer.ts";
+import { openWorkspaceDialog } from "./workspaceDialog.ts";
 import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 import { figures } from "#ui/theme/figures.ts";
@@ -69,7 +69,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
       before: <Plus size={16} aria-hidden="true" />,
       onSelect: () => {
         onDone?.();
-        openWorkspaceDrawer();
+        openWorkspaceDialog();
       },
     },
     ...(doubleAccount

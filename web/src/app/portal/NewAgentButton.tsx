@@ -20,7 +20,7 @@ export function NewAgentButton({ iconOnly = false, quiet = false }: NewAgentButt
   const t = useT(shellTexts);
   const { rights } = usePortalData();
   if (!rights.createAgents) return null;
-  const look = quiet ? ({ variant: "subtle", color: "accent.fg", size: "sm" } as const) : {};
+  const look = quiet ? ({ variant: "outline", size: "sm" } as const) : {};
   const shape = quiet && !iconOnly ? line : {};
   return iconOnly ? (
     <IconButton {...look} label={t("newAgent")} icon={<Plus />} onClick={openAgentDrawer} />

@@ -3,35 +3,22 @@ import { usePortalData } from "#features/portal/data/portalData.ts";
 import { ClientBell } from "#features/notifications/ClientBell.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { LanguagePicker } from "../shell/LanguagePicker.tsx";
-import { ThemePicker } from "../shell/ThemePicker.tsx";
 import { PortalProfileMenu } from "./PortalProfileMenu.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
-import { useIsWide } from "./useIsWide.ts";
 
 /**
- * Language, theme, notifications and the profile menu; on a phone the first two are in the profile menu.
+ * Notifications and the profile menu.
  * @param side of the page they are on
  */
 export function PortalActions({ side }: { side: "left" | "right" }) {
-  const wide = useIsWide();
   const { me, pages, asAdmin } = usePortalData();
   // Notifications quote conversations.
   const isTold = pages.includes("convos");
   return (
     <>
-      {wide ? (
-        <>
-          <LanguagePicker collapsed />
-          <ThemePicker collapsed />
-        </>
-      ) : null}
       {isTold && asAdmin ? <TheirBell name={me.name} /> : null}
       {isTold && !asAdmin ? <ClientBell me={me} side={side} /> : null}
-      <PortalProfileMenu
-        placement={side === "left" ? "right-end" : "bottom-end"}
-        withAppearance={!wide}
-      />
+      <PortalProfileMenu placement={side === "left" ? "right-end" : "bottom-end"} />
     </>
   );
 }

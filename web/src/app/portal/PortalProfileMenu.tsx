@@ -10,20 +10,18 @@ import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 
-const ProfileDrawer = lazy(() => import("#features/portal/account/ProfileDrawer.tsx"));
-const PasswordDrawer = lazy(() => import("#features/portal/account/PasswordDrawer.tsx"));
+const ProfileDialog = lazy(() => import("#features/portal/account/ProfileDialog.tsx"));
+const PasswordDialog = lazy(() => import("#features/portal/account/PasswordDialog.tsx"));
 
 interface PortalProfileMenuProps {
   placement: MenuPlacement;
-  /** Theme and language too, where the bar has no room for them. */
-  withAppearance: boolean;
 }
 
 /**
  * The profile menu of a client: whether they are there, their own profile, and their password. A member of
  * the agency who is signed in as the client sees it, and changes nothing of their account.
  */
-export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMenuProps) {
+export function PortalProfileMenu({ placement }: PortalProfileMenuProps) {
   const t = useT(accountTexts);
   const say = useT(portalShellTexts);
   const { agency, me, asAdmin } = usePortalData();
@@ -82,12 +80,11 @@ export function PortalProfileMenu({ placement, withAppearance }: PortalProfileMe
         placement={placement}
         badge={<StatusDot online={me.status === "online"} />}
         entries={own}
-        withAppearance={withAppearance}
         onSignOut={() => void signOut()}
       />
       <Suspense fallback={null}>
-        {drawer === "profile" ? <ProfileDrawer onClose={close} /> : null}
-        {drawer === "password" ? <PasswordDrawer onClose={close} /> : null}
+        {drawer === "profile" ? <ProfileDialog onClose={close} /> : null}
+        {drawer === "password" ? <PasswordDialog onClose={close} /> : null}
       </Suspense>
     </>
   );

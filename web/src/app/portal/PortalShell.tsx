@@ -14,7 +14,7 @@ import { PortalSidebar } from "./PortalSidebar.tsx";
 import { PortalTopBar } from "./PortalTopBar.tsx";
 import { useIsWide } from "./useIsWide.ts";
 
-const PasswordDrawer = lazy(() => import("#features/portal/account/PasswordDrawer.tsx"));
+const PasswordDialog = lazy(() => import("#features/portal/account/PasswordDialog.tsx"));
 
 /** The portal of a signed-in client, once it is known what they were granted. */
 export default function PortalShell({ agency }: { agency: AgencyView }) {
@@ -58,7 +58,7 @@ function FirstPassword() {
   if (first === undefined || asAdmin || me.internal.hasChangedPassword) return null;
   return (
     <Suspense fallback={null}>
-      <PasswordDrawer
+      <PasswordDialog
         first={first}
         onClose={() => usePortalSession.setState({ firstPassword: undefined })}
       />

@@ -18,15 +18,13 @@ interface ProfileMenuProps {
   badge?: ReactNode;
   /** Entries for their own account, below the name. */
   entries?: readonly MenuEntry[];
-  /** Theme and language too, where the bar has no room for them. */
-  withAppearance?: boolean;
   onSignOut: () => void;
 }
 
-/** Who is signed in, their own settings, and signing out. */
+/** Who is signed in, their own settings, theme and language, and signing out. */
 export function ProfileMenu(props: ProfileMenuProps) {
   const { name, email, picture, placement = "bottom-end", badge } = props;
-  const { entries = [], withAppearance = true, onSignOut } = props;
+  const { entries = [], onSignOut } = props;
   const t = useT(shellTexts);
   const appearance = useAppearanceEntries();
   return (
@@ -58,7 +56,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
           ),
         },
         ...entries,
-        ...(withAppearance ? appearance : []),
+        ...appearance,
         { kind: "line", key: "line before sign-out" },
         {
           kind: "item",

@@ -1,10 +1,14 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { shellTexts } from "./shellTexts.ts";
 import { TOP_BAR_HEIGHT } from "./TopBar.tsx";
+
+/** An agent's Chats, whose three columns use the whole window. */
+const CHATS = /\/agents\/[^/]+\/convos(\/|$)/;
 
 interface ShellProps {
   /** A `TopBar`; without one the sidebar holds everything. */
@@ -19,6 +23,7 @@ interface ShellProps {
 /** The bars around every page, and the page's own content between them. */
 export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
   const t = useT(shellTexts);
+  const { pathname } = useLocation();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
@@ -37,8 +42,10 @@ export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
             outline="none"
           >
             <OfflineBar top={topBar ? TOP_BAR_HEIGHT : "0"} />
-            {banners}
-            {children}
+            <Box width="100%" maxW={CHATS.test(pathname) ? undefined : "page"}>
+              {banners}
+              {children}
+            </Box>
           </Box>
         </Flex>
       </Flex>

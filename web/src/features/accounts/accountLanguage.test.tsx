@@ -17,8 +17,8 @@ import {
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { sendPasswordReset, sendVerification } from "./accountCalls.ts";
-import EmailDrawer from "./profile/EmailDrawer.tsx";
-import PasswordDrawer from "./profile/PasswordDrawer.tsx";
+import EmailDialog from "./profile/EmailDialog.tsx";
+import PasswordDialog from "./profile/PasswordDialog.tsx";
 import ResetPage from "./ResetPage.tsx";
 import SignInPage from "./SignInPage.tsx";
 import SignUpPage from "./SignUpPage.tsx";
@@ -153,7 +153,7 @@ it("follows the language where the address is not confirmed yet", async () => {
 
 it("follows the language where the address could not be changed", async () => {
   vi.mocked(api.accounts.changeEmail).mockRejectedValue(noAnswer());
-  show(<EmailDrawer email="ada@example.org" onClose={() => undefined} />);
+  show(<EmailDialog email="ada@example.org" onClose={() => undefined} />);
   type("New email address", "ada@example.com");
   type("Your password", "correct horse 1");
   press("Send the link");
@@ -162,7 +162,7 @@ it("follows the language where the address could not be changed", async () => {
 
 it("follows the language where the password could not be changed", async () => {
   vi.mocked(api.accounts.changePassword).mockRejectedValue(noAnswer());
-  show(<PasswordDrawer email="ada@example.org" onClose={() => undefined} />);
+  show(<PasswordDialog email="ada@example.org" onClose={() => undefined} />);
   type("Current password", "correct horse 1");
   type("New password", "correct horse 2");
   press("Change password");

@@ -1,4 +1,3 @@
-import { Stack } from "@chakra-ui/react";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -6,10 +5,11 @@ import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { api } from "#platform/api/api.ts";
 import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
@@ -25,7 +25,7 @@ export default function AgencyPage() {
   return (
     <>
       <PageHeader title={t("title")} line={t("line")} />
-      <LiveContent live={live} waiting={<FormSkeleton />} errorTitle={t("errorTitle")}>
+      <LiveContent live={live} waiting={<PanelsSkeleton />} errorTitle={t("errorTitle")}>
         {(agency) => <AgencySettings key={agency.ID} agency={agency} />}
       </LiveContent>
     </>
@@ -36,17 +36,11 @@ export default function AgencyPage() {
 function AgencySettings({ agency }: { agency: Agency }) {
   const { form, save } = useAgencyForm(agency);
   return (
-    <>
-      <Stack gap="4" maxW="3xl">
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <Stack gap="4">
-            <AgencyPanels agency={agency} form={form} />
-          </Stack>
-        </form>
-        <AgencySecret agencyId={agency.ID} />
-      </Stack>
+    <FormColumn onSubmit={(event) => void save(event)}>
+      <AgencyPanels agency={agency} form={form} />
+      <AgencySecret agencyId={agency.ID} />
       <FormSaveBar form={form} save={save} />
-    </>
+    </FormColumn>
   );
 }
 

@@ -7,7 +7,7 @@ import { clientsTexts } from "./clientsTexts.ts";
 import { OrgList } from "./list/OrgList.tsx";
 import { useOrgs } from "./useOrgs.ts";
 
-const NewOrgDrawer = lazy(() => import("./list/NewOrgDrawer.tsx"));
+const NewOrgDialog = lazy(() => import("./list/NewOrgDialog.tsx"));
 
 /** The agency's organisations. */
 export default function ClientsPage() {
@@ -32,7 +32,7 @@ export default function ClientsPage() {
       <OrgList onCreate={create} />
       {creating ? (
         <Suspense fallback={null}>
-          <NewOrgDrawer onClose={() => setCreating(false)} />
+          <NewOrgDialog onClose={() => setCreating(false)} />
         </Suspense>
       ) : null}
     </>

@@ -44,7 +44,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
       />
       {isLoading ? <TableSkeleton /> : null}
       {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
-      <Stack gap="4" maxW="6xl" hidden={isLoading}>
+      <Stack gap="4" hidden={isLoading}>
         <BalanceCard balance={balance}>
           {orgs.length > 0 ? (
             <SelectField

@@ -4,10 +4,10 @@ import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { giveTexts } from "./giveTexts.ts";
 
-const GiveDrawer = lazy(() => import("./GiveDrawer.tsx"));
+const GiveDialog = lazy(() => import("./GiveDialog.tsx"));
 
 /**
- * Opens the drawer in which the owner of several workspaces gives credits of this one to another; nothing for
+ * Opens the dialog in which the owner of several workspaces gives credits of this one to another; nothing for
  * anybody else.
  * @param props `available` is the workspace's balance, undefined while it is not known
  */
@@ -26,7 +26,7 @@ export function GiveButton({ available }: { available: number | undefined }) {
       </Button>
       <Suspense fallback={null}>
         {giving ? (
-          <GiveDrawer
+          <GiveDialog
             from={from}
             others={others}
             available={available}

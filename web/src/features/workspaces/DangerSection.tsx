@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -45,7 +46,7 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
   };
 
   return (
-    <Stack gap="4" maxW="3xl">
+    <FormColumn>
       <Panel
         title={t(isOwner ? "deleteTitle" : "leaveTitle")}
         line={t(isOwner ? "deleteLine" : "leaveLine")}
@@ -83,6 +84,6 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
           {t("leaveAsk", { workspace: workspaceName })}
         </DeleteDialog>
       ) : null}
-    </Stack>
+    </FormColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api/api.ts";
@@ -24,25 +24,23 @@ export function GeneralSection({ workspace, isOwner }: GeneralSectionProps) {
   const t = useT(workspacesTexts);
   const texts = useSecretTexts();
   return (
-    <Stack gap="4" maxW="3xl">
-      <DetailsForm workspace={workspace}>
-        <Panel title={t("secretTitle")} line={t("secretLine")}>
-          {isOwner || workspace.membersSeeKey ? (
-            <SecretField
-              label={t("secret")}
-              masked={MASKED}
-              fetchSecret={async (regenerate) =>
-                (await api.workspaces.revealSecret({ regenerate })).workspaceSecret
-              }
-              texts={texts}
-            />
-          ) : (
-            <Text color="fg.muted">{t("secretOfOwner")}</Text>
-          )}
-          {isOwner ? <MembersSeeKey workspace={workspace} /> : null}
-        </Panel>
-      </DetailsForm>
-    </Stack>
+    <DetailsForm workspace={workspace}>
+      <Panel title={t("secretTitle")} line={t("secretLine")}>
+        {isOwner || workspace.membersSeeKey ? (
+          <SecretField
+            label={t("secret")}
+            masked={MASKED}
+            fetchSecret={async (regenerate) =>
+              (await api.workspaces.revealSecret({ regenerate })).workspaceSecret
+            }
+            texts={texts}
+          />
+        ) : (
+          <Text color="fg.muted">{t("secretOfOwner")}</Text>
+        )}
+        {isOwner ? <MembersSeeKey workspace={workspace} /> : null}
+      </Panel>
+    </DetailsForm>
   );
 }
 

@@ -8,7 +8,7 @@ import { workspacePagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
@@ -22,7 +22,7 @@ const DangerSection = lazy(() => import("./DangerSection.tsx"));
 /** The settings of the chosen workspace, in sections. */
 export default function WorkspacePage({ notifications }: { notifications: ReactNode }) {
   const workspace = useWorkspace();
-  if (!workspace) return <FormSkeleton />;
+  if (!workspace) return <PanelsSkeleton />;
   return <Settings key={workspace.id} workspace={workspace} notifications={notifications} />;
 }
 
@@ -70,7 +70,7 @@ function Settings({ workspace, notifications }: SettingsProps) {
         ]}
       />
       <Box mt="5">
-        <Suspense fallback={<FormSkeleton />}>{body}</Suspense>
+        <Suspense fallback={<PanelsSkeleton />}>{body}</Suspense>
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { toAppError } from "#platform/api/apiErrors.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { notify } from "#ui/feedback/notices.ts";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -72,7 +73,7 @@ export function LookForm(props: LookFormProps) {
   });
 
   return (
-    <>
+    <FormColumn>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Panel title={title} line={line}>
           <TextField
@@ -94,6 +95,6 @@ export function LookForm(props: LookFormProps) {
       </form>
       {children}
       <FormSaveBar form={form} save={save} />
-    </>
+    </FormColumn>
   );
 }

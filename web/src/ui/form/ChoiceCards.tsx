@@ -1,10 +1,12 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, Center, Flex, Text } from "@chakra-ui/react";
+import type { ReactElement } from "react";
 import { CoveringRadio } from "./CoveringRadio.tsx";
 
 interface Choice<Value extends string> {
   value: Value;
   title: string;
   line: string;
+  icon?: ReactElement;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -54,10 +56,26 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             aria-label={choice.title}
             onChange={() => onChange(choice.value)}
           />
-          <Text fontWeight="medium">{choice.title}</Text>
-          <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
-            {choice.line}
-          </Text>
+          <Flex gap="3">
+            {choice.icon ? (
+              <Center
+                boxSize="8"
+                flexShrink="0"
+                borderRadius="l2"
+                bg={choice.value === value ? "bg" : "bg.muted"}
+                color={choice.value === value ? "accent.fg" : "fg.muted"}
+                aria-hidden="true"
+              >
+                {choice.icon}
+              </Center>
+            ) : null}
+            <Box minW="0">
+              <Text fontWeight="medium">{choice.title}</Text>
+              <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
+                {choice.line}
+              </Text>
+            </Box>
+          </Flex>
         </Box>
       ))}
     </Box>

@@ -9,10 +9,18 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** 2 for a section of a page that has a title of its own. */
   level?: 1 | 2;
+  /** A greeting rather than the name of a page: larger. */
+  isGreeting?: boolean;
 }
 
 /** The header of a page: a title, one line, one primary action. */
-export function PageHeader({ title, line, action, level = 1 }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  line,
+  action,
+  level = 1,
+  isGreeting = false,
+}: PageHeaderProps) {
   return (
     <Flex
       as="header"
@@ -23,7 +31,11 @@ export function PageHeader({ title, line, action, level = 1 }: PageHeaderProps) 
       mb="5"
     >
       <Box minW="0">
-        <Heading as={level === 1 ? "h1" : "h2"} size="lg" overflowWrap="anywhere">
+        <Heading
+          as={level === 1 ? "h1" : "h2"}
+          size={isGreeting ? "xl" : "lg"}
+          overflowWrap="anywhere"
+        >
           {title}
         </Heading>
         <Text color="fg.muted" mt="0.5" textWrap="pretty">

@@ -1,6 +1,7 @@
-import { Box, Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Card } from "./Card.tsx";
+import { besideTitle } from "./FormColumn.tsx";
 
 interface PanelProps {
   title: string;
@@ -10,11 +11,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with related content under a heading. */
+/** A card with related content under a heading; in a wide form beside it. */
 export function Panel({ title, line, action, children }: PanelProps) {
   return (
-    <Card as="section" aria-label={title} p={{ base: "4", md: "5" }}>
-      <Box display="flex" justifyContent="space-between" alignItems="flex-start" gap="3" mb="4">
+    <Card as="section" aria-label={title} p={{ base: "4", md: "5" }} css={besideTitle.panel}>
+      <Flex justify="space-between" align="flex-start" gap="3" mb="4" css={besideTitle.head}>
         <Box minW="0">
           <Heading as="h2" size="md">
             {title}
@@ -26,8 +27,10 @@ export function Panel({ title, line, action, children }: PanelProps) {
           ) : null}
         </Box>
         {action}
-      </Box>
-      <Stack gap="5">{children}</Stack>
+      </Flex>
+      <Stack gap="5" minW="0" css={besideTitle.content}>
+        {children}
+      </Stack>
     </Card>
   );
 }

@@ -13,8 +13,8 @@ interface SideDrawerProps {
   children: ReactNode;
   /** Buttons at the bottom: Cancel first, the action last. */
   footer?: ReactNode;
-  /** `sm` 448 px, `md` 512 px, `lg` 672 px; the full width on a phone. */
-  size?: "sm" | "md" | "lg";
+  /** `md` 512 px, `lg` 672 px; the full width on a phone. */
+  size: "md" | "lg";
   /** `false` while a click outside the drawer would lose unsaved input. */
   closeOnOutside?: boolean;
 }
@@ -29,7 +29,7 @@ export function SideDrawer(props: SideDrawerProps) {
     line,
     children,
     footer,
-    size = "sm",
+    size,
     closeOnOutside = true,
   } = props;
   return (

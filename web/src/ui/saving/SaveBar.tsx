@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { Check } from "lucide-react";
+import { besideTitle } from "../layout/FormColumn.tsx";
 import { useUiTexts } from "../uiTexts.ts";
 
 interface SaveBarProps {
@@ -33,13 +34,20 @@ export function SaveBar(props: SaveBarProps) {
       position={raised ? "sticky" : undefined}
       bottom={{ base: "2", md: "4" }}
       zIndex="docked"
-      justify="center"
       align="center"
       pointerEvents="none"
       minH={room ? "14" : "0"}
-      mt={room ? "6" : "0"}
+      mt={room ? "2" : "0"}
+      css={besideTitle.below}
     >
-      <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" {...(raised ? look : {})}>
+      <Flex
+        align="center"
+        columnGap="3"
+        rowGap="1"
+        wrap="wrap"
+        width="100%"
+        {...(raised ? look : {})}
+      >
         {/* Always rendered: a live region is only read out if it was there before its text. */}
         <Box role="status">
           {raised ? (
@@ -87,7 +95,6 @@ export function SaveBar(props: SaveBarProps) {
 
 const look = {
   minH: "14",
-  width: { base: "100%", sm: "auto" },
   px: "4",
   py: "2",
   bg: "bg.panel",

@@ -56,6 +56,9 @@ export const tokens = defineTokens({
       min: "min-content",
       fit: "fit-content",
       prose: "65ch",
+      // Forms are read line by line, pages at a glance; Chats alone takes the whole window.
+      form: "42rem",
+      page: "80rem",
       "1/2": "50%",
     }),
   },

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
@@ -12,8 +12,8 @@ import { profileTexts } from "./profileTexts.ts";
 import { RemovalPanel } from "./RemovalPanel.tsx";
 import { SetPassword } from "./SetPassword.tsx";
 
-const EmailDrawer = lazy(() => import("./EmailDrawer.tsx"));
-const PasswordDrawer = lazy(() => import("./PasswordDrawer.tsx"));
+const EmailDialog = lazy(() => import("./EmailDialog.tsx"));
+const PasswordDialog = lazy(() => import("./PasswordDialog.tsx"));
 const EndSessionsDialog = lazy(() => import("./EndSessionsDialog.tsx"));
 
 /** The signed-in person: name and picture, how they sign in, and the end of their account. */
@@ -25,12 +25,10 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t("title")} line={t("line")} />
-      <Stack gap="4" maxW="3xl">
-        <PersonForm user={user}>
-          <SignInPanels user={user} />
-          <RemovalPanel user={user} />
-        </PersonForm>
-      </Stack>
+      <PersonForm user={user}>
+        <SignInPanels user={user} />
+        <RemovalPanel user={user} />
+      </PersonForm>
     </>
   );
 }
@@ -71,8 +69,8 @@ function SignInPanels({ user }: { user: SessionUser }) {
         </Button>
       </Panel>
       <Suspense fallback={null}>
-        {open === "email" ? <EmailDrawer email={email} onClose={close} /> : null}
-        {open === "password" ? <PasswordDrawer email={email} onClose={close} /> : null}
+        {open === "email" ? <EmailDialog email={email} onClose={close} /> : null}
+        {open === "password" ? <PasswordDialog email={email} onClose={close} /> : null}
         {open === "sessions" ? <EndSessionsDialog onClose={close} /> : null}
       </Suspense>
     </>

@@ -17,7 +17,7 @@ export const profileTexts = defineTexts({
     emailLine: "You sign in with it, and we write to it.",
     email: "Email",
     changeEmail: "Change address",
-    emailDrawerLine: "It is now {email}. It changes once you open the link we send to the new one.",
+    emailDialogLine: "It is now {email}. It changes once you open the link we send to the new one.",
     newEmail: "New email address",
     yourPassword: "Your password",
     sendLink: "Send the link",
@@ -27,7 +27,7 @@ export const profileTexts = defineTexts({
     passwordTitle: "Password",
     passwordLine: "Choose one that you use nowhere else.",
     changePassword: "Change password",
-    passwordDrawerLine:
+    passwordDialogLine:
       "Every other browser in which you are signed in has to sign in again, within an hour at the latest.",
     current: "Current password",
     next: "New password",
@@ -71,7 +71,7 @@ export const profileTexts = defineTexts({
     emailLine: "Damit melden Sie sich an, und dorthin schreiben wir Ihnen.",
     email: "E-Mail",
     changeEmail: "Adresse ändern",
-    emailDrawerLine:
+    emailDialogLine:
       "Sie lautet jetzt {email}. Sie ändert sich, sobald Sie den Link öffnen, den wir an die neue senden.",
     newEmail: "Neue E-Mail-Adresse",
     yourPassword: "Ihr Passwort",
@@ -82,7 +82,7 @@ export const profileTexts = defineTexts({
     passwordTitle: "Passwort",
     passwordLine: "Wählen Sie eines, das Sie sonst nirgends verwenden.",
     changePassword: "Passwort ändern",
-    passwordDrawerLine:
+    passwordDialogLine:
       "In jedem anderen Browser, in dem Sie angemeldet sind, müssen Sie sich neu anmelden, spätestens nach einer Stunde.",
     current: "Aktuelles Passwort",
     next: "Neues Passwort",

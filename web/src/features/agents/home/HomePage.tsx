@@ -1,13 +1,14 @@
-import { Button, Grid, Skeleton, Stack } from "@chakra-ui/react";
+import { Grid, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { lazy, Suspense } from "react";
+import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
+import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
 import { useLastDays } from "#platform/analytics/days.ts";
 import { regions, useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { saveProfile, useProfile } from "#platform/live/profile.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
-import { Callout } from "#ui/feedback/Callout.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
@@ -15,7 +16,6 @@ import { nextStep } from "../firstSteps/firstSteps.ts";
 import { useStepsDone } from "../firstSteps/useStepsDone.ts";
 import { useAgentFacts, type KnownAgent } from "../health/useAgentFacts.ts";
 import { AttentionPanel } from "./AttentionPanel.tsx";
-import { ChatsPanel } from "./ChatsPanel.tsx";
 import { homeFigures, needAttention } from "./homeFigures.ts";
 import type { HomeFigures } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
@@ -42,6 +42,7 @@ export default function HomePage() {
     <>
       <PageHeader
         title={name ? t("hello", { name }) : t("helloAnyone")}
+        isGreeting
         line={agents.data?.length === 0 ? t("lineOfNewcomer") : t("line", { workspace })}
       />
       <LiveContent live={agents} waiting={<HomeSkeleton />} errorTitle={t("errorTitle")}>
@@ -60,7 +61,6 @@ export default function HomePage() {
 }
 
 function Overview({ agents }: { agents: readonly AgentCard[] }) {
-  const t = useT(homeTexts);
   const names = useLastDays(DAYS_SHOWN);
   const { byAgent, retryDays } = useAgentFacts(agents, names);
   const figures = homeFigures(names, byAgent);
@@ -68,27 +68,14 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
   return (
     <Stack gap={{ base: "4", md: "6" }}>
       <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
-      {isIncomplete ? (
-        <Callout tone="warning" display="flex" alignItems="center" gap="3" flexWrap="wrap">
-          {t("figuresFailed")}
-          <Button size="xs" variant="outline" onClick={retryDays}>
-            {t("tryAgain")}
-          </Button>
-        </Callout>
-      ) : null}
-      <StatCards agents={agents} byAgent={byAgent} figures={figures} />
+      {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
+      <StatCards agents={agents} byAgent={byAgent} figures={figures} withAnswered />
       <Grid
         gap={{ base: "4", md: "6" }}
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
       >
         <WaitingPanel agents={agents} />
-        {figures ? (
-          <ChatsPanel names={names} period={figures.period} />
-        ) : (
-          <Loading>
-            <Skeleton h={CHART_HEIGHT} borderRadius="l3" />
-          </Loading>
-        )}
+        <ChatsPanel names={names} period={figures?.period} />
       </Grid>
       <AttentionPanel attention={needAttention(agents, byAgent)} />
     </Stack>

@@ -1,6 +1,7 @@
 import { Grid } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -21,21 +22,26 @@ interface StatCardsProps {
   byAgent: ReadonlyMap<string, KnownAgent>;
   /** Undefined until they are known. */
   figures: HomeFigures | undefined;
+  /** Where each agent's own share stands below, the share of all is left out. */
+  withAnswered?: boolean;
 }
 
-/** The workspace in four figures: who waits, chats, share answered, credits. */
-export function StatCards({ agents, byAgent, figures }: StatCardsProps) {
+/** The workspace in figures: who waits, chats, share answered, credits. */
+export function StatCards({ agents, byAgent, figures, withAnswered = false }: StatCardsProps) {
   const t = useT(homeTexts);
+  const columns = withAnswered
+    ? { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }
+    : { base: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" };
   return (
     <Grid
       as="section"
       aria-label={t("figures")}
       gap={{ base: "3", md: "4" }}
-      templateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
+      templateColumns={columns}
     >
       <WaitingCard />
-      {figures ? <ChatsCard figures={figures} /> : <StatCardSkeleton />}
-      {figures ? <AnsweredCard figures={figures} /> : <StatCardSkeleton />}
+      <ChatsCard periods={figures} />
+      {withAnswered ? <AnsweredCard periods={figures} /> : null}
       {figures ? <CreditsCard agents={agents} byAgent={byAgent} /> : <StatCardSkeleton />}
     </Grid>
   );
@@ -61,39 +67,6 @@ function WaitingCard() {
           t("nobodyAsks")
         )
       }
-    />
-  );
-}
-
-function ChatsCard({ figures: { week, weekBefore } }: { figures: HomeFigures }) {
-  const t = useT(homeTexts);
-  const language = useLanguage((state) => state.language);
-  const change = week.conversations - weekBefore.conversations;
-  return (
-    <StatCard
-      label={t("chats")}
-      figure={new Intl.NumberFormat(language).format(week.conversations)}
-      course={week.byDay}
-      note={
-        change === 0
-          ? t(week.conversations === 0 ? "stillNone" : "asMany")
-          : t(change > 0 ? "more" : "fewer", { count: Math.abs(change) })
-      }
-    />
-  );
-}
-
-function AnsweredCard({ figures: { week } }: { figures: HomeFigures }) {
-  const t = useT(homeTexts);
-  const language = useLanguage((state) => state.language);
-  const { answered, answers } = week;
-  if (answered === null)
-    return <StatCard label={t("answered")} figure={undefined} note={t("noAnswers")} />;
-  return (
-    <StatCard
-      label={t("answered")}
-      figure={new Intl.NumberFormat(language, { style: "percent" }).format(answered)}
-      note={t("ofAnswers", { answered: Math.round(answered * answers), count: answers })}
     />
   );
 }

@@ -14,20 +14,6 @@ export const homeTexts = defineTexts({
     waitingNow: "Visitors waiting now",
     firstAsked: "The first asked",
     nobodyAsks: "Nobody asks for a person",
-    chats: "Chats, last 7 days",
-    more: {
-      one: "{count} more than in the 7 days before",
-      other: "{count} more than in the 7 days before",
-    },
-    fewer: {
-      one: "{count} fewer than in the 7 days before",
-      other: "{count} fewer than in the 7 days before",
-    },
-    asMany: "As many as in the 7 days before",
-    stillNone: "None in the 7 days before either",
-    answered: "Answered, last 7 days",
-    ofAnswers: { one: "{answered} of {count} question", other: "{answered} of {count} questions" },
-    noAnswers: "No questions in the last 7 days",
     credits: "Credits left",
     lasts: {
       one: "About {count} day at the use of the last 7 days",
@@ -37,8 +23,6 @@ export const homeTexts = defineTexts({
     unused: "None used in the last 7 days",
     tooFew: "Too few for an answer",
     balanceFailed: "The balance did not load",
-    figuresFailed: "Some figures did not load.",
-    tryAgain: "Try again",
 
     waiting: "Waiting for a person",
     waitingLine: "Whoever has waited longest comes first.",
@@ -46,14 +30,6 @@ export const homeTexts = defineTexts({
     othersWait: { one: "{count} more is waiting.", other: "{count} more are waiting." },
     nobodyTitle: "Nobody is waiting",
     nobodyLine: "Visitors who ask for a person appear here at once.",
-
-    chatsPerDay: "Chats per day",
-    chatsLine: {
-      one: "{count} chat in the last 30 days. Days begin at midnight UTC.",
-      other: "{count} chats in the last 30 days. Days begin at midnight UTC.",
-    },
-    onDay: { one: "{day}: {count} chat", other: "{day}: {count} chats" },
-    chartSays: "Chats per day in the last 30 days: {total} in all, at most {most} on a day",
 
     attention: "Needs attention",
     attentionLine: "What keeps an agent from answering, and how to fix it.",
@@ -81,20 +57,6 @@ export const homeTexts = defineTexts({
     waitingNow: "Besucher, die jetzt warten",
     firstAsked: "Zuerst gefragt:",
     nobodyAsks: "Niemand fragt nach einem Menschen",
-    chats: "Chats, letzte 7 Tage",
-    more: {
-      one: "{count} mehr als in den 7 Tagen davor",
-      other: "{count} mehr als in den 7 Tagen davor",
-    },
-    fewer: {
-      one: "{count} weniger als in den 7 Tagen davor",
-      other: "{count} weniger als in den 7 Tagen davor",
-    },
-    asMany: "So viele wie in den 7 Tagen davor",
-    stillNone: "Auch in den 7 Tagen davor keine",
-    answered: "Beantwortet, letzte 7 Tage",
-    ofAnswers: { one: "{answered} von {count} Frage", other: "{answered} von {count} Fragen" },
-    noAnswers: "Keine Fragen in den letzten 7 Tagen",
     credits: "Guthaben in Credits",
     lasts: {
       one: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tag",
@@ -104,8 +66,6 @@ export const homeTexts = defineTexts({
     unused: "In den letzten 7 Tagen nichts verbraucht",
     tooFew: "Zu wenig für eine Antwort",
     balanceFailed: "Das Guthaben konnte nicht geladen werden",
-    figuresFailed: "Einige Zahlen konnten nicht geladen werden.",
-    tryAgain: "Erneut versuchen",
 
     waiting: "Warten auf einen Menschen",
     waitingLine: "Wer am längsten wartet, steht oben.",
@@ -113,14 +73,6 @@ export const homeTexts = defineTexts({
     othersWait: { one: "{count} weiterer wartet.", other: "{count} weitere warten." },
     nobodyTitle: "Niemand wartet",
     nobodyLine: "Besucher, die nach einem Menschen fragen, erscheinen hier sofort.",
-
-    chatsPerDay: "Chats pro Tag",
-    chatsLine: {
-      one: "{count} Chat in den letzten 30 Tagen. Ein Tag beginnt um Mitternacht (UTC).",
-      other: "{count} Chats in den letzten 30 Tagen. Ein Tag beginnt um Mitternacht (UTC).",
-    },
-    onDay: { one: "{day}: {count} Chat", other: "{day}: {count} Chats" },
-    chartSays: "Chats pro Tag in den letzten 30 Tagen: {total} insgesamt, höchstens {most} am Tag",
 
     attention: "Handlungsbedarf",
     attentionLine: "Was einen Agenten am Antworten hindert und was dagegen hilft.",

@@ -3,7 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useLastDays } from "#platform/analytics/days.ts";
+import { useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
@@ -13,6 +13,8 @@ import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useAgentFacts } from "../health/useAgentFacts.ts";
+import { homeFigures } from "../home/homeFigures.ts";
+import { StatCards } from "../home/StatCards.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { findAgents } from "./findAgents.ts";
@@ -53,9 +55,17 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(agentsTexts);
   const [deleting, setDeleting] = useState<AgentCard>();
   const { byAgent } = useWaiting();
-  const facts = useAgentFacts(agents, useLastDays());
+  const names = useLastDays(2 * WEEK_DAYS);
+  const facts = useAgentFacts(agents, names);
   return (
     <>
+      <Box mb="6">
+        <StatCards
+          agents={agents}
+          byAgent={facts.byAgent}
+          figures={homeFigures(names, facts.byAgent)}
+        />
+      </Box>
       <SearchedList
         items={agents}
         searchFrom={SEARCH_FROM}

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
+import { SampleExchange } from "./SampleExchange.tsx";
+import { templateIcons } from "./templateSamples.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
 import type { TemplateGroup } from "./templateGroups.ts";
@@ -38,12 +40,17 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
         name="template"
         value={value}
         onChange={onChange}
-        choices={templatesOf(group).map(({ key, title, description }) => ({
-          value: key,
-          title: title[language],
-          line: description[language],
-        }))}
+        choices={templatesOf(group).map(({ key, title, description }) => {
+          const Icon = templateIcons[key];
+          return {
+            value: key,
+            title: title[language],
+            line: description[language],
+            icon: <Icon size={18} />,
+          };
+        })}
       />
+      <SampleExchange template={value} />
     </Stack>
   );
 }

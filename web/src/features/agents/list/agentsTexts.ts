@@ -28,6 +28,8 @@ export const agentsTexts = defineTexts({
     wizardLine: "Recommended for beginners: builds an agent from your company's website.",
     comingSoon: "coming soon",
     templates: "Templates",
+    sample: "An example of what it answers",
+    sampleOfModel: "An example of what it answers with a model of your own key",
     allTemplates: "All Templates", // fixed
     customerSupport: "Customer Support", // fixed
     utility: "Utility",
@@ -70,6 +72,8 @@ export const agentsTexts = defineTexts({
       "Empfohlen für den Einstieg: baut einen Agenten aus der Website Ihres Unternehmens.",
     comingSoon: "demnächst",
     templates: "Vorlagen",
+    sample: "Ein Beispiel dafür, was er antwortet",
+    sampleOfModel: "Ein Beispiel dafür, was er mit einem Modell mit eigenem Schlüssel antwortet",
     allTemplates: "Alle Vorlagen",
     customerSupport: "Kundenservice",
     utility: "Praktisches",

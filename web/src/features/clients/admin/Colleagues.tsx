@@ -16,7 +16,7 @@ import { useClientColumns } from "../people/useClientColumns.tsx";
 import { adminTexts } from "./adminTexts.ts";
 import { useColleagues } from "../people/useClients.ts";
 
-const AssignDrawer = lazy(() => import("./AssignDrawer.tsx"));
+const AssignDialog = lazy(() => import("./AssignDialog.tsx"));
 
 interface ColleaguesProps {
   org: Org;
@@ -59,7 +59,7 @@ export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
       </LiveContent>
       {assigning ? (
         <Suspense fallback={null}>
-          <AssignDrawer
+          <AssignDialog
             key={assigning.ID}
             person={assigning}
             me={me}

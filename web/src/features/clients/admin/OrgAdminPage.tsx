@@ -3,6 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { InfoPanel } from "../org/InfoPanel.tsx";
@@ -27,14 +28,12 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
     <>
       <PageHeader title={org.name} line={t("line")} />
       <Stack gap="8">
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <Stack maxW="3xl">
-            <InfoPanel orgId={org.ID} form={form} />
-          </Stack>
-        </form>
+        <FormColumn onSubmit={(event) => void save(event)}>
+          <InfoPanel orgId={org.ID} form={form} />
+          <FormSaveBar form={form} save={save} />
+        </FormColumn>
         <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
       </Stack>
-      <FormSaveBar form={form} save={save} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useOrgs } from "../useOrgs.ts";
 import { OrgTable } from "./OrgTable.tsx";
 
 const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
-const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
+const TransferDialog = lazy(() => import("../transfer/TransferDialog.tsx"));
 
 /** With fewer organisations than this there is no search field. */
 const SEARCH_FROM = 4;
@@ -65,7 +65,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
       </SearchedList>
       <Suspense fallback={null}>
         {transferring ? (
-          <TransferDrawer
+          <TransferDialog
             key={transferring.ID}
             org={transferring}
             onClose={() => {

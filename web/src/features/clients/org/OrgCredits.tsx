@@ -12,7 +12,7 @@ import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
 import { figures } from "#ui/theme/figures.ts";
 
-const TransferDrawer = lazy(() => import("../transfer/TransferDrawer.tsx"));
+const TransferDialog = lazy(() => import("../transfer/TransferDialog.tsx"));
 
 /** The organisation's balance, with a button to transfer credits either way. */
 export function OrgCredits({ org }: { org: Org }) {
@@ -45,7 +45,7 @@ export function OrgCredits({ org }: { org: Org }) {
       </Flex>
       {moving ? (
         <Suspense fallback={null}>
-          <TransferDrawer org={org} onClose={() => setMoving(false)} />
+          <TransferDialog org={org} onClose={() => setMoving(false)} />
         </Suspense>
       ) : null}
     </Card>

@@ -1,8 +1,9 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
 import { DashboardPanel } from "./DashboardPanel.tsx";
@@ -20,19 +21,17 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <Stack gap="4" maxW="3xl">
-        <InfoPanel orgId={org.ID} form={form} />
-        <DashboardPanel form={form} />
-        <AccessPanels form={form} />
-        <Panel title={t("dangerTitle")} line={t("dangerLine")}>
-          <Button alignSelf="flex-start" variant="outline" color="fg.error" onClick={onDelete}>
-            <Trash2 />
-            {t("deleteOrg")}
-          </Button>
-        </Panel>
-      </Stack>
+    <FormColumn onSubmit={(event) => void save(event)}>
+      <InfoPanel orgId={org.ID} form={form} />
+      <DashboardPanel form={form} />
+      <AccessPanels form={form} />
+      <Panel title={t("dangerTitle")} line={t("dangerLine")}>
+        <Button alignSelf="flex-start" variant="outline" color="fg.error" onClick={onDelete}>
+          <Trash2 />
+          {t("deleteOrg")}
+        </Button>
+      </Panel>
       <FormSaveBar form={form} save={save} />
-    </form>
+    </FormColumn>
   );
 }

@@ -13,7 +13,7 @@ import { useClients } from "./useClients.ts";
 import { useLoginLinks } from "./useLoginLinks.ts";
 
 const ClientDrawer = lazy(() => import("./ClientDrawer.tsx"));
-const LoginLinkDrawer = lazy(() => import("./LoginLinkDrawer.tsx"));
+const LoginLinkDialog = lazy(() => import("./LoginLinkDialog.tsx"));
 const DeleteClientDialog = lazy(() => import("./DeleteClientDialog.tsx"));
 
 /** An organisation's clients, live: add, edit, delete, and create sign-in links. */
@@ -65,7 +65,7 @@ export default function PeopleSection({ org }: { org: Org }) {
             onClose={() => setEditing(undefined)}
           />
         ) : null}
-        {links.shown ? <LoginLinkDrawer of={links.shown} onClose={links.close} /> : null}
+        {links.shown ? <LoginLinkDialog of={links.shown} onClose={links.close} /> : null}
         {deleting ? (
           <DeleteClientDialog client={deleting} onClose={() => setDeleting(undefined)} />
         ) : null}

@@ -6,7 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
-import TransferDrawer from "./TransferDrawer.tsx";
+import TransferDialog from "./TransferDialog.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({ api: { credits: { transfer: vi.fn() } } }));
 vi.mock("#platform/live/balance.ts", () => ({
@@ -35,7 +35,7 @@ const sent = () => transfer.mock.calls.map(([input]) => input);
 beforeEach(() => {
   useLanguage.getState().setLanguage("en");
   renderUi(
-    <TransferDrawer org={{ ID: "org001", name: "Harbour", ownerID: "w1" }} onClose={onClose} />,
+    <TransferDialog org={{ ID: "org001", name: "Harbour", ownerID: "w1" }} onClose={onClose} />,
   );
 });
 afterEach(() => {

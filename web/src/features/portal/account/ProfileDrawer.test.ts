@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { problemIn } from "#platform/i18n/problems/useSayProblem.ts";
-import { ownProfile } from "./ProfileDrawer.tsx";
+import { ownProfile } from "./ProfileDialog.tsx";
 
 const faultOf = (name: string) => problemIn(ownProfile, { name, squarePhotoURL: "" });
 

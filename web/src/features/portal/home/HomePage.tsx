@@ -1,9 +1,11 @@
-import { Box, Heading } from "@chakra-ui/react";
+import { Box, Heading, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
+import { Figures } from "./Figures.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { Requests, useRequests } from "./Requests.tsx";
 
@@ -12,18 +14,26 @@ export default function HomePage({ agent }: { agent: AgentCard }) {
   const t = useT(homeTexts);
   const { me, org, agents, pages } = usePortalData();
   const hasRequests = pages.includes("convos");
-  const requests = useRequests(hasRequests ? agent.ID : undefined);
+  const live = useRequests(hasRequests ? agent.ID : undefined);
+  const requests = hasRequests ? <Requests agent={agent} live={live} /> : null;
+  const isLoading = hasRequests && live.status === "loading";
   return (
     <>
-      <PageHeader title={t("hello", { name: me.name })} line={t("line", { org: org.name })} />
-      {hasRequests ? <Requests agent={agent} live={requests} /> : null}
+      <PageHeader
+        title={t("hello", { name: me.name })}
+        line={t("line", { org: org.name })}
+        isGreeting
+      />
+      {isLoading ? <CardsSkeleton height="21rem" /> : null}
       {/* As many as wait push down what follows, which is why it waits for them. */}
-      <Box
-        as="section"
-        aria-labelledby="your-agents"
-        mt="8"
-        hidden={hasRequests && requests.status === "loading"}
-      >
+      <Stack gap={{ base: "4", md: "6" }} hidden={isLoading}>
+        {me.canAccess.includes("/analytics") ? (
+          <Figures agents={agents}>{requests}</Figures>
+        ) : (
+          requests
+        )}
+      </Stack>
+      <Box as="section" aria-labelledby="your-agents" mt="8" hidden={isLoading}>
         <Heading as="h2" size="md" id="your-agents" mb="3">
           {t("agents")}
         </Heading>

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
+import { Box, Flex, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
@@ -9,9 +9,10 @@ import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { Card } from "#ui/layout/Card.tsx";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
@@ -46,55 +47,47 @@ export function Requests({ agent, live }: RequestsProps) {
   const region = useSession((state) => state.region);
   const chats = agentPagePath(region, agent.ID, "convos");
   return (
-    <Box as="section" aria-labelledby="requests">
-      <Flex align="baseline" justify="space-between" gap="3" wrap="wrap" mb="3">
-        <Box minW="0">
-          <Heading as="h2" size="md" id="requests">
-            {t("requests")}
-          </Heading>
-          <Text color="fg.muted" overflowWrap="anywhere">
-            {t("requestsOf", { agent: agent.title })}
-          </Text>
-        </Box>
-        <ChakraLink asChild>
+    <Panel
+      title={t("requests")}
+      line={t("requestsOf", { agent: agent.title })}
+      action={
+        <ChakraLink asChild flexShrink="0">
           <Link to={chats}>{t("allChats")}</Link>
         </ChakraLink>
-      </Flex>
-      <Card p="0" overflow="hidden">
-        <LiveContent
-          live={live}
-          waiting={<LinesSkeleton p="4" widths={["66%"]} />}
-          errorTitle={t("requestsError")}
-        >
-          {(requests) =>
-            requests.length === 0 ? (
-              <Text color="fg.muted" p="4">
-                {t("noRequests")}
-              </Text>
-            ) : (
-              <Box as="ul" listStyleType="none">
-                {requests.map((request) => (
-                  <Request key={request.ID} request={request} chats={chats} />
-                ))}
-              </Box>
-            )
-          }
-        </LiveContent>
-      </Card>
-    </Box>
+      }
+    >
+      <LiveContent
+        live={live}
+        waiting={<LinesSkeleton widths={["100%", "66%"]} />}
+        errorTitle={t("requestsError")}
+      >
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
+          ) : (
+            <Box as="ul" listStyleType="none" mx="-2">
+              {requests.map((request) => (
+                <Request key={request.ID} request={request} chats={chats} />
+              ))}
+            </Box>
+          )
+        }
+      </LiveContent>
+    </Panel>
   );
 }
 
 function Request({ request, chats }: { request: Conversation; chats: string }) {
   const t = useT(homeTexts);
   return (
-    <Box as="li" _notFirst={{ borderTopWidth: "1px" }}>
+    <Box as="li">
       <Flex
         asChild
         gap="3"
-        px="4"
-        py="2.5"
-        align="baseline"
+        px="2"
+        minH="11"
+        align="center"
+        borderRadius="l2"
         _hover={{ bg: "bg.muted" }}
         _focusVisible={{ outlineOffset: "-2px" }}
       >

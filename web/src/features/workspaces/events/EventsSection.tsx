@@ -17,7 +17,7 @@ export default function EventsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
   const texts = useSecretTexts();
   return (
-    <Stack gap="4" maxW="4xl">
+    <Stack gap="4">
       <EndpointForm workspace={workspace}>
         <Panel title={t("keyTitle")} line={t("keyLine")}>
           <SecretField

@@ -15,7 +15,7 @@ export default function LogsSection({ workspace }: { workspace: Workspace }) {
   const [type, setType] = useState("");
   const [agentId, setAgentId] = useState("");
   return (
-    <Box maxW="6xl">
+    <Box>
       <Panel title={t("title")} line={t("line")}>
         <Flex gap="3" wrap="wrap">
           <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>

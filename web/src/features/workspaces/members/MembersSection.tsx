@@ -16,9 +16,9 @@ import { NewKeyAdvice } from "./NewKeyAdvice.tsx";
 import { MemberTable } from "./MemberTable.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
-const InviteDrawer = lazy(() => import("./InviteDrawer.tsx"));
+const InviteDialog = lazy(() => import("./InviteDialog.tsx"));
 
-/** Members and open invitations; `?new` opens the drawer to invite somebody. */
+/** Members and open invitations; `?new` opens the dialog to invite somebody. */
 export default function MembersSection({ workspace }: { workspace: Workspace }) {
   const t = useT(membersTexts);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
   const show = (invite: boolean) =>
     void navigate(workspacePagePath(region, "members", { invite }), { replace: !invite });
   return (
-    <Stack gap="4" maxW="4xl">
+    <Stack gap="4">
       {removed === undefined || !mayRenew ? null : (
         <NewKeyAdvice key={removed} email={removed} onClose={() => setRemoved(undefined)} />
       )}
@@ -60,7 +60,7 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
       </Panel>
       {wanted ? (
         <Suspense fallback={null}>
-          <InviteDrawer
+          <InviteDialog
             workspaceId={workspace.id}
             open={open}
             full={full}

@@ -2,15 +2,15 @@ import { Stack, Text } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { CopyField } from "#ui/form/CopyField.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { LoginLink } from "./useLoginLinks.ts";
 
 /** A link that signs a client in once, to copy and hand over. */
-export default function LoginLinkDrawer({ of, onClose }: { of: LoginLink; onClose: () => void }) {
+export default function LoginLinkDialog({ of, onClose }: { of: LoginLink; onClose: () => void }) {
   const t = useT(peopleTexts);
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={t("linkTitle")}
@@ -28,6 +28,6 @@ export default function LoginLinkDrawer({ of, onClose }: { of: LoginLink; onClos
           </>
         ) : null}
       </Stack>
-    </SideDrawer>
+    </FormDialog>
   );
 }

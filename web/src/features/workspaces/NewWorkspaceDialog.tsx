@@ -14,7 +14,7 @@ import { useRegionChoice } from "#platform/i18n/useRegionChoice.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
@@ -27,7 +27,7 @@ interface NewWorkspaceDrawerProps {
 }
 
 /** Creates another workspace and switches to it. If that fails, the input stays. */
-export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawerProps) {
+export default function NewWorkspaceDialog({ open, onClose }: NewWorkspaceDrawerProps) {
   const t = useT(workspacesTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawer
   });
 
   return (
-    <SideDrawer
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t("newTitle")}
@@ -84,6 +84,6 @@ export default function NewWorkspaceDrawer({ open, onClose }: NewWorkspaceDrawer
         />
         <SelectField {...choice.field} />
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

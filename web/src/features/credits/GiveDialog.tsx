@@ -8,7 +8,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { AmountField, useAmount } from "#platform/credits/AmountField.tsx";
 import { requestKeys } from "#platform/credits/requestKeys.ts";
@@ -16,7 +16,7 @@ import { giveTexts } from "./giveTexts.ts";
 
 const FORM = "give-credits";
 
-interface GiveDrawerProps {
+interface GiveDialogProps {
   from: Pick<Workspace, "workspaceName">;
   /** The person's other workspaces; at least one. */
   others: readonly Pick<Workspace, "id" | "workspaceName">[];
@@ -26,7 +26,7 @@ interface GiveDrawerProps {
 }
 
 /** Gives credits of the open workspace to another one of the same owner. */
-export default function GiveDrawer({ from, others, available, onClose }: GiveDrawerProps) {
+export default function GiveDialog({ from, others, available, onClose }: GiveDialogProps) {
   const t = useT(giveTexts);
   const [keys] = useState(() => requestKeys());
   const [toWorkspaceId, setTo] = useState(others[0]?.id ?? "");
@@ -52,7 +52,7 @@ export default function GiveDrawer({ from, others, available, onClose }: GiveDra
     }
   };
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={t("title")}
@@ -72,6 +72,6 @@ export default function GiveDrawer({ from, others, available, onClose }: GiveDra
           <AmountField amount={amount} />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

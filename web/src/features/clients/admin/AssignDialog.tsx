@@ -10,11 +10,11 @@ import { useAttempt } from "#platform/api/useAttempt.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { AgentChecklist } from "../fields/AgentChecklist.tsx";
 import { adminTexts } from "./adminTexts.ts";
 
-interface AssignDrawerProps {
+interface AssignDialogProps {
   person: Client;
   /** The organisation's admin. */
   me: Client;
@@ -25,7 +25,7 @@ interface AssignDrawerProps {
 }
 
 /** Which agents somebody in the organisation sees; read-only if the admin may not change it. */
-export default function AssignDrawer(props: AssignDrawerProps) {
+export default function AssignDialog(props: AssignDialogProps) {
   const { person, me, agents, agencyName, onClose } = props;
   const t = useT(adminTexts);
   const form = useId();
@@ -45,7 +45,7 @@ export default function AssignDrawer(props: AssignDrawerProps) {
   };
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={name}
@@ -82,6 +82,6 @@ export default function AssignDrawer(props: AssignDrawerProps) {
           )}
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

@@ -7,19 +7,19 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { usePasswordForm } from "./usePasswordForm.ts";
 
-interface PasswordDrawerProps {
+interface PasswordDialogProps {
   onClose: () => void;
   /** The first password, just used to sign in, so that it is not asked for again. */
   first?: string;
 }
 
 /** Changes the client's own password. */
-export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) {
+export default function PasswordDialog({ onClose, first }: PasswordDialogProps) {
   const t = useT(accountTexts);
   const say = useSayProblem();
   const { agency } = usePortalData();
@@ -32,7 +32,7 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
   });
   const isFirst = first !== undefined;
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       closeOnOutside={false}
@@ -74,6 +74,6 @@ export default function PasswordDrawer({ onClose, first }: PasswordDrawerProps) 
           />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

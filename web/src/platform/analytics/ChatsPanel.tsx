@@ -1,18 +1,24 @@
-import { useLanguage } from "#platform/i18n/language.ts";
-import { useT } from "#platform/i18n/useT.ts";
+import { Skeleton } from "@chakra-ui/react";
+import { useLanguage } from "../i18n/language.ts";
+import { useT } from "../i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import type { Period } from "#platform/analytics/days.ts";
-import { homeTexts } from "./homeTexts.ts";
+import type { Period } from "./days.ts";
+import { periodTexts } from "./periodTexts.ts";
+
+/** Of the panel while its figures are loading, so that nothing jumps when they come. */
+const HEIGHT = "21rem";
 
 interface ChatsPanelProps {
   names: readonly string[];
-  period: Period;
+  /** Undefined until it is known. */
+  period: Period | undefined;
 }
 
 /** Chats of all agents, day by day. */
-export function ChatsPanel({ names, period: { byDay, conversations } }: ChatsPanelProps) {
-  const t = useT(homeTexts);
+export function ChatsPanel({ names, period }: ChatsPanelProps) {
+  const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
   const date = new Intl.DateTimeFormat(language, {
     weekday: "short",
@@ -20,6 +26,13 @@ export function ChatsPanel({ names, period: { byDay, conversations } }: ChatsPan
     month: "long",
     timeZone: "UTC",
   });
+  if (!period)
+    return (
+      <Loading>
+        <Skeleton h={HEIGHT} borderRadius="l3" />
+      </Loading>
+    );
+  const { byDay, conversations } = period;
   return (
     <Panel title={t("chatsPerDay")} line={t("chatsLine", { count: conversations })}>
       <DayColumns

@@ -17,7 +17,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 
@@ -27,7 +27,7 @@ const FORM = "new-org";
 const newOrg = orgEditable.pick({ name: true, squarePhotoURL: true });
 
 /** Creates an organisation with a name and a picture, then opens its page. */
-export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
+export default function NewOrgDialog({ onClose }: { onClose: () => void }) {
   const t = useT(clientsTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={t("newTitle")}
@@ -90,6 +90,6 @@ export default function NewOrgDrawer({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

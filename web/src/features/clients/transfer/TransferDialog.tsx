@@ -8,7 +8,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { Balances } from "./Balances.tsx";
 import { AmountField, useAmount } from "#platform/credits/AmountField.tsx";
 import type { Direction } from "#platform/credits/readAmount.ts";
@@ -17,13 +17,13 @@ import { useTransfer } from "./useTransfer.ts";
 
 const FORM = "transfer-credits";
 
-interface TransferDrawerProps {
+interface TransferDialogProps {
   org: Pick<Org, "ID" | "name" | "ownerID">;
   onClose: () => void;
 }
 
 /** Transfers credits between the workspace and an organisation, in either direction. */
-export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
+export default function TransferDialog({ org, onClose }: TransferDialogProps) {
   const t = useT(transferTexts);
   const workspace = useBalance(workspaceAccount(org.ownerID));
   const orgBalance = useBalance(orgAccount(org.ID));
@@ -39,7 +39,7 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
   };
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={t("title")}
@@ -68,6 +68,6 @@ export default function TransferDrawer({ org, onClose }: TransferDrawerProps) {
           <AmountField amount={amount} onChange={clearFailure} />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
@@ -22,7 +22,7 @@ export const ownProfile = z.object({
 });
 
 /** A client's own name and photo; how they are notified is set in the notifications panel. */
-export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useT(accountTexts);
   const say = useSayProblem();
   const form = useId();
@@ -41,7 +41,7 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       title={t("profile")}
@@ -80,6 +80,6 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

@@ -12,17 +12,17 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { fieldRules } from "../AccountFields.tsx";
 import { profileTexts } from "./profileTexts.ts";
 
-interface PasswordDrawerProps {
+interface PasswordDialogProps {
   email: string;
   onClose: () => void;
 }
 
 /** Changes the password, and signs in here again with the new one. */
-export default function PasswordDrawer({ email, onClose }: PasswordDrawerProps) {
+export default function PasswordDialog({ email, onClose }: PasswordDialogProps) {
   const t = useT(profileTexts);
   const say = useSayProblem();
   const form = useId();
@@ -49,12 +49,12 @@ export default function PasswordDrawer({ email, onClose }: PasswordDrawerProps) 
   });
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       closeOnOutside={!isDirty}
       title={t("changePassword")}
-      line={t("passwordDrawerLine")}
+      line={t("passwordDialogLine")}
       footer={
         <FormActions
           form={form}
@@ -82,6 +82,6 @@ export default function PasswordDrawer({ email, onClose }: PasswordDrawerProps) 
           />
         </Stack>
       </form>
-    </SideDrawer>
+    </FormDialog>
   );
 }

@@ -11,18 +11,18 @@ import { useUiTexts } from "#ui/uiTexts.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { EmailField, fieldRules } from "../AccountFields.tsx";
 import { profileTexts } from "./profileTexts.ts";
 
-interface EmailDrawerProps {
+interface EmailDialogProps {
   /** The present address. */
   email: string;
   onClose: () => void;
 }
 
 /** Asks for a new address, to which a link is mailed; the address changes when that is opened. */
-export default function EmailDrawer({ email, onClose }: EmailDrawerProps) {
+export default function EmailDialog({ email, onClose }: EmailDialogProps) {
   const t = useT(profileTexts);
   const ui = useUiTexts();
   const say = useSayProblem();
@@ -52,12 +52,12 @@ export default function EmailDrawer({ email, onClose }: EmailDrawerProps) {
   });
 
   return (
-    <SideDrawer
+    <FormDialog
       open
       onClose={onClose}
       closeOnOutside={!isDirty || sentTo !== undefined}
       title={t("changeEmail")}
-      line={sentTo === undefined ? t("emailDrawerLine", { email }) : undefined}
+      line={sentTo === undefined ? t("emailDialogLine", { email }) : undefined}
       footer={
         sentTo === undefined ? (
           <FormActions form={form} action={t("sendLink")} busy={isSubmitting} onCancel={onClose} />
@@ -86,6 +86,6 @@ export default function EmailDrawer({ email, onClose }: EmailDrawerProps) {
       ) : (
         <Callout tone="info">{t("linkSent", { email: sentTo })}</Callout>
       )}
-    </SideDrawer>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { InviteLink } from "./InviteLink.tsx";
 import type { CreatedInvitation } from "./InviteLink.tsx";
 import { membersTexts } from "./membersTexts.ts";
 
-interface InviteDrawerProps {
+interface InviteDialogProps {
   workspaceId: string;
   open: boolean;
   /** Whether all seats are taken. */
@@ -17,7 +17,7 @@ interface InviteDrawerProps {
 }
 
 /** Creates an invitation, then shows its link, this once. */
-export default function InviteDrawer(props: InviteDrawerProps) {
+export default function InviteDialog(props: InviteDialogProps) {
   const { workspaceId, open, full, onClose, onChanged } = props;
   const t = useT(membersTexts);
   const [made, setMade] = useState<CreatedInvitation>();
@@ -26,7 +26,7 @@ export default function InviteDrawer(props: InviteDrawerProps) {
     onClose();
   };
   return (
-    <SideDrawer open={open} onClose={close} title={t("inviteTitle")} line={t("inviteLine")}>
+    <FormDialog open={open} onClose={close} title={t("inviteTitle")} line={t("inviteLine")}>
       <Stack gap="5">
         {made ? (
           <InviteLink
@@ -47,6 +47,6 @@ export default function InviteDrawer(props: InviteDrawerProps) {
           />
         )}
       </Stack>
-    </SideDrawer>
+    </FormDialog>
   );
 }

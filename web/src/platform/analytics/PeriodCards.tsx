@@ -1,0 +1,48 @@
+import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
+import { useLanguage } from "../i18n/language.ts";
+import { useT } from "../i18n/useT.ts";
+import type { Period } from "./days.ts";
+import { periodTexts } from "./periodTexts.ts";
+
+interface PeriodCardProps {
+  /** Undefined until they are known. */
+  periods: { week: Period; weekBefore: Period } | undefined;
+}
+
+/** Chats of the last seven days, their course, and how they changed. */
+export function ChatsCard({ periods }: PeriodCardProps) {
+  const t = useT(periodTexts);
+  const language = useLanguage((state) => state.language);
+  if (!periods) return <StatCardSkeleton />;
+  const { week, weekBefore } = periods;
+  const change = week.conversations - weekBefore.conversations;
+  return (
+    <StatCard
+      label={t("chats")}
+      figure={new Intl.NumberFormat(language).format(week.conversations)}
+      course={week.byDay}
+      note={
+        change === 0
+          ? t(week.conversations === 0 ? "stillNone" : "asMany")
+          : t(change > 0 ? "more" : "fewer", { count: Math.abs(change) })
+      }
+    />
+  );
+}
+
+/** The share of the last seven days' answers in which the agents found one. */
+export function AnsweredCard({ periods }: PeriodCardProps) {
+  const t = useT(periodTexts);
+  const language = useLanguage((state) => state.language);
+  if (!periods) return <StatCardSkeleton />;
+  const { answered, answers } = periods.week;
+  if (answered === null)
+    return <StatCard label={t("answered")} figure={undefined} note={t("noAnswers")} />;
+  return (
+    <StatCard
+      label={t("answered")}
+      figure={new Intl.NumberFormat(language, { style: "percent" }).format(answered)}
+      note={t("ofAnswers", { answered: Math.round(answered * answers), count: answers })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { defineTexts } from "../i18n/texts.ts";
+
+/** Words of what happened in all of somebody's agents: as figures, and day by day. */
+export const periodTexts = defineTexts({
+  en: {
+    chats: "Chats, last 7 days",
+    more: {
+      one: "{count} more than in the 7 days before",
+      other: "{count} more than in the 7 days before",
+    },
+    fewer: {
+      one: "{count} fewer than in the 7 days before",
+      other: "{count} fewer than in the 7 days before",
+    },
+    asMany: "As many as in the 7 days before",
+    stillNone: "None in the 7 days before either",
+    answered: "Answered, last 7 days",
+    ofAnswers: { one: "{answered} of {count} question", other: "{answered} of {count} questions" },
+    noAnswers: "No questions in the last 7 days",
+    chatsPerDay: "Chats per day",
+    chatsLine: {
+      one: "{count} chat in the last 30 days. Days begin at midnight UTC.",
+      other: "{count} chats in the last 30 days. Days begin at midnight UTC.",
+    },
+    onDay: { one: "{day}: {count} chat", other: "{day}: {count} chats" },
+    chartSays: "Chats per day in the last 30 days: {total} in all, at most {most} on a day",
+    someFailed: "Some figures did not load.",
+    tryAgain: "Try again",
+  },
+  de: {
+    chats: "Chats, letzte 7 Tage",
+    more: {
+      one: "{count} mehr als in den 7 Tagen davor",
+      other: "{count} mehr als in den 7 Tagen davor",
+    },
+    fewer: {
+      one: "{count} weniger als in den 7 Tagen davor",
+      other: "{count} weniger als in den 7 Tagen davor",
+    },
+    asMany: "So viele wie in den 7 Tagen davor",
+    stillNone: "Auch in den 7 Tagen davor keine",
+    answered: "Beantwortet, letzte 7 Tage",
+    ofAnswers: { one: "{answered} von {count} Frage", other: "{answered} von {count} Fragen" },
+    noAnswers: "Keine Fragen in den letzten 7 Tagen",
+    chatsPerDay: "Chats pro Tag",
+    chatsLine: {
+      one: "{count} Chat in den letzten 30 Tagen. Ein Tag beginnt um Mitternacht (UTC).",
+      other: "{count} Chats in den letzten 30 Tagen. Ein Tag beginnt um Mitternacht (UTC).",
+    },
+    onDay: { one: "{day}: {count} Chat", other: "{day}: {count} Chats" },
+    chartSays: "Chats pro Tag in den letzten 30 Tagen: {total} insgesamt, höchstens {most} am Tag",
+    someFailed: "Einige Zahlen konnten nicht geladen werden.",
+    tryAgain: "Erneut versuchen",
+  },
+});
