@@ -68,6 +68,8 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
       url,
       ready,
       act: async (page) => {
+        const pages = page.getByRole("navigation", { name: "Pages" });
+        await pages.getByRole("link", { name: "Chats" }).click();
         await inboxRows(page).first().click();
         await page.getByRole("button", { name: "Take over" }).waitFor();
       },

@@ -7,8 +7,15 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
 import { figures } from "#ui/theme/figures.ts";
 
-/** The current balance and, beside it, the choice of account. */
-export function BalanceCard({ balance, children }: { balance: Live<number>; children: ReactNode }) {
+interface BalanceCardProps {
+  balance: Live<number>;
+  /** How long it lasts; empty until that is known. */
+  note: string;
+  children: ReactNode;
+}
+
+/** The current balance, how long it lasts, and, beside it, the choice of account. */
+export function BalanceCard({ balance, note, children }: BalanceCardProps) {
   const t = useT(creditsTexts);
   if (balance.status === "error") {
     return (
@@ -27,6 +34,9 @@ export function BalanceCard({ balance, children }: { balance: Live<number>; chil
               {t("credits", { count: balance.data })}
             </Text>
           )}
+          <Text textStyle="xs" color="fg.muted" minH="4" mt="0.5">
+            {note}
+          </Text>
         </Box>
         {children ? <Box width={{ base: "100%", sm: "16rem" }}>{children}</Box> : null}
       </Flex>

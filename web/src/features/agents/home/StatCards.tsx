@@ -3,6 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useSession } from "#platform/auth/session.ts";
+import { useRunway } from "#platform/credits/useRunway.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
@@ -12,10 +13,8 @@ import { creditsPath, waitingChatsPath } from "#platform/page/paths.ts";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
-import { creditsUsed, daysLeft, type HomeFigures } from "./homeFigures.ts";
+import { creditsUsed, type HomeFigures } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
-
-const YEAR_DAYS = 365;
 
 interface StatCardsProps {
   agents: readonly AgentCard[];
@@ -77,19 +76,17 @@ function CreditsCard({ agents, byAgent }: Pick<StatCardsProps, "agents" | "byAge
   const region = useSession((state) => state.region);
   const account = workspaceAccount(useSession((state) => state.workspaceId));
   const balance = useBalance(account);
+  const sayRunway = useRunway();
   const isOut = useOutOfCredits(account) !== "none";
   if (balance.status === "loading") return <StatCardSkeleton />;
   const to = creditsPath(region);
   if (balance.status === "error")
     return <StatCard label={t("credits")} figure={undefined} note={t("balanceFailed")} to={to} />;
-  const days = daysLeft(balance.data, creditsUsed(account, agents, byAgent));
-  const note =
-    days === null ? t("unused") : days > YEAR_DAYS ? t("lastsLong") : t("lasts", { count: days });
   return (
     <StatCard
       label={t("credits")}
       figure={new Intl.NumberFormat(language).format(balance.data)}
-      note={isOut ? t("tooFew") : note}
+      note={isOut ? t("tooFew") : sayRunway(balance.data, creditsUsed(account, agents, byAgent))}
       isBad={isOut}
       to={to}
     />

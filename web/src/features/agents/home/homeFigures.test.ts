@@ -3,7 +3,7 @@ import { analyticsDay } from "@parley/contract/analytics/day.ts";
 import { expect, it } from "vitest";
 import { lastDays, periodOf } from "#platform/analytics/days.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
-import { creditsUsed, daysLeft, homeFigures, needAttention } from "./homeFigures.ts";
+import { creditsUsed, homeFigures, needAttention } from "./homeFigures.ts";
 
 const names = lastDays(Date.parse("2026-03-30"), 30);
 const day = (given: object) => analyticsDay.parse(given);
@@ -96,16 +96,6 @@ it("counts the credits of the agents that an account pays", () => {
   ]);
   expect(creditsUsed("ws_w1", agents, byAgent)).toBe(42);
   expect(creditsUsed("org_o1", agents, byAgent)).toBe(500);
-});
-
-it.each([
-  [100, 70, 10],
-  [100, 71, 9],
-  [0, 70, 0],
-  [5, 70, 0],
-  [100, 0, null],
-])("%d credits at %d in seven days last %s days", (balance, used, days) => {
-  expect(daysLeft(balance, used)).toBe(days);
 });
 
 it("lists each agent that lacks something once, the most pressing first", () => {

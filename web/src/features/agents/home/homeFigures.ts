@@ -45,15 +45,6 @@ export function creditsUsed(
     .reduce((sum, { ID }) => sum + (byAgent.get(ID)?.week?.credits ?? 0), 0);
 }
 
-/**
- * For how many whole days a balance lasts.
- * @param used in the last seven days
- * @returns null if nothing was used, so that nobody can say
- */
-export function daysLeft(balance: number, used: number): number | null {
-  return used === 0 ? null : Math.floor((balance * WEEK_DAYS) / used);
-}
-
 /** An agent that needs attention, and why most. */
 export interface Attention {
   agent: AgentCard;

@@ -15,12 +15,6 @@ export const homeTexts = defineTexts({
     firstAsked: "The first asked",
     nobodyAsks: "Nobody asks for a person",
     credits: "Credits left",
-    lasts: {
-      one: "About {count} day at the use of the last 7 days",
-      other: "About {count} days at the use of the last 7 days",
-    },
-    lastsLong: "More than a year at the use of the last 7 days",
-    unused: "None used in the last 7 days",
     tooFew: "Too few for an answer",
     balanceFailed: "The balance did not load",
 
@@ -58,12 +52,6 @@ export const homeTexts = defineTexts({
     firstAsked: "Zuerst gefragt:",
     nobodyAsks: "Niemand fragt nach einem Menschen",
     credits: "Guthaben in Credits",
-    lasts: {
-      one: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tag",
-      other: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tage",
-    },
-    lastsLong: "Beim Verbrauch der letzten 7 Tage noch über ein Jahr",
-    unused: "In den letzten 7 Tagen nichts verbraucht",
     tooFew: "Zu wenig für eine Antwort",
     balanceFailed: "Das Guthaben konnte nicht geladen werden",
 

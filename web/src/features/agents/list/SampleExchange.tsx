@@ -13,7 +13,17 @@ export function SampleExchange({ template }: { template: TemplateKey }) {
   const language = useLanguage((state) => state.language);
   const { question, answer, source, needsModel } = templateSamples[template][language];
   return (
-    <Box as="figure" m="0" p="4" bg="bg.subtle" borderRadius="l3" aria-label={t("sample")}>
+    <Box
+      as="figure"
+      // Seen whichever template is picked, also where the cards fill the drawer.
+      position={{ md: "sticky" }}
+      bottom="0"
+      m="0"
+      p="4"
+      bg="bg.muted"
+      borderRadius="l3"
+      aria-label={t("sample")}
+    >
       <Stack gap="2" key={template} animation="fade-in 200ms">
         <Bubble isVisitor>{question}</Bubble>
         <Bubble>

@@ -1,10 +1,7 @@
 import { Flex, Skeleton } from "@chakra-ui/react";
 import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
-import { useCallback, useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
-import type { Reading } from "#platform/api/useFetched.ts";
+import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
@@ -12,10 +9,10 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
 import { useAgentName, useCauseName } from "../entryNames.ts";
-import { useDebounced } from "../useDebounced.ts";
 import { Bars } from "./Bars.tsx";
 import { byAgent, chartSeries } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
+import { usedIn, useUsedDays } from "./useUsedDays.ts";
 
 /** Height of the bars, the dates and one line of the legend, so that what follows does not jump when they come. */
 const HEIGHT = "60";
@@ -32,7 +29,7 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
   const t = useT(creditsTexts);
   const [days, setDays] = useState<number>(30);
   const [division, setDivision] = useState<Division>("byAgent");
-  const reading = useChart(orgId, days, balance);
+  const reading = useUsedDays(orgId, days, balance);
   const used = reading.status === "ready" ? usedIn(reading.data) : 0;
   return (
     <Panel title={t("usedTitle")} line={t("usedLine", { count: used })}>
@@ -104,27 +101,4 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
       <Legend label={t(division)} series={series} nameOf={nameOf} />
     </>
   );
-}
-
-function usedIn(days: readonly CreditsDay[]): number {
-  const parts = days.flatMap((day) => Object.values(day.byCause));
-  return parts.reduce((sum, part) => sum + part, 0);
-}
-
-/**
- * An account's usage on each of the last days.
- * @param balance when it changes, the days are fetched again
- */
-function useChart(
-  orgId: string,
-  days: number,
-  balance: number | undefined,
-): Reading<readonly CreditsDay[]> {
-  const changed = useDebounced(balance);
-  const fetch = useCallback(
-    async (): Promise<readonly CreditsDay[]> =>
-      (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
-    [orgId, days],
-  );
-  return useFetched(fetch, { changed }).reading;
 }

@@ -1,0 +1,30 @@
+import type { CreditsDay } from "@parley/contract/credits/day.ts";
+import { useCallback } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
+import type { Reading } from "#platform/api/useFetched.ts";
+import { useDebounced } from "../useDebounced.ts";
+
+/** Credits used on all of these days. */
+export function usedIn(days: readonly CreditsDay[]): number {
+  const parts = days.flatMap((day) => Object.values(day.byCause));
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
+/**
+ * An account's usage on each of the last days.
+ * @param balance when it changes, the days are fetched again
+ */
+export function useUsedDays(
+  orgId: string,
+  days: number,
+  balance: number | undefined,
+): Reading<readonly CreditsDay[]> {
+  const changed = useDebounced(balance);
+  const fetch = useCallback(
+    async (): Promise<readonly CreditsDay[]> =>
+      (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
+    [orgId, days],
+  );
+  return useFetched(fetch, { changed }).reading;
+}
