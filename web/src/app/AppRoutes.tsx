@@ -45,12 +45,16 @@ const OrgPage = lazy(() => import("#features/clients/OrgPage.tsx"));
 const AgencyPage = lazy(() => import("#features/agencies/AgencyPage.tsx"));
 const PrototypePage = lazy(() => import("#features/agents/PrototypePage.tsx"));
 
+/** The building blocks, for whoever works on the sources; a built Parley is without them. */
+const KitPage = import.meta.env.DEV ? lazy(() => import("./kit/KitPage.tsx")) : undefined;
+
 /** Every URL of the app. Each page is a chunk of its own, fetched when it is first opened. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
         <Route path="/" element={<ToAgents />} />
+        {KitPage ? <Route path="/kit" element={<KitPage />} /> : null}
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<SignInPage />} />
           <Route path="/signup" element={<SignUpPage />} />

@@ -1,0 +1,169 @@
+import { Button, Flex, Grid } from "@chakra-ui/react";
+import { Bell, MessageSquare, PenLine } from "lucide-react";
+import { useState } from "react";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
+import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
+import { CopyField } from "#ui/form/CopyField.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { SearchField } from "#ui/form/SearchField.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { SwitchField } from "#ui/form/SwitchField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { FormDialog } from "#ui/overlay/FormDialog.tsx";
+import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { FormActions } from "#ui/saving/FormActions.tsx";
+import { SaveBar } from "#ui/saving/SaveBar.tsx";
+import { Group, Sample } from "./Group.tsx";
+
+const nothing = () => undefined;
+
+/** Buttons, fields, forms, and what opens above a page. */
+export function Controls() {
+  return (
+    <Group title="Controls">
+      <Sample name="Button solid, outline, subtle, ghost, red, disabled, loading; AddButton, IconButton">
+        <Flex gap="2" wrap="wrap">
+          <Button>Save</Button>
+          <Button variant="outline">Usage</Button>
+          <Button variant="subtle">Chosen</Button>
+          <Button variant="ghost">Cancel</Button>
+          <Button colorPalette="red">Delete agent</Button>
+          <Button disabled>Create</Button>
+          <Button loading>Save</Button>
+          <AddButton>New Agent</AddButton>
+          <IconButton label="Notifications" icon={<Bell />} />
+        </Flex>
+      </Sample>
+      <Fields />
+      <Forms />
+      <Overlays />
+    </Group>
+  );
+}
+
+function Fields() {
+  const [isOn, setOn] = useState(true);
+  const [search, setSearch] = useState("");
+  const [choice, setChoice] = useState<"blank" | "support">("blank");
+  return (
+    <>
+      <Sample name="TextField, SelectField, PasswordField, CopyField, TextAreaField, SearchField">
+        <Grid gap="4" alignItems="start" templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))">
+          <TextField label="Name" required hint="Visitors see it." defaultValue="Harbour Row" />
+          <TextField
+            label="Email"
+            error="Please enter a valid email address."
+            defaultValue="ada@"
+          />
+          <TextField label="Disabled" disabled defaultValue="Needs a paid plan" />
+          <SelectField
+            label="Language"
+            options={[
+              { value: "en", label: "English" },
+              { value: "de", label: "Deutsch" },
+            ]}
+          />
+          <PasswordField label="Password" defaultValue="a long password" />
+          <CopyField label="Agent ID" value="AlderFinchShop01" />
+          <TextAreaField label="First message" defaultValue="What can I do for you?" />
+          <SearchField label="Search documents" value={search} onChange={setSearch} />
+        </Grid>
+      </Sample>
+      <Sample name="SwitchField, CheckField, ChoiceCards">
+        <Flex direction="column" gap="3">
+          <SwitchField label="Greet visitors" hint="Once a day." checked={isOn} onChange={setOn} />
+          <CheckField label="Knowledge" hint="Read and edit" checked={isOn} onChange={setOn} />
+          <ChoiceCards
+            label="Templates"
+            name="kit-template"
+            value={choice}
+            onChange={setChoice}
+            choices={[
+              {
+                value: "blank",
+                title: "Blank",
+                line: "A short start.",
+                icon: <PenLine size={18} />,
+              },
+              {
+                value: "support",
+                title: "Customer support",
+                line: "Answers, and offers a person.",
+                icon: <MessageSquare size={18} />,
+              },
+            ]}
+          />
+        </Flex>
+      </Sample>
+    </>
+  );
+}
+
+function Forms() {
+  return (
+    <Sample name="FormColumn with Panels; SaveBar, saved and not">
+      <FormColumn>
+        <Panel title="Brand" line="Clients see it where they sign in.">
+          <TextField label="Name" defaultValue="Tideline Studio" />
+        </Panel>
+        <SaveBar dirty={false} onSave={nothing} />
+        <SaveBar dirty onSave={nothing} onDiscard={nothing} note="This draft is in this browser." />
+      </FormColumn>
+    </Sample>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<"dialog" | "drawer" | "confirm">();
+  const close = () => setOpen(undefined);
+  const fields = (
+    <form id="kit-form">
+      <TextField label="Name" />
+    </form>
+  );
+  const actions = <FormActions form="kit-form" action="Create" busy={false} onCancel={close} />;
+  return (
+    <Sample name="FormDialog for a field or two, SideDrawer for forms, ConfirmDialog before a loss">
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" onClick={() => setOpen("dialog")}>
+          Dialog
+        </Button>
+        <Button variant="outline" onClick={() => setOpen("drawer")}>
+          Drawer
+        </Button>
+        <Button variant="outline" onClick={() => setOpen("confirm")}>
+          Confirmation
+        </Button>
+      </Flex>
+      <FormDialog open={open === "dialog"} onClose={close} title="New workspace" footer={actions}>
+        {fields}
+      </FormDialog>
+      <SideDrawer
+        open={open === "drawer"}
+        onClose={close}
+        size="md"
+        title="Add client"
+        line="They get their password from you."
+        footer={actions}
+      >
+        {fields}
+      </SideDrawer>
+      <ConfirmDialog
+        open={open === "confirm"}
+        title="Delete Harbour Row?"
+        confirmLabel="Delete agent"
+        typedName="Harbour Row"
+        onConfirm={close}
+        onClose={close}
+      >
+        Its knowledge and conversations are deleted with it. This cannot be undone.
+      </ConfirmDialog>
+    </Sample>
+  );
+}

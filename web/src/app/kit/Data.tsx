@@ -1,0 +1,105 @@
+import { Box, Grid } from "@chakra-ui/react";
+import { Bot, Settings } from "lucide-react";
+import { DayColumns } from "#ui/chart/DayColumns.tsx";
+import { Sparkline } from "#ui/chart/Sparkline.tsx";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
+import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
+import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import type { Column } from "#ui/table/Column.ts";
+import { DataTable } from "#ui/table/DataTable.tsx";
+import { Group, Sample } from "./Group.tsx";
+
+const course = [2, 4, 3, 6, 5, 9, 12];
+const days = Array.from({ length: 30 }, (_, at) => `2026-03-${String(at + 1).padStart(2, "0")}`);
+const perDay = days.map((_, at) => (at < 12 ? 0 : (at * 7) % 11));
+
+interface Row {
+  name: string;
+  type: string;
+  failed: boolean;
+  characters: number;
+}
+
+const rows: readonly Row[] = [
+  { name: "Spring offers", type: "Web page", failed: true, characters: 0 },
+  { name: "Opening hours", type: "Text", failed: false, characters: 658 },
+  { name: "Guarantee.pdf", type: "File", failed: false, characters: 12_710 },
+];
+
+const columns: readonly Column<Row>[] = [
+  { key: "name", head: "Name", cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: "type", head: "Type", cell: ({ type }) => type },
+  {
+    key: "status",
+    head: "Status",
+    cell: ({ failed }) => (
+      <StatusBadge tone={failed ? "danger" : "ordinary"}>{failed ? "Failed" : "Ready"}</StatusBadge>
+    ),
+  },
+  {
+    key: "characters",
+    head: "Characters",
+    numeric: true,
+    cell: ({ characters }) => new Intl.NumberFormat("en").format(characters),
+    sortBy: ({ characters }) => characters,
+  },
+];
+
+/** Headers, figures, charts and lists. */
+export function Data() {
+  return (
+    <Group title="Data">
+      <Sample name="PageHeader; the greeting of a Home">
+        <PageHeader
+          title="Agents"
+          line="Each answers on a website."
+          action={<AddButton>New Agent</AddButton>}
+        />
+        <PageHeader title="Hello, Ada" line="Your agents right now." isGreeting />
+      </Sample>
+      <Sample name="TabsNav">
+        <TabsNav
+          label="Sections"
+          tabs={[
+            { to: "/kit", label: "Agents", icon: <Bot /> },
+            { to: "/kit/settings", label: "Settings", icon: <Settings /> },
+          ]}
+        />
+      </Sample>
+      <Sample name="StatCard, with a course, without data, bad, waiting">
+        <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))">
+          <StatCard
+            label="Chats, last 7 days"
+            figure="41"
+            note="13 more than before"
+            course={course}
+          />
+          <StatCard label="Answered, last 7 days" figure={undefined} note="No questions" />
+          <StatCard label="Credits left" figure="2" note="Too few for an answer" isBad />
+          <StatCardSkeleton />
+        </Grid>
+      </Sample>
+      <Sample name="Sparkline">
+        <Box maxW="9rem">
+          <Sparkline values={course} />
+        </Box>
+      </Sample>
+      <Sample name="DayColumns in a Panel">
+        <Panel title="Chats per day" line="In the last 30 days.">
+          <DayColumns
+            days={days}
+            values={perDay}
+            label="Chats per day"
+            dayLabel={(at) => `${days[at]}: ${perDay[at]}`}
+          />
+        </Panel>
+      </Sample>
+      <Sample name="DataTable">
+        <DataTable label="Documents" rows={rows} rowKey={({ name }) => name} columns={columns} />
+      </Sample>
+    </Group>
+  );
+}
