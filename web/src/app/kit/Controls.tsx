@@ -54,7 +54,11 @@ function Fields() {
   return (
     <>
       <Sample name="TextField, SelectField, PasswordField, CopyField, TextAreaField, SearchField">
-        <Grid gap="4" alignItems="start" templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))">
+        <Grid
+          gap="4"
+          alignItems="start"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+        >
           <TextField label="Name" required hint="Visitors see it." defaultValue="Harbour Row" />
           <TextField
             label="Email"
