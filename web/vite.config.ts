@@ -19,18 +19,27 @@ const core = new RegExp(
     "node_modules/@ark-ui/react/dist/(providers/environment/use-env|components/(field/|fieldset/use-fieldset-context)|components/factory)",
     "node_modules/@ark-ui/react/dist/utils/(create-context|compose-refs|create-split-props|use-safe-layout-effect)",
     "node_modules/@zag-js/(auto-resize|dom-query/dist/(shared|node|computed-style)|utils/dist/(guard|functions)|core/dist/merge-props)",
-    "node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|chevron-down|file-text)\\.)",
+    "node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|chevron-down|file-text|circle-exclamation-point)\\.)",
     "web/src/platform/(config|page/(startProgress|paths|pageTitle|usePageTitle)|i18n/(?!problems|regionTexts|time))",
     "web/src/platform/(auth/(auth|portal|session)|api/(appError|apiErrors))\\.ts",
-    "web/src/ui/(uiTexts|Logo|layout/SignedOutFrame|feedback/(Drawing|Callout|notices))\\.",
+    "web/src/ui/(uiTexts|Logo|layout/SignedOutFrame|feedback/(Drawing|Callout|ErrorState|notices))\\.",
     "web/src/ui/form/(FormField|TextField|PasswordField|InputWithButton|Select)\\.",
-    "contract/src/problems/(fill|problem)\\.",
+    "web/src/platform/fields/looksLikeEmail|contract/src/(accounts/password|problems/(accountProblems|fill|problem))\\.",
   ].join("|"),
 );
 
-/** What the account pages share. */
+/** What nearly every page behind sign-in draws with. */
+const parts = new RegExp(
+  [
+    "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden|grid)/",
+    "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
+    "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
+  ].join("|"),
+);
+
+/** What the sign-in page shares with the other account pages. What it does not load itself would come with it. */
 const account =
-  /web\/src\/features\/accounts\/(?!\w+Page\.)\w+\.|contract\/src\/(problems\/accountProblems|accounts\/password)\./;
+  /web\/src\/features\/accounts\/(Account|accountTexts|authFailure|ExampleChat|givenEmail|GoogleButton|passwordWasReset|useSayAccount)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,6 +58,7 @@ export default defineConfig({
             { name: "foundation", test: foundation, priority: 3 },
             { name: "core", test: core, priority: 2 },
             { name: "account", test: account, priority: 1 },
+            { name: "parts", test: parts, priority: 0 },
           ],
         },
       },

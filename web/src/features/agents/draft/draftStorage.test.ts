@@ -7,12 +7,11 @@ import {
   forgetDraft,
   hasDraft,
   holdDraft,
-  keepDraft,
   noteSave,
-  recoverDraft,
   wasSavedHere,
   watchDrafts,
 } from "./draftStorage.ts";
+import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import { discardChanges, dropEditor, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { savedAgent } from "#testing/savedAgent.ts";
 

@@ -1,18 +1,8 @@
-import { agentEditable, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { settingNames } from "@parley/contract/agents/settings.ts";
-import { z } from "zod";
-import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-
+// Where drafts are, as texts. What is in them is read by keptDraft.ts, which knows every setting and is loaded with
+// the agent's page; lists of agents only ask whether there is one.
+//
 // A draft is kept twice: in the tab's own storage, so that tabs which edit the same agent keep theirs apart, and
 // in the browser's, where the next tab finds it once this one is closed.
-
-/** What is stored: the changes, valid or not, and the settings they are based on. */
-const storedDraft = z.object({
-  revision: z.number().int(),
-  base: agentEditable,
-  edits: z.record(z.string(), z.unknown()),
-});
 
 const PREFIX = "parley.agentDraft.";
 const GIVEN_UP = "parley.givenUp.";
@@ -30,16 +20,17 @@ export function draftKey(uid: string, region: string, agentId: string): string {
   return `${PREFIX}${uid}.${region}.${agentId}`;
 }
 
-/** Stores the changes, so that they survive a reload or a crash; removes them when there are none. */
-export function keepDraft(key: string, draft: Draft): void {
-  const changed = dirtyFields(draft);
-  if (changed.length === 0) return forgetDraft(key);
-  const { base, revision, working } = draft;
-  const text = JSON.stringify({ revision, base, edits: pickFields(working, changed) });
+/** Keeps a draft, in this tab and in the browser. */
+export function putDraft(key: string, text: string): void {
   memory.set(key, text);
   ofTab.set(key, text);
   ofBrowser.set(key, text);
-  return tell();
+  tell();
+}
+
+/** Notes that this tab has taken up a draft, which stays its own when another tab changes the browser's. */
+export function takeUpDraft(key: string, text: string): void {
+  memory.set(key, text);
 }
 
 /** Removes this tab's draft. What another tab has written is left alone, and this one does not take it up again. */
@@ -61,37 +52,9 @@ export function eraseDraft(key: string): void {
   tell();
 }
 
-/**
- * The stored changes on top of what is saved now; undefined when there are none or they change nothing. A value
- * of another type than the setting has today is left out: it comes from an older version.
- */
-export function recoverDraft(key: string, config: AgentConfig): Draft | undefined {
-  const text = stored(key);
-  if (text === null) return undefined;
-  const parsed = storedDraft.safeParse(parseJson(text));
-  if (!parsed.success) return undefined;
-  const { base, revision, edits } = parsed.data;
-  const fresh = openDraft(config);
-  const older = revision < fresh.revision;
-  const usable = settingNames
-    .filter((name) => sameKind(edits[name], fresh.base[name]))
-    .map((name) => [name, edits[name]]);
-  const from = older ? { base, revision } : { base: fresh.base, revision: fresh.revision };
-  const draft = followRemote(
-    {
-      agentId: config.ID,
-      ...from,
-      working: { ...from.base, ...Object.fromEntries(usable) },
-    },
-    config,
-  );
-  memory.set(key, text);
-  return dirtyFields(draft).length > 0 ? draft : undefined;
-}
-
 /** Whether opening the agent in this tab would show a draft. */
 export function hasDraft(key: string): boolean {
-  return stored(key) !== null;
+  return storedDraft(key) !== null;
 }
 
 /** Notes that a draft is on screen, so that no other tab settles it. @returns what notes that it was left */
@@ -143,7 +106,8 @@ function tell(): void {
 
 const own = (key: string): string | null => ofTab.get(key) ?? memory.get(key) ?? null;
 
-function stored(key: string): string | null {
+/** The draft that opening the agent in this tab would show; null for none. */
+export function storedDraft(key: string): string | null {
   const mine = own(key);
   if (mine !== null) return mine;
   const left = ofBrowser.get(key);
@@ -165,14 +129,3 @@ function storageOf(find: () => Storage) {
     remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
   };
 }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const sameKind = (left: unknown, right: unknown): boolean =>
-  typeof left === typeof right && Array.isArray(left) === Array.isArray(right) && left !== null;

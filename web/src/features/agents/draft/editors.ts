@@ -4,7 +4,8 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { eraseDraft, keepDraft, recoverDraft, whenSettledElsewhere } from "./draftStorage.ts";
+import { eraseDraft, whenSettledElsewhere } from "./draftStorage.ts";
+import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 
 /** An agent that is being edited in this tab. */
