@@ -10,10 +10,9 @@ describe("before any script of the application has loaded", () => {
       `sign-in has its frame where the page then draws it, in ${locale}`,
       async ({ open }) => {
         const page = await open({ locale });
-        const release = await holdApplication(page);
-        await page.goto(`${stack.app}/login`, { waitUntil: "commit" });
+        await openWithoutScripts(page, `${stack.app}/login`);
         await page.locator(".fp-title span:visible").waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await fontIsThere(page);
         const before = {
           logo: await placeOf(page, ".fp-account .fp-logo"),
           title: await placeOf(page, ".fp-title"),
@@ -24,9 +23,9 @@ describe("before any script of the application has loaded", () => {
           submit: await placeOf(page, ".fp-form i >> nth=3"),
           words: [await wordsOf(page, ".fp-title"), await wordsOf(page, ".fp-line")],
         };
-        release();
+        await openWithScripts(page);
         await page.locator("main h1").waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await fontIsThere(page);
         expect(before).toEqual({
           logo: await placeOf(page, "header > *"),
           title: await placeOf(page, "main h1"),
@@ -43,13 +42,13 @@ describe("before any script of the application has loaded", () => {
 
   scenario("the application has its loader's logo and bar in their places", async ({ open }) => {
     const page = await open();
-    const release = await holdApplication(page);
-    await page.goto(`${stack.app}/app/na/agents`, { waitUntil: "commit" });
+    await openWithoutScripts(page, `${stack.app}/app/na/agents`);
     await page.locator(".fp-bar").waitFor();
+    await fontIsThere(page);
     const before = [await placeOf(page, ".fp-app .fp-logo"), await placeOf(page, ".fp-bar")];
     // The loader stays for as long as the sign-in service does not come.
     await page.route(/\/authSdk-/, () => undefined);
-    release();
+    await openWithScripts(page);
     const bar = page.getByRole("progressbar");
     await bar.waitFor();
     const logo = placeOf(page, "#root svg >> xpath=..");
@@ -59,21 +58,31 @@ describe("before any script of the application has loaded", () => {
 
   desktopScenario("an agency's clients see nothing of ours", async ({ open }) => {
     const page = await open();
-    await holdApplication(page);
-    await page.goto(portalUrl({ agencyId: "someAgency" }), { waitUntil: "commit" });
+    await openWithoutScripts(page, portalUrl({ agencyId: "someAgency" }));
     await page.locator("#first-paint").waitFor({ state: "attached" });
     expect(await page.locator("#first-paint").isVisible()).toBe(false);
   });
 });
 
-/** Keeps the application's scripts back until the answered function is called. */
-async function holdApplication(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+const scripts = /\/assets\/.*\.js$/;
+
+/** Opens a page of which no script of the application arrives. */
+async function openWithoutScripts(page: Page, url: string): Promise<void> {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(url);
+}
+
+/** Opens it again, with its scripts. */
+async function openWithScripts(page: Page): Promise<void> {
+  await page.unroute(scripts);
+  await page.reload();
+}
+
+/** Until then its stand-in is shown, whose words are a pixel narrower or wider. */
+async function fontIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ["400", "700"].every((weight) => document.fonts.check(`${weight} 16px "DM Sans Variable"`)),
+  );
 }
 
 /** An element's words as they are seen. */
