@@ -242,8 +242,8 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
   return [
     {
       name: "13-test-panel",
-      url: agentUrl(chatAgentId, "overview", "?showDebugger=true"),
-      ready: /Identity/,
+      url: agentUrl(chatAgentId, "settings", "?tab=core&showDebugger=true"),
+      ready: /Instructions/,
       act: async (page) => {
         const field = page.getByRole("textbox", { name: /Write a message/ });
         const test = page.getByRole("button", { name: "Test", exact: true }).first();

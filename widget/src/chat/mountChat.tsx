@@ -18,6 +18,8 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const popup = options.onClose !== undefined;
   adoptStyles(root, styles + (popup ? popupStyles : ""));
+  const custom = new CSSStyleSheet();
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, custom];
   if (popup) {
     host.hidden = true;
     host.role = "dialog";
@@ -30,7 +32,7 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
   const { engine, leave } = joinEngine(options, view);
   const field = createRef<HTMLTextAreaElement>();
   const onAgent = ({ customCSS, messageDelayMS }: PublicAgent) => {
-    if (customCSS) adoptStyles(root, customCSS);
+    custom.replaceSync(customCSS);
     engine.start(messageDelayMS);
   };
   render(<App options={options} engine={engine} field={field} onAgent={onAgent} />, root);

@@ -1,5 +1,12 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 
+/** What a preview shows, while its settings are edited. */
+export interface Preview {
+  agent: PublicAgent;
+  /** Whether it shows the launcher with its greeting, instead of the chat. */
+  closed: boolean;
+}
+
 /** Options for a page that puts a chat into an element of its own. */
 export interface MountOptions {
   agentId: string;
@@ -13,6 +20,10 @@ export interface MountOptions {
   language?: string;
   /** The agent, if the caller has it: saves a request, and shows even one that is offline. */
   agent?: PublicAgent;
+  /** For a preview: hands it what it shows, and each change of that. @returns a function that stops this */
+  follow?: (show: (preview: Preview) => void) => () => void;
+  /** For a preview that shows the launcher: it was pressed. */
+  onOpen?: () => void;
 }
 
 export interface ChatOptions extends MountOptions {

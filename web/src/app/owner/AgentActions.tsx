@@ -8,6 +8,7 @@ import { ownerTexts } from "./ownerTexts.ts";
 export function AgentActions() {
   const t = useT(ownerTexts);
   const bar = useAgentBar((state) => state.bar);
+  const toPreview = useAgentBar((state) => state.toPreview);
   const testing = useIsTestPanelShown();
   if (!bar) return null;
   const { demoHref, publish } = bar;
@@ -30,12 +31,12 @@ export function AgentActions() {
         </Button>
       ) : null}
       <Button
-        variant={testing ? "subtle" : "ghost"}
+        variant={testing && !toPreview ? "subtle" : "ghost"}
         size="sm"
         px={{ base: "0", lg: "3" }}
         aria-label={t("test")}
-        aria-pressed={testing}
-        onClick={() => showTestPanel(!testing)}
+        aria-pressed={toPreview ? undefined : testing}
+        onClick={toPreview ?? (() => showTestPanel(!testing))}
       >
         <FlaskConical />
         <Box hideBelow="lg">{t("test")}</Box>

@@ -1,4 +1,3 @@
-import { payerOf } from "@parley/contract/credits/account.ts";
 import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -19,6 +18,7 @@ import { AgentFrame } from "./page/AgentFrame.tsx";
 import { fittingPage } from "./page/fittingPage.ts";
 import { NoSuchPage } from "./page/NoSuchPage.tsx";
 import { pageTexts } from "./page/pageTexts.ts";
+import { usePreviewIsThere } from "./testPanel/usePreview.ts";
 import { useOpenTestByUrl } from "./testPanel/useOpenTestByUrl.ts";
 
 const DesignSection = lazy(() => import("./design/DesignSection.tsx"));
@@ -36,7 +36,10 @@ interface AgentPageProps {
 export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
-  const testing = useIsTestPanelShown();
+  const known = isAgentSection(section) ? section : undefined;
+  const hasPreview = usePreviewIsThere(known);
+  // Where the page has the chat in it, Test leads there.
+  const testing = useIsTestPanelShown() && !hasPreview;
   const { saved, key, opened } = useOpenEditor(agentId);
   const isThere = saved.data !== undefined && saved.data !== null;
   useOpenTestByUrl(isThere);
@@ -51,14 +54,13 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
     return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
   }
   if (!saved.data || !opened) return <FormSkeleton />;
-  const known = isAgentSection(section) ? section : undefined;
   const fitting = known ? undefined : fittingPage(region, agentId, section);
   if (fitting) return <Navigate to={fitting} replace />;
 
   const bodies: Record<AgentSection, ReactNode> = {
     ...sections,
-    overview: <DesignSection />,
-    settings: <SettingsSection />,
+    overview: <DesignSection saved={saved.data} />,
+    settings: <SettingsSection saved={saved.data} />,
   };
   return (
     <EditorKeyProvider value={key}>
@@ -69,11 +71,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
       </Box>
       {testing ? (
         <Suspense fallback={null}>
-          <TestPanel
-            agentId={agentId}
-            payer={payerOf(saved.data)}
-            model={saved.data.vg_defaultModel}
-          />
+          <TestPanel saved={saved.data} />
         </Suspense>
       ) : null}
     </EditorKeyProvider>

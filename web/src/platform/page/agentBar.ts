@@ -21,6 +21,8 @@ interface AgentBarState {
   testing: boolean;
   /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;
+  /** Moves the focus to the chat that the page has in it; undefined where it has none. */
+  toPreview: (() => void) | undefined;
   setTesting: (testing: boolean) => void;
 }
 
@@ -39,6 +41,7 @@ export const useAgentBar = create<AgentBarState>()((set) => ({
   bar: undefined,
   testing: savedTesting(),
   openedHere: false,
+  toPreview: undefined,
   setTesting: (testing) => {
     try {
       localStorage.setItem(KEY, String(testing));
@@ -57,6 +60,17 @@ export function showInAgentBar(bar: AgentBar): () => void {
   useAgentBar.setState({ bar });
   return () => {
     useAgentBar.setState((state) => (state.bar === bar ? { bar: undefined } : {}));
+  };
+}
+
+/**
+ * Says that the page has the chat in it, so that Test leads there; return the result from an effect as its clean-up.
+ * @param use opens that chat and moves the focus to it
+ */
+export function showPreview(use: () => void): () => void {
+  useAgentBar.setState({ toPreview: use });
+  return () => {
+    useAgentBar.setState((state) => (state.toPreview === use ? { toPreview: undefined } : {}));
   };
 }
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { Preview } from "../../shared/ChatOptions.ts";
 import { createRef, render } from "preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AGENT } from "../../../testing/standIn.ts";
@@ -10,7 +12,7 @@ import { App } from "./App.tsx";
 const options = { agentId: AGENT.ID, api: "https://api.example", language: "de-AT" };
 const place = document.createElement("div");
 const fetched = vi.fn<typeof fetch>();
-const onAgent = vi.fn<() => void>();
+const onAgent = vi.fn<(agent: PublicAgent) => void>();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -38,5 +40,48 @@ it.each([
   expect(asked.pathname).toBe(`/v3/public/agents/${AGENT.ID}`);
   expect(asked.searchParams.get("language")).toBe("de-AT");
   expect(onAgent).not.toHaveBeenCalled();
+  engine.destroy();
+});
+
+it("shows what a preview hands it, in the same conversation, and the launcher when closed", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => 0,
+    removeEventListener: () => 0,
+  }));
+  const onOpen = vi.fn<() => void>();
+  const following = Promise.withResolvers<(preview: Preview) => void>();
+  const given = {
+    ...options,
+    token: "test",
+    agent: AGENT,
+    onOpen,
+    follow: (next: (preview: Preview) => void) => {
+      following.resolve(next);
+      return () => undefined;
+    },
+  };
+  const engine = createEngine(
+    createChatApi(given, () => "https://example.com/"),
+    createMemory(given),
+    given.token,
+  );
+  engine.memory.set("draft", "half a thought");
+  render(<App options={given} engine={engine} field={createRef()} onAgent={onAgent} />, place);
+  await vi.waitFor(() => expect(place.querySelector("textarea")?.value).toBe("half a thought"));
+  const field = place.querySelector("textarea");
+  const show = await following.promise;
+  const agent = { ...AGENT, title: "Renamed", proactiveMessage: "Questions?" };
+  show({ agent, closed: false });
+  await vi.waitFor(() => expect(place.querySelector(".title")?.textContent).toBe("Renamed"));
+  expect(place.querySelector("textarea")).toBe(field);
+  expect(onAgent).toHaveBeenLastCalledWith(agent);
+  show({ agent, closed: true });
+  const root = () => place.querySelector(".closed > div")?.shadowRoot;
+  await vi.waitFor(() => expect(root()?.querySelector(".words")?.textContent).toBe("Questions?"));
+  root()?.querySelector<HTMLElement>(".launcher")?.click();
+  expect(onOpen).toHaveBeenCalledOnce();
+  show({ agent: { ...agent, autoStartWidget: true }, closed: true });
+  await vi.waitFor(() => expect(root()?.querySelector(".words")).toBeNull());
   engine.destroy();
 });

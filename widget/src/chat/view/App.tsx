@@ -7,6 +7,7 @@ import { isGerman } from "../../shared/isGerman.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
+import { Closed } from "./Closed.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Failure } from "./Failure.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -21,11 +22,20 @@ export function App({
   options: ChatOptions;
   engine: ChatEngine;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Called once, when the agent is known. */
+  /** Called when the agent is known, and when a preview changes it. */
   onAgent: (agent: PublicAgent) => void;
 }) {
   const [agent, setAgent] = useState(options.agent);
   const [failure, setFailure] = useState<"NOT_FOUND" | "origin">();
+  const [closed, setClosed] = useState(false);
+  useEffect(
+    () =>
+      options.follow?.((preview) => {
+        setAgent(preview.agent);
+        setClosed(preview.closed);
+      }),
+    [options],
+  );
   const load = () => {
     setFailure(undefined);
     fetchAgent(options.api, options.agentId, options.language).then(setAgent, (error: unknown) =>
@@ -47,6 +57,7 @@ export function App({
         )}
       </div>
     );
+  if (closed) return <Closed agent={agent} onOpen={options.onOpen} />;
   return (
     <ErrorBoundary texts={texts}>
       <Chat

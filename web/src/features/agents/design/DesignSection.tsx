@@ -1,16 +1,17 @@
 import { Flex, Link as StyledLink, Stack } from "@chakra-ui/react";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useEditor } from "../draft/editors.ts";
 import { settingsPath } from "../page/agentSections.ts";
+import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { SettingPanel } from "../settings/SettingPanel.tsx";
 import { designTexts } from "./designTexts.ts";
 import { EmbedPanel } from "./EmbedPanel.tsx";
-import { WidgetPreview } from "./WidgetPreview.tsx";
 
-/** What visitors see first, with a preview beside it, and the script for a website. */
-export default function DesignSection() {
+/** What visitors see first, with the chat beside it, and the script for a website. */
+export default function DesignSection({ saved }: { saved: AgentConfig }) {
   const t = useT(designTexts);
   const region = useSession((state) => state.region);
   const { agentId } = useEditor().draft;
@@ -25,7 +26,7 @@ export default function DesignSection() {
         </SettingPanel>
         <EmbedPanel />
       </Stack>
-      <WidgetPreview />
+      <PreviewPanel saved={saved} />
     </Flex>
   );
 }

@@ -4,12 +4,6 @@ export const designTexts = defineTexts({
   en: {
     lookLink: "Change colours and avatar",
 
-    previewTitle: "Preview",
-    previewLabel: "Preview of the widget",
-    previewQuestion: "How does it work?",
-    previewStatus: "AI assistant",
-    previewPlaceholder: "Write a message",
-
     embedTitle: "Website Script", // fixed
     embedLine: "Paste it before the closing body tag of your page, or into your site builder.",
     kind: "Kind of widget",
@@ -23,12 +17,6 @@ export const designTexts = defineTexts({
   },
   de: {
     lookLink: "Farben und Avatar ändern",
-
-    previewTitle: "Vorschau",
-    previewLabel: "Vorschau des Widgets",
-    previewQuestion: "Wie funktioniert das?",
-    previewStatus: "KI-Assistent",
-    previewPlaceholder: "Nachricht schreiben",
 
     embedTitle: "Website-Skript",
     embedLine:

@@ -140,8 +140,3 @@ export function useDraftField<Name extends SettingName>(
     wrongEntry: Number.isInteger(entry) ? entry : undefined,
   };
 }
-
-export function useIsDirty(): boolean {
-  const { draft } = useEditor();
-  return dirtyFields(draft).length > 0;
-}

@@ -43,7 +43,7 @@ function OpenSettings({ saved, isStillOpen }: OpenSettingsProps) {
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID, "settings"), isStillOpen });
   return (
     <EditorFrame saved={saved} savingAs="save" edits>
-      <SettingsSection asClient />
+      <SettingsSection saved={saved} asClient />
     </EditorFrame>
   );
 }

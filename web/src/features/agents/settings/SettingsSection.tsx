@@ -1,12 +1,13 @@
 import { Flex, Stack, Text } from "@chakra-ui/react";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingPanels } from "@parley/contract/agents/setting.ts";
 import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { WidgetPreview } from "../design/WidgetPreview.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTabOf } from "../page/agentSections.ts";
+import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { DeletePanel } from "./DeletePanel.tsx";
 import { OnlinePanel } from "./OnlinePanel.tsx";
 import { SecretPanel } from "./SecretPanel.tsx";
@@ -15,12 +16,14 @@ import { SettingsNav } from "./SettingsNav.tsx";
 import { settingsTexts } from "./settingsTexts.ts";
 
 interface SettingsSectionProps {
+  /** What is saved at this moment. */
+  saved: AgentConfig;
   /** For an agency's client, who may neither see the secret key nor delete the agent. */
   asClient?: boolean;
 }
 
 /** The settings, one sub-tab at a time; Look has the preview beside it. */
-export default function SettingsSection({ asClient = false }: SettingsSectionProps) {
+export default function SettingsSection({ saved, asClient = false }: SettingsSectionProps) {
   const [search] = useSearchParams();
   const tab = settingsTabOf(search.get("tab"));
   return (
@@ -47,7 +50,7 @@ export default function SettingsSection({ asClient = false }: SettingsSectionPro
           {tab === "advanced" && !asClient ? <OnlinePanel /> : null}
           {tab === "advanced" && !asClient ? <DeletePanel /> : null}
         </Stack>
-        {tab === "ui" ? <WidgetPreview /> : null}
+        {tab === "ui" ? <PreviewPanel saved={saved} asClient={asClient} /> : null}
       </Flex>
     </Flex>
   );

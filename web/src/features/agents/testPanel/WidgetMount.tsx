@@ -9,22 +9,43 @@ import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { loadWidget } from "./widgetApi.ts";
+import type { Preview } from "./widgetApi.ts";
 
 interface WidgetMountProps {
   agentId: string;
   /** Opens the session to use; without it the widget opens one as for any visitor. */
   openSession?: () => Promise<string>;
+  /** What to show instead of the published agent; changes are felt at once, in the same conversation. */
+  preview?: Preview;
+  /** Changes when the message field is to take the focus. */
+  focused?: number;
+  /** Called when the launcher of a closed preview is pressed. */
+  onOpen?: () => void;
+  /** What New chat does in a session that was opened here. */
+  onNewChat?: () => void;
   /** Called by Try again: mount this component again, under another key. */
   onRetry: () => void;
 }
 
 /** The real widget, in a box that sets its size. */
-export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps) {
+export function WidgetMount({
+  agentId,
+  openSession,
+  preview,
+  focused = 0,
+  onOpen,
+  onNewChat,
+  onRetry,
+}: WidgetMountProps) {
   const t = useT(testPanelTexts);
   const region = useSession((state) => state.region);
   const language = useLanguage((state) => state.language);
   const box = useRef<HTMLDivElement>(null);
   const session = useRef(openSession);
+  const shown = useRef(preview);
+  const show = useRef<(preview: Preview) => void>(undefined);
+  const chat = useRef<{ focus: () => void }>(undefined);
+  const presses = useRef({ onOpen, onNewChat });
   const [state, setState] = useState<"loading" | "ready" | { failure: AppError | undefined }>(
     "loading",
   );
@@ -32,6 +53,13 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
   useEffect(() => {
     let gone = false;
     let destroy: (() => void) | undefined;
+    const follow = (next: (preview: Preview) => void) => {
+      show.current = next;
+      if (shown.current) next(shown.current);
+      return () => {
+        show.current = undefined;
+      };
+    };
     const { widgetUrl, api } = config();
     const begin = async () => {
       const [widget, token] = await Promise.all([
@@ -40,7 +68,17 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
       ]);
       if (gone || !box.current) return;
       if (!widget) return setState({ failure: undefined });
-      ({ destroy } = widget.mount(box.current, { agentId, api: api[region], token, language }));
+      const handle = widget.mount(box.current, {
+        agentId,
+        api: api[region],
+        token,
+        language,
+        ...(shown.current ? { agent: shown.current.agent, follow } : {}),
+        onOpen: () => presses.current.onOpen?.(),
+        onNewChat: () => presses.current.onNewChat?.(),
+      });
+      ({ destroy } = handle);
+      chat.current = handle;
       return setState("ready");
     };
     begin().catch((thrown: unknown) => {
@@ -51,6 +89,16 @@ export function WidgetMount({ agentId, openSession, onRetry }: WidgetMountProps)
       destroy?.();
     };
   }, [agentId, region, language]);
+
+  useEffect(() => {
+    presses.current = { onOpen, onNewChat };
+    shown.current = preview;
+    if (preview) show.current?.(preview);
+  }, [preview, onOpen, onNewChat]);
+  // After the effect above, which opens the chat.
+  useEffect(() => {
+    if (focused > 0) chat.current?.focus();
+  }, [focused]);
 
   return (
     <Box position="relative" flex="1" minH="0">

@@ -2,14 +2,19 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 
 export const testPanelTexts = defineTexts({
   en: {
-    title: "Test",
-    line: "Talk to the published agent as a visitor does.",
+    title: "Preview and test",
+    line: "The chat as visitors get it. Talk to it.",
+    unpublished: "With your unsaved changes. Visitors see them once they are published.",
+    answersPublished:
+      "Unsaved changes to its look are shown; answers come from the published version.",
+    shown: "What is shown",
+    shownOpen: "Open",
+    shownClosed: "Closed",
     costBuiltIn: {
       one: "An answer costs {count} credit, as it does for a visitor.",
       other: "An answer costs {count} credits, as it does for a visitor.",
     },
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
-    unpublished: "Your draft is not included yet. Publish it first.",
     noCredits:
       "There are no credits left. Until there are more, this agent does not answer; people can still write.",
     startOver: "Start over",
@@ -25,14 +30,20 @@ export const testPanelTexts = defineTexts({
     demoFailedTitle: "The demo did not load",
   },
   de: {
-    title: "Test",
-    line: "Sprechen Sie mit dem veröffentlichten Agenten wie ein Besucher.",
+    title: "Vorschau und Test",
+    line: "Der Chat, wie Besucher ihn bekommen. Sprechen Sie mit ihm.",
+    unpublished:
+      "Mit Ihren ungespeicherten Änderungen. Besucher sehen sie, sobald sie veröffentlicht sind.",
+    answersPublished:
+      "Ungespeichertes am Aussehen ist zu sehen; Antworten kommen aus der veröffentlichten Fassung.",
+    shown: "Was zu sehen ist",
+    shownOpen: "Offen",
+    shownClosed: "Zu",
     costBuiltIn: {
       one: "Eine Antwort kostet {count} Credit, wie bei einem Besucher.",
       other: "Eine Antwort kostet {count} Credits, wie bei einem Besucher.",
     },
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
-    unpublished: "Ihr Entwurf ist noch nicht enthalten. Veröffentlichen Sie ihn zuerst.",
     noCredits:
       "Das Guthaben ist aufgebraucht. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
     startOver: "Neu beginnen",

@@ -1,5 +1,11 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 
+/** What a preview shows: the agent, as the open chat or as the launcher with its greeting. */
+export interface Preview {
+  agent: PublicAgent;
+  closed: boolean;
+}
+
 /** The part of the widget's API that is used here. */
 export interface WidgetApi {
   mount: (
@@ -10,8 +16,11 @@ export interface WidgetApi {
       token?: string;
       language?: string;
       agent?: PublicAgent;
+      onNewChat?: () => void;
+      onOpen?: () => void;
+      follow?: (show: (preview: Preview) => void) => () => void;
     },
-  ) => { destroy: () => void };
+  ) => { destroy: () => void; focus: () => void };
 }
 
 declare global {

@@ -1,0 +1,46 @@
+import { Flex } from "@chakra-ui/react";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { useEffect, useState } from "react";
+import { showPreview } from "#platform/page/agentBar.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { TestChat } from "./TestChat.tsx";
+import { testPanelTexts } from "./testPanelTexts.ts";
+import { useHasRoom } from "./usePreview.ts";
+
+interface PreviewPanelProps {
+  saved: AgentConfig;
+  /** For an agency's client, who has no Test button: the panel is there on a phone, too. */
+  asClient?: boolean;
+}
+
+/** The chat beside the settings that change its look; where there is no room, Test opens it as a sheet. */
+export function PreviewPanel({ saved, asClient = false }: PreviewPanelProps) {
+  const t = useT(testPanelTexts);
+  const hasRoom = useHasRoom();
+  const isShown = hasRoom || asClient;
+  const [calls, setCalls] = useState(0);
+  useEffect(
+    () => (isShown ? showPreview(() => setCalls((before) => before + 1)) : undefined),
+    [isShown],
+  );
+  if (!isShown) return null;
+  return (
+    <Flex
+      as="section"
+      aria-label={t("title")}
+      direction="column"
+      flex="0 1 24rem"
+      minW={{ base: "100%", sm: "20rem" }}
+      height="min(44rem, calc(100dvh - 14rem))"
+      minHeight="30rem"
+      position={{ lg: "sticky" }}
+      top={{ lg: "calc(55px + 1.5rem)" }}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+    >
+      <TestChat saved={saved} asClient={asClient} calls={calls} />
+    </Flex>
+  );
+}

@@ -1,0 +1,155 @@
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import { toPublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { settingOf } from "@parley/contract/agents/settings.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
+import { RotateCcw } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { dirtyFields } from "../draft/draft.ts";
+import { useEditor } from "../draft/editors.ts";
+import { useAnsweringModel } from "../fields/useAnsweringModel.ts";
+import { startOver, testSession } from "./testSessions.ts";
+import { testPanelTexts } from "./testPanelTexts.ts";
+import { WidgetMount } from "./WidgetMount.tsx";
+
+interface TestChatProps {
+  /** What is saved at this moment. */
+  saved: AgentConfig;
+  /** For an agency's client, who does not see what an answer costs. */
+  asClient?: boolean;
+  /** Changes when the chat is to be used: it is opened, and takes the focus. */
+  calls?: number;
+  /** At the end of the head. */
+  children?: ReactNode;
+}
+
+/** The agent's real chat with the settings as they are in the form, published or not, and what a test costs. */
+export function TestChat({ saved, asClient = false, calls = 0, children }: TestChatProps) {
+  const t = useT(testPanelTexts);
+  const language = useLanguage((state) => state.language);
+  const { working } = useEditor().draft;
+  const [attempt, setAttempt] = useState(0);
+  const [isClosed, setIsClosed] = useState(false);
+  const [answered, setAnswered] = useState(calls);
+  if (answered !== calls) {
+    setAnswered(calls);
+    setIsClosed(false);
+  }
+  const again = () => {
+    startOver(saved.ID);
+    setAttempt(attempt + 1);
+    setIsClosed(false);
+  };
+  const preview = useMemo(() => {
+    // Blank ones are dropped when it is saved.
+    const starterQuestions = working.starterQuestions.filter((one) => one.trim() !== "");
+    const agent = toPublicAgent({ ...working, starterQuestions, ID: saved.ID }, language);
+    return { agent, closed: isClosed };
+  }, [working, saved.ID, language, isClosed]);
+  return (
+    <>
+      <Box px="4" py="3" borderBottomWidth="1px">
+        <Flex align="center" gap="2" mb="1">
+          <Heading as="h2" size="sm" flex="1">
+            {t("title")}
+          </Heading>
+          <Button size="xs" variant="ghost" onClick={again}>
+            <RotateCcw />
+            {t("startOver")}
+          </Button>
+          <Shown isClosed={isClosed} onChange={setIsClosed} />
+          {children}
+        </Flex>
+        <Notes />
+        {asClient ? null : <Cost model={saved.vg_defaultModel} />}
+      </Box>
+      {asClient ? null : <OutOfCredits payer={payerOf(saved)} />}
+      {/* A ground like a page, so that the chat has its own corners and the launcher a place. */}
+      <Flex direction="column" flex="1" minH="0" bg="bg.muted" p={{ base: "0", sm: "3" }}>
+        <WidgetMount
+          key={attempt}
+          agentId={saved.ID}
+          openSession={() => testSession(saved.ID)}
+          preview={preview}
+          focused={calls}
+          onOpen={() => setIsClosed(false)}
+          onNewChat={again}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      </Flex>
+    </>
+  );
+}
+
+/** A small switch between the open chat and what a page shows while it is closed. */
+function Shown({
+  isClosed,
+  onChange,
+}: {
+  isClosed: boolean;
+  onChange: (isClosed: boolean) => void;
+}) {
+  const t = useT(testPanelTexts);
+  return (
+    <Flex role="group" aria-label={t("shown")} bg="bg.muted" borderRadius="l2" p="0.5">
+      {[false, true].map((closed) => (
+        <Button
+          key={String(closed)}
+          size="xs"
+          variant="ghost"
+          bg={closed === isClosed ? "bg" : "transparent"}
+          color={closed === isClosed ? "fg" : "fg.muted"}
+          boxShadow={closed === isClosed ? "xs" : "none"}
+          aria-pressed={closed === isClosed}
+          onClick={() => onChange(closed)}
+        >
+          {t(closed ? "shownClosed" : "shownOpen")}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What of the unsaved settings is in the chat, and what is not. */
+function Notes() {
+  const t = useT(testPanelTexts);
+  const dirty = dirtyFields(useEditor().draft);
+  const isAnswering = dirty.some((name) => !settingOf(name).public);
+  return (
+    <Text textStyle="xs" color={isAnswering ? "fg.warning" : "fg.muted"}>
+      {t(isAnswering ? "answersPublished" : dirty.length > 0 ? "unpublished" : "line")}
+    </Text>
+  );
+}
+
+/** What a test costs: just what a visitor's question does. */
+function Cost({ model }: { model: string }) {
+  const t = useT(testPanelTexts);
+  const answering = useAnsweringModel(model);
+  if (answering === undefined) return null;
+  return (
+    <Text textStyle="xs" color="fg.muted">
+      {answering.by === "built-in"
+        ? t("costBuiltIn", { count: BUILT_IN_CREDITS })
+        : t("costTokens", { tokens: TOKENS_PER_CREDIT })}
+    </Text>
+  );
+}
+
+/** Tells the people who run the agent, but not its visitors, that it has no credits left to answer. */
+function OutOfCredits({ payer }: { payer: string }) {
+  const t = useT(testPanelTexts);
+  const balance = useBalance(payer);
+  if (balance.status !== "ready" || balance.data > 0) return null;
+  return (
+    <Callout tone="warning" m="3" textStyle="sm">
+      {t("noCredits")}
+    </Callout>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { adoptStyles } from "../shared/adoptStyles.ts";
+import { blackOrWhiteOn } from "../shared/colour.ts";
+import { button, element } from "./element.ts";
+import { loaderTexts } from "./loaderTexts.ts";
+
+/**
+ * Draws the launcher into a shadow root.
+ * @param toggle what pressing it does, or the words beside it
+ * @returns the launcher, its badge, functions that end and say what stands beside it, and what to say if the chat
+ * does not load
+ */
+export function drawLauncher(root: ShadowRoot, agent: PublicAgent, toggle: () => void) {
+  const [dismissText, failedText] = loaderTexts(agent.lang);
+  const badge = element("b");
+  const launcher = button("launcher", toggle, element("i"), badge);
+  const bubble = element("output");
+  adoptStyles(root, popupStyles(agent));
+  root.append(launcher, bubble);
+  const hush = () => {
+    bubble.replaceChildren();
+    launcher.focus();
+  };
+  const say = (text: string, onDismiss = hush) => {
+    const cross = button("cross", onDismiss, "✕");
+    cross.ariaLabel = dismissText;
+    bubble.append(element("div", "greeting", button("words", toggle, text), cross));
+  };
+  // A tuple, as the loader has no byte to spare for names.
+  return [launcher, badge, hush, say, failedText] as const;
+}
+
+/** Styles of the launcher and the proactive message, as one line, which is smaller; the chat has its own. */
+function popupStyles({ primary, theme, customCSS }: PublicAgent): string {
+  return (
+    `:host{all:initial!important;color-scheme:${theme === "system" ? "light dark" : theme}!important}` +
+    "button{all:unset;cursor:pointer;border-radius:12px}" +
+    "button:focus-visible{outline:3px solid #68f;outline-offset:2px}" +
+    ".launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003}" +
+    `.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${blackOrWhiteOn(primary)}}` +
+    "[aria-busy=true]{opacity:.6}" +
+    "i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}" +
+    "[aria-expanded=true] i{inset:26px 18px;border-radius:9px}" +
+    "b{position:absolute;top:-4px;right:-4px;padding:0 7px;border-radius:12px;background:#c81e1e;color:#fff}" +
+    "b:empty{display:none}" +
+    ".greeting{bottom:92px;display:flex;max-width:min(288px,80vw);border-radius:12px;background:Canvas;color:CanvasText;transition:opacity .18s;@starting-style{opacity:0}}" +
+    ".words{padding:12px 0 12px 16px;overflow-wrap:anywhere}" +
+    ".cross{padding:12px 16px}" +
+    customCSS
+  );
+}
