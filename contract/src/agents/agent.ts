@@ -15,6 +15,7 @@ export const agentCard = z.object({
   title: z.string(),
   description: z.string().default(""),
   roundedImageURL: z.string().default(""),
+  avatarImageUrl: z.string().default(""),
   agentPlatform: agentPlatform.default("vg"),
   /** The workspace it belongs to. */
   ownerID: z.string(),

@@ -42,5 +42,5 @@ test("a new agent has every setting but its name, in the form in which it is sto
 });
 
 test("the card repeats what lists show", () => {
-  expect(CARD_FIELDS).toEqual(["title", "description", "roundedImageURL"]);
+  expect(CARD_FIELDS).toEqual(["title", "description", "roundedImageURL", "avatarImageUrl"]);
 });

@@ -1,15 +1,8 @@
 import { Flex, Image } from "@chakra-ui/react";
+import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { useState } from "react";
 
 const hues = ["teal", "indigo", "plum", "blue", "slate"] as const;
-
-/** First letters of the first and the last word, in upper case; "?" when there is none. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const letters = picked.map((word) => Array.from(word ?? "")[0] ?? "").join("");
-  return letters.toUpperCase() || "?";
-}
 
 const hueOf = (name: string): string => {
   const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);

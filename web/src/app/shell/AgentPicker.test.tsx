@@ -8,7 +8,7 @@ import { AgentPicker } from "./AgentPicker.tsx";
 afterEach(cleanup);
 
 const shownOf = (title: string) => {
-  const agents = [{ ID: "agent-1", title, roundedImageURL: "" }];
+  const agents = [{ ID: "agent-1", title, avatarImageUrl: "", roundedImageURL: "" }];
   renderUi(
     <MemoryRouter>
       <AgentPicker agents={agents} currentId="agent-1" section={undefined} />

@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -9,7 +10,7 @@ import { shellTexts } from "./shellTexts.ts";
 
 interface AgentPickerProps {
   /** In the order they are listed. */
-  agents: readonly Pick<AgentCard, "ID" | "title" | "roundedImageURL">[];
+  agents: readonly Pick<AgentCard, "ID" | "title" | "avatarImageUrl" | "roundedImageURL">[];
   /** The agent of the URL, if it names one. */
   currentId: string;
   /** The section that is open, which stays open; undefined leads to an agent's first page. */
@@ -34,10 +35,10 @@ export function AgentPicker({ agents, currentId, section, empty, iconOnly }: Age
       placeholder={t("selectAgent")}
       empty={empty}
       currentId={currentId}
-      items={agents.map(({ ID, title, roundedImageURL }) => ({
-        id: ID,
-        name: title,
-        picture: <Avatar name={title} src={roundedImageURL} size={22} />,
+      items={agents.map((agent) => ({
+        id: agent.ID,
+        name: agent.title,
+        picture: <Avatar name={agent.title} src={agentPicture(agent)} size={22} />,
       }))}
       iconOnly={iconOnly}
       nameLength={TITLE_LENGTH}

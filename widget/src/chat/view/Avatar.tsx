@@ -1,12 +1,8 @@
-import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { useState } from "preact/hooks";
 import { safeLink } from "../markdown/safeLink.ts";
 
-/** The picture that stands for an agent. */
-export const pictureOf = (agent: PublicAgent): string =>
-  agent.avatarImageUrl || agent.roundedImageURL;
-
-/** A picture, or the first letter of the name if there is none or it does not load. Decorative. */
+/** A picture, or the initials of the name if there is none or it does not load. Decorative. */
 export function Avatar({ name, picture = "" }: { name: string; picture?: string }) {
   const [failed, setFailed] = useState("");
   const source = safeLink(picture);
@@ -15,7 +11,7 @@ export function Avatar({ name, picture = "" }: { name: string; picture?: string 
       {source && failed !== source ? (
         <img src={source} alt="" referrerpolicy="no-referrer" onError={() => setFailed(source)} />
       ) : (
-        (/\p{L}|\p{N}/u.exec(name)?.[0] ?? "").toUpperCase()
+        initialsOf(name)
       )}
     </span>
   );

@@ -1,6 +1,7 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
-import { Avatar, pictureOf } from "./Avatar.tsx";
+import { Avatar } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Menu } from "./Menu.tsx";
@@ -11,7 +12,7 @@ export function Header() {
   const { conversation } = state;
   return (
     <header class="header" data-state={conversation}>
-      <Avatar name={agent.title} picture={pictureOf(agent)} />
+      <Avatar name={agent.title} picture={agentPicture(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
           {agent.title}

@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Button, Flex, Link as ChakraLink, Text } from "@chakra-ui/react";
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
@@ -50,7 +51,7 @@ function Row({ agent, problem: { kind, count }, others }: Attention) {
   const t = useT(homeTexts);
   const say = useT(problemTexts);
   const region = useSession((state) => state.region);
-  const { ID, title, roundedImageURL } = agent;
+  const { ID, title } = agent;
   return (
     <Flex
       as="li"
@@ -62,7 +63,7 @@ function Row({ agent, problem: { kind, count }, others }: Attention) {
       _first={{ pt: "0" }}
       _last={{ pb: "0" }}
     >
-      <Avatar name={title} src={roundedImageURL} size={32} />
+      <Avatar name={title} src={agentPicture(agent)} size={32} />
       <Box flex="1" minW="0">
         <ChakraLink asChild color="fg" fontWeight="medium" maxW="full" truncate>
           <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>

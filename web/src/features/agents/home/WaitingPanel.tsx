@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
@@ -83,7 +84,7 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
         _focusVisible={{ outlineOffset: "-2px" }}
       >
         <Link to={waitingChatsPath(region, agentId, conversationId)}>
-          <Avatar name={agent?.title ?? ""} src={agent?.roundedImageURL ?? ""} size={32} />
+          <Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />
           <Box flex="1" minW="0">
             {live.status === "loading" ? (
               <Skeleton h="3.5" w="70%" my="1" />

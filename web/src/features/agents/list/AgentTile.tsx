@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { ExternalLink, Settings, TriangleAlert } from "lucide-react";
@@ -35,7 +36,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
   const status = useAgentStatus(agent);
-  const { ID, title, description, roundedImageURL, lastModified } = agent;
+  const { ID, title, description, lastModified } = agent;
   return (
     <Card
       as="li"
@@ -47,7 +48,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
       _hover={{ borderColor: "border.emphasized" }}
     >
       <Flex gap="3" align="flex-start">
-        <Avatar name={title} src={roundedImageURL} size={40} />
+        <Avatar name={title} src={agentPicture(agent)} size={40} />
         <Box flex="1" minW="0" minH="10" alignContent="center">
           <Heading as="h2" size="md" lineHeight="1.25" lineClamp={2} overflowWrap="anywhere">
             <Box

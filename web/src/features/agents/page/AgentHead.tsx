@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -13,7 +14,7 @@ export function AgentHead({ saved }: { saved: AgentConfig }) {
   const status = useAgentStatus(saved);
   return (
     <Flex align="center" gap="3" mb={{ base: "3", md: "4" }} minW="0">
-      <Avatar name={saved.title} src={saved.roundedImageURL} size={40} />
+      <Avatar name={saved.title} src={agentPicture(saved)} size={40} />
       <Box minW="0">
         <Flex align="center" gap="2" minW="0">
           <Heading as="h1" size="lg" truncate title={saved.title}>

@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -28,13 +29,14 @@ export function AgentChecklist(props: AgentChecklistProps) {
       maxH="24rem"
       overflowY="auto"
     >
-      {byName.map(({ ID, title, roundedImageURL }, place) => {
+      {byName.map((agent, place) => {
+        const { ID, title } = agent;
         const taken = takenBy?.(ID);
         return (
           <Box as="li" key={ID} px="3" py="2" borderTopWidth={place === 0 ? "0" : "1px"}>
             <CheckField
               label={title}
-              before={<Avatar name={title} src={roundedImageURL} size={22} />}
+              before={<Avatar name={title} src={agentPicture(agent)} size={22} />}
               hint={taken}
               disabled={disabled || taken !== undefined}
               checked={chosen.includes(ID)}

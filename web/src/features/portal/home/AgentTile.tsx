@@ -1,3 +1,4 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Link } from "react-router";
@@ -19,11 +20,11 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
   const region = useSession((state) => state.region);
   const status = useAgentStatus(agent);
   const { me, pages } = usePortalData();
-  const { ID, title, description, roundedImageURL } = agent;
+  const { ID, title, description } = agent;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex gap="3" align="center">
-        <Avatar name={title} src={roundedImageURL} size={40} />
+        <Avatar name={title} src={agentPicture(agent)} size={40} />
         <Heading as="h3" size="sm" flex="1" minW="0" lineClamp={2} overflowWrap="anywhere">
           {title}
         </Heading>

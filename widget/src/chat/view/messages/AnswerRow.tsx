@@ -1,4 +1,5 @@
-import { Avatar, pictureOf } from "../Avatar.tsx";
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
+import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -13,7 +14,7 @@ export function AnswerRow({ begins }: { begins: boolean }) {
   // Screen readers read it once it is complete, when the stored message takes its place.
   return (
     <div class="row theirs" aria-live={answer.error ? "polite" : "off"} aria-busy={!answer.error}>
-      {begins && <Avatar name={agent.title} picture={pictureOf(agent)} />}
+      {begins && <Avatar name={agent.title} picture={agentPicture(agent)} />}
       {answer.text && (
         <div class="bubble">
           <Markdown text={answer.text} />

@@ -1,7 +1,8 @@
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import { speakerName } from "../../state/speakerName.ts";
-import { Avatar, pictureOf } from "../Avatar.tsx";
+import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -36,7 +37,9 @@ export function MessageRow({
   const still = state.streamed.has(ID) ? " still" : "";
   return (
     <div class={`row ${mine ? "mine" : "theirs"}${still}`}>
-      {!mine && begins && <Avatar name={name} picture={role === "bot" ? pictureOf(agent) : ""} />}
+      {!mine && begins && (
+        <Avatar name={name} picture={role === "bot" ? agentPicture(agent) : ""} />
+      )}
       <span class={named ? "name" : "unseen"} dir="auto">
         {name}
       </span>

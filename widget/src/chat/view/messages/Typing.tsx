@@ -1,4 +1,5 @@
-import { Avatar, pictureOf } from "../Avatar.tsx";
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
+import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 
 /** Three dots: somebody is writing. */
@@ -6,7 +7,7 @@ export function Typing() {
   const { agent, texts } = useChat();
   return (
     <div class="row theirs">
-      <Avatar name={agent.title} picture={pictureOf(agent)} />
+      <Avatar name={agent.title} picture={agentPicture(agent)} />
       <div class="bubble typing" role="img" aria-label={texts.typing(agent.title)}>
         <i />
         <i />
