@@ -495,6 +495,18 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
       },
     },
     {
+      name: "65-widget-menu",
+      url: embedUrl(chatAgentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = chatOn(page);
+        // Open already, where this follows another picture of the widget.
+        if ((await chat.launcher.getAttribute("aria-expanded")) !== "true") await chat.open();
+        await page.getByRole("button", { name: "Chat menu" }).click();
+        await page.getByRole("menuitemcheckbox", { name: "Sound" }).waitFor();
+      },
+    },
+    {
       name: "62-widget-embedded",
       url: embedUrl(chatAgentId, "embedded"),
       ready: /Chat with the workshop/,
