@@ -45,13 +45,17 @@ function figuresOf(page: string, ours: readonly Paints[], bare: readonly Paints[
           0.5,
         ),
       );
-    const value = median(ours);
+    const [value, baseline] = [median(ours), median(bare)];
     return {
       name: `${which} paint on a slow phone: ${page}, median`,
       unit: "ms",
       value,
-      baseline: { name: "a page of the shop without the widget", value: median(bare) },
-      limit: { text: `at most ${good[which]} ms`, holds: value <= good[which] },
+      baseline: { name: "a page of the shop without the widget", value: baseline },
+      // On a busy machine, slowed down four times, the bare page is late too.
+      limit: {
+        text: `at most ${good[which]} ms or 1.5 times`,
+        holds: value <= Math.max(good[which], baseline * 1.5),
+      },
       details: { runs },
     };
   });
