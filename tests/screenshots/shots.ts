@@ -426,7 +426,7 @@ export function agencyShots(orgId: string): Shot[] {
     {
       name: "83-org-settings",
       url: org("/settings"),
-      ready: /Access for new clients|Zugang für neue Kunden/,
+      ready: /Access for new clients|Zugang für neue Personen/,
       german: true,
     },
     {

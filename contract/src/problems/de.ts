@@ -29,7 +29,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
   "fields.number": "Bitte geben Sie eine Zahl ein.",
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
-  "fields.httpsUrl": "Bitte geben Sie eine Webadresse ein, die mit https:// beginnt",
+  "fields.httpsUrl": "Bitte geben Sie eine URL ein, die mit https:// beginnt",
   "fields.invalidId": "Das ist keine gültige ID.",
 
   "accounts.wrongPassword": "Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.",
@@ -50,27 +50,27 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agents.revision": "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben.",
   "agents.titleMismatch":
     "Bitte geben Sie den Namen des Agenten genau so ein, wie er angezeigt wird.",
-  "agents.origin": "Bitte geben Sie eine Webadresse wie https://www.example.com ein, ohne Pfad.",
+  "agents.origin": "Bitte geben Sie eine URL wie https://www.example.com ein, ohne Pfad.",
   "agents.brandingPlan":
     "Ganz ohne die Zeile unter dem Chat geht es nur mit einem bezahlten Tarif. Bitte geben Sie einen Text ein.",
   "agents.brandingLegible":
     "Die Zeile unter dem Chat braucht mindestens zwei Buchstaben oder Ziffern.",
   "agents.originRefused":
-    "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Besitzer kann die Website unter Einstellungen, Sicherheit hinzufügen.",
+    "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Inhaber kann die Website unter „Einstellungen“, „Sicherheit“ hinzufügen.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
   "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
-  "conversations.badTransition": "Der Zustand des Gesprächs lässt das nicht mehr zu.",
+  "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
   "knowledge.contentRequired": "Bitte geben Sie einen Text ein.",
   "knowledge.contentTooLong":
     "Bitte verwenden Sie höchstens {max} Zeichen, oder laden Sie eine Datei hoch.",
   "knowledge.urlInvalid":
-    "Bitte geben Sie eine gültige Webadresse ein, zum Beispiel https://example.com/about.",
+    "Bitte geben Sie eine gültige URL ein, zum Beispiel https://example.com/about.",
   "knowledge.fileTooLarge":
     "Diese Datei ist zu groß. Bitte wählen Sie eine mit höchstens {megabytes} MB.",
   "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD oder HTML.",
@@ -78,14 +78,14 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
-  "sources.bad-url": "Das ist keine Webadresse, die wir öffnen können.",
-  "sources.blocked": "Diese Webadresse ist nicht öffentlich, deshalb öffnen wir sie nicht.",
-  "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die Webadresse.",
+  "sources.bad-url": "Das ist keine URL, die wir öffnen können.",
+  "sources.blocked": "Diese URL ist nicht öffentlich, deshalb öffnen wir sie nicht.",
+  "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die URL.",
   "sources.timeout": "Die Website hat zu lange nicht geantwortet.",
-  "sources.not-found": "Unter dieser Webadresse gibt es keine Seite (404).",
+  "sources.not-found": "Unter dieser URL gibt es keine Seite (404).",
   "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
   "sources.too-large": "Das ist zu umfangreich, um daraus zu lernen.",
-  "sources.redirects": "Die Webadresse leitet zu oft weiter.",
+  "sources.redirects": "Die URL leitet zu oft weiter.",
   "sources.network": "Wir konnten die Website nicht erreichen.",
   "sources.unsupported": "Diese Art von Datei können wir nicht lesen.",
   "sources.not-a-pdf": "Diese Datei ist kein lesbares PDF.",
@@ -126,7 +126,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "limits.maxAgents": "Ihr Tarif erlaubt {m} Agenten.",
   "limits.maxConcurrentCalls": "Ihr Tarif erlaubt {m} gleichzeitige Anrufe.",
-  "limits.maxClients": "Ihr Tarif erlaubt {m} Kunden.",
+  "limits.maxClients": "Ihr Tarif erlaubt {m} Personen in Ihren Organisationen.",
   "limits.workspaceSeats":
     "Die Person kann nicht hinzugefügt werden: Alle Plätze des Arbeitsbereichs sind belegt ({n}/{m})",
   "limits.phoneNumbers": "Ihr Tarif erlaubt {m} Telefonnummern.",
@@ -147,8 +147,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "channels.botNotFound": "Dieser Bot ist nicht verbunden.",
 
   "clients.fillAll": "Bitte füllen Sie alle Felder aus.",
-  "clients.otherOrg": "Diesen Kunden gibt es bereits in der Organisation: {orgId}",
-  "clients.exists": "Diese Organisation hat bereits einen Kunden mit dieser E-Mail-Adresse.",
+  "clients.otherOrg": "Diese Person gibt es bereits in der Organisation: {orgId}",
+  "clients.exists": "In dieser Organisation gibt es bereits jemanden mit dieser E-Mail-Adresse.",
   "clients.orgNameRequired": "Bitte geben Sie einen Namen für die Organisation ein.",
   "clients.orgIdMissing":
     "Die ID der Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.",
@@ -199,5 +199,5 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dieser Arbeitsbereich hat zu viele Agenten, um das in einem Zug zu ändern.",
   "push.notConfigured": "Push-Nachrichten sind auf diesem Server nicht eingerichtet.",
   "push.badBrowser": "Der Push-Dienst dieses Browsers lässt sich nicht verwenden.",
-  "push.notTheirs": "Das kann nur der Kunde selbst einschalten.",
+  "push.notTheirs": "Das kann nur die Person selbst einschalten.",
 };

@@ -114,7 +114,7 @@ async function createContent() {
     "organisation's agents": { url: `${org}/agents`, shows: same("Finch") },
     "organisation's settings": {
       url: `${org}/settings`,
-      shows: { en: "Access for new clients", de: "Zugang für neue Kunden" },
+      shows: { en: "Access for new clients", de: "Zugang für neue Personen" },
     },
   });
   for (const [tab, words] of Object.entries(settingsTabs)) {

@@ -54,12 +54,12 @@ export const clientsTexts = defineTexts({
   },
   de: {
     title: "Organisationen",
-    line: "Ihre Organisationen mit ihren Kunden, ihren Agenten und ihrem Guthaben.",
+    line: "Die Organisationen Ihrer Kunden mit Personen, Agenten und Guthaben.",
     newOrg: "Neue Organisation",
     list: "Organisationen",
     search: "Organisationen suchen",
     name: "Name",
-    people: "Kunden",
+    people: "Personen",
     agents: "Agenten",
     credits: "Guthaben",
     actions: "Aktionen für {name}",
@@ -68,7 +68,7 @@ export const clientsTexts = defineTexts({
     delete: "Löschen",
     emptyTitle: "Legen Sie Ihre erste Organisation an",
     emptyLine:
-      "Geben Sie einer Organisation Agenten und Guthaben und ihren Kunden ein Dashboard, das nur zeigt, was Sie freigeben.",
+      "Geben Sie einer Organisation Agenten und Guthaben und ihren Personen ein Dashboard, das nur zeigt, was Sie freigeben.",
     noMatchTitle: "Keine Organisation gefunden",
     noMatchLine: "Keine Organisation heißt „{query}“.",
     clearSearch: "Suche leeren",
@@ -85,7 +85,7 @@ export const clientsTexts = defineTexts({
     goneTitle: "Diese Organisation gibt es nicht",
     goneLine: "Sie wurde gelöscht, oder sie gehört zu einem anderen Arbeitsbereich.",
     toList: "Alle Organisationen",
-    orgLine: "Eine Ihrer Organisationen mit Kunden, Agenten und Guthaben.",
+    orgLine: "Die Organisation eines Kunden mit Personen, Agenten und Guthaben.",
     sections: "Bereiche von {name}",
     settings: "Einstellungen",
     balance: "Guthaben der Organisation",
@@ -98,7 +98,7 @@ export const clientsTexts = defineTexts({
 
     deleteTitle: "{name} löschen?",
     deleteBody:
-      "Die Kunden der Organisation verlieren sofort den Zugang, ihre Agenten gehen an den Arbeitsbereich zurück. Das lässt sich nicht rückgängig machen.",
+      "Die Personen der Organisation verlieren sofort den Zugang, ihre Agenten gehen an den Arbeitsbereich zurück. Das lässt sich nicht rückgängig machen.",
     deleteOrg: "Organisation löschen",
     deleted: "{name} wurde gelöscht",
   },

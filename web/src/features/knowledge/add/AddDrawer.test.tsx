@@ -81,7 +81,7 @@ it("shows what the server refuses at its field, in the reader's language", async
   write(/^URL/, "example.com/about");
   useLanguage.getState().setLanguage("de");
   submit();
-  expect(await screen.findByText(/^Bitte geben Sie eine gültige Webadresse ein/)).toBeTruthy();
+  expect(await screen.findByText(/^Bitte geben Sie eine gültige URL ein/)).toBeTruthy();
   expect(vi.mocked(api.knowledge.addUrl).mock.calls[0]?.[0].url).toBe("https://example.com/about");
 });
 

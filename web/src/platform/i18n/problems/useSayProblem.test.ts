@@ -29,7 +29,7 @@ describe("what the schemas of a form say", () => {
     "refuses the URL %s in German",
     (url) => {
       const message = pageUrl.safeParse(url).error?.issues[0]?.message ?? "";
-      expect(sayText(message, "de")).toMatch(/^Bitte geben Sie eine gültige Webadresse ein/);
+      expect(sayText(message, "de")).toMatch(/^Bitte geben Sie eine gültige URL ein/);
     },
   );
 });
