@@ -61,7 +61,7 @@ const addressTaken = (from: string): Record<Language, LinkMailWording> => ({
     ignore: "If it was not you, you can ignore this email.",
   },
   de: {
-    subject: "Diese E-Mail-Adresse hat schon ein Parley-Konto",
+    subject: "Für diese E-Mail-Adresse gibt es schon ein Parley-Konto",
     lead: `Jemand wollte diese Adresse für das Parley-Konto ${from} verwenden. Sie gehört schon zu einem eigenen Konto; deshalb hat sich nichts geändert. Falls Sie es waren, melden Sie sich hier mit dieser Adresse an.`,
     button: "Anmelden",
     ignore: "Falls Sie das nicht waren, können Sie diese E-Mail ignorieren.",

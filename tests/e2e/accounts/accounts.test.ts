@@ -171,7 +171,7 @@ describe("the pages before sign-in", () => {
     const used = "This link has already been used, or it has expired.";
     const pages = {
       "/login": "Welcome back. Your agents kept answering.",
-      "/signup": "Make an agent, teach it, put it on your website.",
+      "/signup": "Create an agent, teach it and put it on your website.",
       "/reset": "Send the link",
       "/reset?code=made-up": used,
       "/verify?code=made-up": used,

@@ -38,7 +38,8 @@ export const appTexts = defineTexts({
     brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
     reload: "Neu laden",
     signOut: "Abmelden",
-    wrongRegion: "In {here} haben Sie keinen Arbeitsbereich. Das sind Ihre in {there}.",
-    workspaceLost: "Sie sind nicht mehr in {from}. Sie sind jetzt in {to}.",
+    wrongRegion:
+      "In {here} haben Sie keinen Arbeitsbereich. Dies sind Ihre Arbeitsbereiche in {there}.",
+    workspaceLost: "Sie haben keinen Zugang mehr zu {from}. Sie sind jetzt in {to}.",
   },
 });

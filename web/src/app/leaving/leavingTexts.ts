@@ -9,7 +9,7 @@ export const leavingTexts = defineTexts({
   },
   de: {
     title: "Ohne Speichern verlassen?",
-    line: "Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.",
+    line: "Ihre Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
     leave: "Ohne Speichern verlassen",
   },
 });

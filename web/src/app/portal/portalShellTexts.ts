@@ -21,7 +21,7 @@ export const portalShellTexts = defineTexts({
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
     inTheirPlace:
-      "Sie sehen das Dashboard von {name} als zuständige Agentur. Sie können hier alles tun, was {name} kann, nur nicht mit Benachrichtigungen, Profil und Passwort.",
+      "Sie sehen das Dashboard von {name} als zuständige Agentur. Sie können hier alles tun, was {name} kann; nur Benachrichtigungen, Profil und Passwort bleiben {name} vorbehalten.",
     onlyThem: "Das kann nur {name} ändern.",
     theirBell: "Benachrichtigungen: nur {name} kann sie öffnen",
     stopLooking: "Ansicht beenden",

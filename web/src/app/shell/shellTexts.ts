@@ -21,7 +21,7 @@ export const shellTexts = defineTexts({
   },
   de: {
     offline:
-      "Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell, und Speichern geht erst später wieder.",
+      "Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell. Speichern können Sie erst, wenn Sie wieder online sind.",
     skip: "Zum Inhalt springen",
     navigation: "Navigation",
     collapse: "Einklappen",

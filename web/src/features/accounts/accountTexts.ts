@@ -5,7 +5,7 @@ export const accountTexts = defineTexts({
     signInTitle: "Sign in",
     signInLine: "Welcome back. Your agents kept answering.",
     signUpTitle: "Create your account",
-    signUpLine: "Make an agent, teach it, put it on your website.",
+    signUpLine: "Create an agent, teach it and put it on your website.",
     resetTitle: "Reset your password",
     resetLine: "Tell us your address and we will send you a link.",
     newPasswordTitle: "Choose a new password",
@@ -68,9 +68,10 @@ export const accountTexts = defineTexts({
   },
   de: {
     signInTitle: "Anmelden",
-    signInLine: "Willkommen zurück. Ihre Agenten haben weiter geantwortet.",
+    signInLine: "Willkommen zurück. Ihre Agenten haben inzwischen weiter geantwortet.",
     signUpTitle: "Konto erstellen",
-    signUpLine: "Einen Agenten anlegen, ihm etwas beibringen und ihn auf Ihre Website setzen.",
+    signUpLine:
+      "Legen Sie einen Agenten an, geben Sie ihm Wissen und setzen Sie ihn auf Ihre Website.",
     resetTitle: "Passwort zurücksetzen",
     resetLine: "Nennen Sie uns Ihre Adresse, wir schicken Ihnen einen Link.",
     newPasswordTitle: "Neues Passwort wählen",
@@ -118,8 +119,8 @@ export const accountTexts = defineTexts({
       "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder senden Sie die E-Mail erneut.",
     resend: "Erneut senden",
     resendIn: {
-      one: "Erneut senden in {count} Sekunde",
-      other: "Erneut senden in {count} Sekunden",
+      one: "In {count} Sekunde erneut senden",
+      other: "In {count} Sekunden erneut senden",
     },
     resent: "Erneut gesendet an {email}",
     haveVerified: "Ich habe sie bestätigt",

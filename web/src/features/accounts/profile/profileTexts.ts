@@ -72,7 +72,7 @@ export const profileTexts = defineTexts({
     email: "E-Mail",
     changeEmail: "Adresse ändern",
     emailDialogLine:
-      "Sie lautet jetzt {email}. Sie ändert sich, sobald Sie den Link öffnen, den wir an die neue senden.",
+      "Zurzeit lautet sie {email}. Sie ändert sich, sobald Sie den Link öffnen, den wir an die neue senden.",
     newEmail: "Neue E-Mail-Adresse",
     yourPassword: "Ihr Passwort",
     sendLink: "Link senden",
@@ -88,7 +88,8 @@ export const profileTexts = defineTexts({
     next: "Neues Passwort",
     passwordRule: "Mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
     passwordChanged: "Ihr Passwort ist geändert.",
-    googleLine: "Sie melden sich mit Google an. Mit einem Passwort geht es auch ohne.",
+    googleLine:
+      "Sie melden sich mit Google an. Mit einem Passwort können Sie sich auch ohne Google anmelden.",
     setPassword: "Passwort festlegen",
     setPasswordSent:
       "Wir haben einen Link an {email} gesendet, mit dem Sie ein Passwort festlegen.",
@@ -104,7 +105,7 @@ export const profileTexts = defineTexts({
     deleteLine: "Das lässt sich nicht rückgängig machen.",
     planFailed: "Was gelöscht würde, konnte nicht geladen werden",
     deletedWith:
-      "Mit Ihrem Konto werden gelöscht, samt Agenten, Gesprächen, Kunden und Guthaben: {names}.",
+      "Mit Ihrem Konto werden gelöscht, samt Agenten, Gesprächen, Organisationen und Guthaben: {names}.",
     leftWith:
       "Diese Arbeitsbereiche verlassen Sie, und was Sie dort angelegt haben, bleibt: {names}.",
     delete: "Konto löschen",

@@ -45,8 +45,8 @@ export const signInTexts = defineTexts({
     codeOnly: "Sie melden sich mit einem Code an, den wir Ihnen schicken.",
     resend: "Code erneut senden",
     resendIn: {
-      one: "Code erneut senden in {count} Sekunde",
-      other: "Code erneut senden in {count} Sekunden",
+      one: "Code in {count} Sekunde erneut senden",
+      other: "Code in {count} Sekunden erneut senden",
     },
     resent: "Ein neuer Code ist unterwegs.",
     cancel: "Abbrechen",
@@ -65,6 +65,6 @@ export const signInTexts = defineTexts({
     expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
     unknownTitle: "Hier gibt es keine Anmeldung",
     unknownLine:
-      "Diese Webadresse gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",
+      "Diese URL gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",
   },
 });
