@@ -28,7 +28,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     waiting:
       "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
     nobody: "Über diesen Chat ist leider niemand zu erreichen.",
-    reach: (details) => `Zum Kontakt habe ich das gefunden:\n\n${details}`,
+    reach: (details) => `Zum Kontakt habe ich Folgendes gefunden:\n\n${details}`,
     instead:
       "Sie können mich weiter fragen. Wenn das nicht hilft, finden Sie auf unserer Website vielleicht eine Telefonnummer oder E-Mail-Adresse.",
   },

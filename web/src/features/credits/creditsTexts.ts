@@ -70,7 +70,7 @@ export const creditsTexts = defineTexts({
     },
     days: "Tage",
     lastDays: { one: "Letzter Tag", other: "Letzte {count} Tage" },
-    by: "Aufgeteilt nach",
+    by: "Aufteilung",
     byAgent: "Nach Agent",
     byCause: "Nach Grund",
     others: "Andere",
@@ -104,6 +104,6 @@ export const creditsTexts = defineTexts({
     transfer: "Übertragung",
     purchase: "Kauf",
     grant: "Startguthaben",
-    refund: "Rückgabe",
+    refund: "Erstattung",
   },
 });

@@ -11,11 +11,11 @@ export const giveTexts = defineTexts({
     done: { one: "{count} credit is now in {name}.", other: "{count} credits are now in {name}." },
   },
   de: {
-    give: "An anderen Arbeitsbereich geben",
-    title: "Guthaben an einen anderen Arbeitsbereich geben",
+    give: "An anderen Arbeitsbereich übertragen",
+    title: "Guthaben an einen anderen Arbeitsbereich übertragen",
     line: "Von {name} an einen anderen Ihrer Arbeitsbereiche in dieser Region.",
     to: "An",
-    submit: "Geben",
+    submit: "Übertragen",
     done: {
       one: "{count} Credit ist jetzt in {name}.",
       other: "{count} Credits sind jetzt in {name}.",

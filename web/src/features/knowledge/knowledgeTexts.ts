@@ -26,7 +26,7 @@ export const knowledgeTexts = defineTexts({
     SUCCESS: "Ready",
     ERROR: "Failed",
     newsReady: "{name} is ready.",
-    newsFailed: "{name} failed: {reason}",
+    newsFailed: "{name} could not be learned: {reason}",
 
     emptyTitle: "Teach your agent something",
     emptyLine:
@@ -91,7 +91,7 @@ export const knowledgeTexts = defineTexts({
     SUCCESS: "Bereit",
     ERROR: "Fehlgeschlagen",
     newsReady: "{name} ist bereit.",
-    newsFailed: "{name} ist fehlgeschlagen: {reason}",
+    newsFailed: "{name} konnte nicht gelernt werden: {reason}",
 
     emptyTitle: "Bringen Sie Ihrem Agenten etwas bei",
     emptyLine:

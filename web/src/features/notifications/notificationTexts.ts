@@ -69,9 +69,9 @@ export const notificationTexts = defineTexts({
     throughHint: "Wie Sie benachrichtigt werden, wenn Sie gerade nicht hier sind.",
     email: "E-Mail",
     push: "Push-Nachrichten",
-    all: "Alle Wege",
+    all: "Alle Kanäle",
     none: "Nichts davon",
-    events: "Worüber",
+    events: "Ereignisse",
     allMessages: "Alle Nachrichten",
     requestsOnly: "Nur Anfragen",
     "kind.request": "Ein Besucher möchte mit einem Menschen sprechen",
@@ -97,7 +97,7 @@ export const notificationTexts = defineTexts({
     browserUnreachable:
       "Auf diesem Gerät, nur solange diese Seite in einem anderen Tab oder Fenster offen ist: Der Push-Dienst Ihres Browsers war nicht erreichbar.",
     browserHomeScreen:
-      "Auf einem iPhone oder iPad fügen Sie diese Seite erst dem Home-Bildschirm hinzu (Teilen, dann Zum Home-Bildschirm) und öffnen sie von dort.",
+      "Auf einem iPhone oder iPad fügen Sie diese Seite erst dem Home-Bildschirm hinzu („Teilen“, dann „Zum Home-Bildschirm“) und öffnen sie von dort.",
     browserUnsupported: "Dieser Browser unterstützt sie nicht.",
     browserDenied:
       "Ihr Browser erlaubt sie für diese Seite nicht. Das lässt sich in seinen Einstellungen ändern.",

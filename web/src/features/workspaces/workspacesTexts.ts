@@ -26,7 +26,7 @@ export const workspacesTexts = defineTexts({
     secret: "Workspace secret",
     secretOfOwner: "Only the owner sees it.",
     membersSeeKey: "Members see it too",
-    membersSeeKeyHint: "They can also create a new one, which ends the old.",
+    membersSeeKeyHint: "They can also create a new one, which replaces the old one.",
 
     deleteTitle: "Delete this workspace",
     deleteLine:
@@ -66,7 +66,7 @@ export const workspacesTexts = defineTexts({
     danger: "Gefahrenzone",
 
     lookTitle: "Name und Logo",
-    lookLine: "Das sehen alle in diesem Arbeitsbereich in der Auswahl.",
+    lookLine: "So sehen ihn alle Mitglieder in der Auswahl.",
     name: "Name",
     logo: "Logo",
     saved: "Die Daten des Arbeitsbereichs sind gespeichert.",
@@ -77,11 +77,12 @@ export const workspacesTexts = defineTexts({
     secret: "Schlüssel des Arbeitsbereichs",
     secretOfOwner: "Nur der Inhaber sieht ihn.",
     membersSeeKey: "Auch für Mitglieder sichtbar",
-    membersSeeKeyHint: "Sie können dann auch einen neuen erzeugen, womit der alte endet.",
+    membersSeeKeyHint:
+      "Sie können dann auch einen neuen erzeugen; der alte gilt danach nicht mehr.",
 
     deleteTitle: "Diesen Arbeitsbereich löschen",
     deleteLine:
-      "Seine Agenten, deren Wissen und Gespräche, seine Organisationen und Kunden werden mit gelöscht. Widgets funktionieren sofort nicht mehr.",
+      "Seine Agenten, deren Wissen und Gespräche, seine Organisationen und deren Personen werden mitgelöscht. Die Widgets antworten ab sofort nicht mehr.",
     delete: "Arbeitsbereich löschen",
     deleteAsk:
       "Möchten Sie den Arbeitsbereich {workspace} wirklich löschen? DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",

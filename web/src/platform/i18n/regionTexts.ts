@@ -6,12 +6,13 @@ export const regionTexts = defineTexts({
     na: "North America",
     eu: "Europe",
     region: "Where your data is kept",
-    regionHint: "A workspace and its credits stay where it was made.",
+    regionHint: "A workspace and its credits stay where it was created.",
   },
   de: {
     na: "Nordamerika",
     eu: "Europa",
     region: "Wo Ihre Daten liegen",
-    regionHint: "Ein Arbeitsbereich und sein Guthaben bleiben, wo er angelegt wurde.",
+    regionHint:
+      "Ein Arbeitsbereich und sein Guthaben bleiben in der Region, in der er angelegt wurde.",
   },
 });

@@ -62,7 +62,7 @@ export const wordTexts = defineTexts({
 
     failedModel: "Keine Antwort: Der KI-Dienst ist ausgefallen",
     failedInterrupted: "Die Antwort brach ab: Der KI-Dienst ist ausgefallen",
-    failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Bitte prüfen.",
+    failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Prüfen Sie ihn.",
     failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",

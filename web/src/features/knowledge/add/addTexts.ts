@@ -40,7 +40,7 @@ export const addTexts = defineTexts({
     url: "Webseite",
     file: "Datei",
     add: "Hinzufügen",
-    stop: "Anhalten",
+    stop: "Abbrechen",
     name: "Name",
     namePlaceholder: "Öffnungszeiten",
     nameHint: "Besucher sehen ihn als Quelle einer Antwort.",

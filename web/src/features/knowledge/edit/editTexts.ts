@@ -22,10 +22,10 @@ export const editTexts = defineTexts({
     saved: "„{name}“ wird gelernt",
     errorTitle: "Der Text konnte nicht geladen werden",
     restored: "Was Sie vorhin geschrieben haben, ist noch da. Es ist nicht gespeichert.",
-    startAgain: "Neu beginnen mit dem gespeicherten Text",
+    startAgain: "Mit dem gespeicherten Text neu beginnen",
     overtaken:
       "Dieser Text wurde geändert, seit Sie ihn geöffnet haben, von jemand anderem oder in einem anderen Tab. Was Sie geschrieben haben, ist noch da.",
-    keepMine: "Durch meinen ersetzen",
-    takeTheirs: "Stattdessen den gespeicherten zeigen",
+    keepMine: "Durch meinen Text ersetzen",
+    takeTheirs: "Stattdessen den gespeicherten Text zeigen",
   },
 });

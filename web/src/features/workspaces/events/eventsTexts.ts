@@ -90,18 +90,19 @@ export const eventsTexts = defineTexts({
     "conversation.startedHint": "Mit der ersten Nachricht eines Besuchers.",
     "conversation.human_requested": "Mensch gewünscht",
     "conversation.human_requestedHint": "Ein Besucher fragt nach einem Menschen.",
-    "client.created": "Kunde angelegt",
+    "client.created": "Person angelegt",
     "client.createdHint": "Mit Organisation, Name und E-Mail-Adresse.",
     "agent.created": "Agent angelegt",
-    "agent.createdHint": "Von einem Mitglied, einem Kunden oder mit einem Schlüssel.",
+    "agent.createdHint":
+      "Von einem Mitglied, einer Person aus einer Organisation oder mit einem Schlüssel.",
     "credits.exhausted": "Guthaben aufgebraucht",
     "credits.exhaustedHint":
-      "Eine Antwort wurde mangels Guthaben verweigert; höchstens einmal am Tag.",
+      "Eine Antwort blieb aus, weil das Guthaben nicht reichte; höchstens einmal am Tag.",
     "parley.test": "Testereignis",
 
     keyTitle: "Signatur",
     keyLine:
-      "Prüfen Sie damit die Signatur jedes Ereignisses, damit niemand sonst Ihnen welche senden kann. Jede Anzeige wird protokolliert.",
+      "Prüfen Sie damit die Signatur jedes Ereignisses. So erkennen Sie, ob es wirklich von uns kommt. Jede Anzeige wird protokolliert.",
     key: "Signaturschlüssel",
     renewTitle: "Neuen Signaturschlüssel erzeugen?",
     renewBody:
@@ -121,17 +122,17 @@ export const eventsTexts = defineTexts({
     more: "Mehr anzeigen",
 
     event: "Ereignis",
-    state: "Stand",
+    state: "Status",
     reply: "Antwort",
     tries: "Versuche",
     time: "Zeit",
     pending: "Unterwegs",
     retrying: "Wartet",
     delivered: "Zugestellt",
-    failed: "Gescheitert",
+    failed: "Fehlgeschlagen",
 
     "http-status": "HTTP {status}",
-    redirect: "HTTP {status}: Umleitungen wird nicht gefolgt",
+    redirect: "HTTP {status}: Weiterleitungen folgen wir nicht",
     timeout: "Keine Antwort innerhalb von 5 Sekunden",
     dns: "Name nicht gefunden",
     network: "Keine Verbindung",
@@ -139,7 +140,7 @@ export const eventsTexts = defineTexts({
     "no-endpoint": "Kein Endpunkt eingetragen",
 
     detailLine: "Gesendet an {endpoint}",
-    id: "Kennung des Ereignisses",
+    id: "Ereignis-ID",
     nextTry: "Nächster Versuch",
     triesTitle: "Versuche",
     lastTries: "Die letzten {count} von {total} Versuchen.",

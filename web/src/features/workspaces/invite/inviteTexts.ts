@@ -24,10 +24,10 @@ export const inviteTexts = defineTexts({
   },
   de: {
     title: "Sie sind in einen Arbeitsbereich eingeladen",
-    line: "Melden Sie sich mit der E-Mail-Adresse an, für die die Einladung gemacht wurde, oder legen Sie damit ein Konto an.",
+    line: "Melden Sie sich mit der E-Mail-Adresse an, für die die Einladung gilt, oder erstellen Sie damit ein Konto.",
     titleNamed: "Sie sind zu „{workspace}“ eingeladen",
     lineNamed:
-      "{name} hat {email} eingeladen. Melden Sie sich mit dieser Adresse an, oder legen Sie damit ein Konto an.",
+      "{name} hat {email} eingeladen. Melden Sie sich mit dieser Adresse an, oder erstellen Sie damit ein Konto.",
     signIn: "Anmelden",
     signUp: "Konto erstellen",
     unverified:
@@ -40,7 +40,7 @@ export const inviteTexts = defineTexts({
     joined: "+ Neuer Arbeitsbereich",
     failed: "Die Person konnte dem Arbeitsbereich nicht hinzugefügt werden",
     signedInAs:
-      "Sie sind als {email} angemeldet. Eine Einladung gilt nur für die Adresse, für die sie gemacht wurde.",
+      "Sie sind als {email} angemeldet. Eine Einladung gilt nur für die Adresse, für die sie erstellt wurde.",
     tryAgain: "Erneut versuchen",
   },
 });
