@@ -7,6 +7,9 @@ const checkNames = /** @type {const} */ (["types", "lint", "format", "dead code"
 /** Stages that run against a stack. */
 const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"]);
 
+/** Those that test the built files as a deployment serves them: `npm run dev` has none. */
+const ownStackNames = /** @type {readonly string[]} */ (["deploy"]);
+
 /** @typedef {(typeof checkNames)[number]} CheckName */
 /** @typedef {(typeof stackStageNames)[number]} StackStageName */
 
@@ -24,7 +27,8 @@ const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"])
  * Reads `npm test -- [--against PLACE | --port-base N] [STAGE [FILTER]]`.
  * @param {string[]} args
  * @returns {AskedStage | { stage?: undefined, portBase?: number }} without a stage everything is to run
- * @throws Problem on a stage, switch or place that does not exist, or a switch without effect
+ * @throws Problem on a stage, switch or place that does not exist, a switch without effect, or a running
+ *   stack for a stage that makes its own
  */
 export function readTestCommand(args) {
   const switches = { ...portSwitch, against: /** @type {const} */ ({ type: "string" }) };
@@ -50,6 +54,10 @@ export function readTestCommand(args) {
   const [without] = Object.keys(values);
   if (isCheck(stage) && without)
     throw new Problem(`--${without} has no effect: ${stage} runs without a stack.`);
+  if (against !== undefined && ownStackNames.includes(stage))
+    throw new Problem(
+      `${stage} does not run against a running stack: this stage makes its own. Run npm test -- ${stage}.`,
+    );
   const filter = words.slice(stage.length + 1);
   return { stage, ...(filter && { filter }), ...place };
 }

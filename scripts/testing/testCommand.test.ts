@@ -27,6 +27,11 @@ describe("npm test", () => {
     [["--port-base", "80", "api"], "--port-base takes a number from 1024 to "],
     [["--port-base", "9700", "lint"], "--port-base has no effect: lint runs without a stack."],
     [["--against", "9420", "dead", "code"], "--against has no effect: dead code runs without"],
+    [
+      ["--against", "9420", "deploy"],
+      "deploy does not run against a running stack: this stage makes its own.",
+    ],
+    [["--against", "9420", "deploy", "hosting"], "Run npm test -- deploy."],
     [["--against", "9420", "--port-base", "9700", "api"], "--port-base has no effect beside it."],
   ])("refuses %j", (args, reason) => {
     expect(() => readTestCommand(args)).toThrow(reason);
