@@ -74,6 +74,11 @@ export const demoAgents = {
       description: "Answers on the website: repairs, prices, delivery, guarantee.",
       vg_initMessages: "Hello from Harbour Row! What can I do for you and your bike?",
       proactiveMessage: "Questions about a repair or an order? Just ask.",
+      starterQuestions: [
+        "When are you open on Saturday?",
+        "How much is a puncture repair?",
+        "How long does delivery take?",
+      ],
       theme: "custom",
       customThemeJSONString: writeCustomTheme({
         themeType: "light",
@@ -100,6 +105,7 @@ export const demoAgents = {
       description: "Nimmt Terminwünsche für die Werkstatt auf, auf Deutsch und Englisch.",
       vg_initMessages: "Guten Tag! Was dürfen wir an Ihrem Fahrrad machen?",
       proactiveMessage: "Möchten Sie einen Termin in der Werkstatt?",
+      starterQuestions: ["Ich möchte mein Rad zur Inspektion bringen."],
       UIhandoffTitle: "Mit der Werkstatt sprechen",
       UIhandoffSubtitle: "Wir antworten meist innerhalb weniger Minuten.",
       lang: "de",

@@ -35,7 +35,7 @@ export const durationOf: Record<NoticeKind, number | undefined> = {
 };
 
 /** More would cover the page; the oldest goes first. */
-const MAX_SHOWN = 4;
+const MAX_SHOWN = 3;
 
 /** The notices on screen, oldest first. */
 export const useNotices = create<NoticesState>()((set) => ({
