@@ -45,7 +45,13 @@ interface FormColumnProps {
 /** A form of several panels: one below the other, and on a wide page each beside its title. */
 export function FormColumn({ onSubmit, children }: FormColumnProps) {
   return (
-    <Box containerType="inline-size" css={{ containerName: "form" }} width="100%" maxW="62rem">
+    <Box
+      containerType="inline-size"
+      css={{ containerName: "form" }}
+      width="100%"
+      minW="0"
+      maxW="62rem"
+    >
       {onSubmit ? (
         <Stack asChild {...gaps}>
           <form noValidate onSubmit={onSubmit}>

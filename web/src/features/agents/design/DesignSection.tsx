@@ -1,10 +1,12 @@
-import { Flex, Link as StyledLink, Stack } from "@chakra-ui/react";
+import { Box, Flex, Link as StyledLink } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsPath } from "../page/agentSections.ts";
+import { EditorSaveBar } from "../page/EditorFrame.tsx";
 import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { SettingPanel } from "../settings/SettingPanel.tsx";
 import { designTexts } from "./designTexts.ts";
@@ -17,15 +19,18 @@ export default function DesignSection({ saved }: { saved: AgentConfig }) {
   const { agentId } = useEditor().draft;
   return (
     <Flex wrap="wrap" gap={{ base: "4", lg: "6" }} align="flex-start">
-      <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
-        <SettingPanel panel="identity" />
-        <SettingPanel panel="words">
-          <StyledLink asChild alignSelf="flex-start">
-            <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
-          </StyledLink>
-        </SettingPanel>
-        <EmbedPanel />
-      </Stack>
+      <Box flex="1 1 24rem" minW="0">
+        <FormColumn>
+          <SettingPanel panel="identity" />
+          <SettingPanel panel="words">
+            <StyledLink asChild alignSelf="flex-start">
+              <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
+            </StyledLink>
+          </SettingPanel>
+          <EmbedPanel />
+          <EditorSaveBar />
+        </FormColumn>
+      </Box>
       <PreviewPanel saved={saved} />
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { lazy, Suspense } from "react";
+import { createContext, lazy, Suspense, useContext } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -15,12 +15,14 @@ import { pageTexts } from "./pageTexts.ts";
 
 const ConflictDialog = lazy(() => import("../conflict/ConflictDialog.tsx"));
 
+const Bar = createContext<ReactNode>(null);
+
 interface EditorFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
   /** Whoever publishes does so in the top bar; where that has no room, and for others, the save bar saves. */
   savingAs: SavingAs;
-  /** Whether what is inside edits the settings: the save bar then also says that all is saved. */
+  /** Whether what is inside edits the settings: it then places the save bar, which also says that all is saved. */
   edits: boolean;
   children: ReactNode;
 }
@@ -35,22 +37,25 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
   const { draft, saving, conflict } = useEditor();
   const { save, resolve } = useSave(key, saved.ID, savingAs);
   const publishes = savingAs === "publish";
+  const bar = (
+    <SaveBar
+      onlyWhenDirty={!edits}
+      dirty={dirtyFields(draft).length > 0}
+      saving={saving}
+      note={t("draftNote")}
+      saveLabel={publishes ? t("publish") : undefined}
+      saveOnlyOnPhone={publishes}
+      onSave={() => void save()}
+      onDiscard={() => discardChanges(key, saved)}
+    />
+  );
   return (
     <>
       <DraftNews saved={saved} />
       {/* Together, so that the bar does not move down when the page has loaded. */}
       <Suspense fallback={<FormSkeleton />}>
-        {children}
-        <SaveBar
-          onlyWhenDirty={!edits}
-          dirty={dirtyFields(draft).length > 0}
-          saving={saving}
-          note={t("draftNote")}
-          saveLabel={publishes ? t("publish") : undefined}
-          saveOnlyOnPhone={publishes}
-          onSave={() => void save()}
-          onDiscard={() => discardChanges(key, saved)}
-        />
+        <Bar value={bar}>{children}</Bar>
+        {edits ? null : bar}
       </Suspense>
       {conflict && saved.revision > draft.revision ? (
         <Suspense fallback={null}>
@@ -65,6 +70,11 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
       ) : null}
     </>
   );
+}
+
+/** The save bar, for a page that edits the settings: it stands at the end of the page's form. */
+export function EditorSaveBar() {
+  return useContext(Bar);
 }
 
 /** A draft that was restored, or what somebody has saved meanwhile. */

@@ -1,12 +1,14 @@
-import { Flex, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingPanels } from "@parley/contract/agents/setting.ts";
 import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTabOf } from "../page/agentSections.ts";
+import { EditorSaveBar } from "../page/EditorFrame.tsx";
 import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { DeletePanel } from "./DeletePanel.tsx";
 import { OnlinePanel } from "./OnlinePanel.tsx";
@@ -37,19 +39,22 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
         width="100%"
         minW="0"
       >
-        <Stack gap="4" flex="1 1 24rem" minW="0" maxW="3xl">
-          {settingPanels[tab].map((panel) =>
-            panel === "handoff" ? (
-              <HandoffPanel key={panel} />
-            ) : (
-              <SettingPanel key={panel} panel={panel} />
-            ),
-          )}
-          {tab === "security" && !asClient ? <SecretPanel /> : null}
-          {tab === "advanced" ? <AgentIdPanel /> : null}
-          {tab === "advanced" && !asClient ? <OnlinePanel /> : null}
-          {tab === "advanced" && !asClient ? <DeletePanel /> : null}
-        </Stack>
+        <Box flex="1 1 24rem" minW="0">
+          <FormColumn>
+            {settingPanels[tab].map((panel) =>
+              panel === "handoff" ? (
+                <HandoffPanel key={panel} />
+              ) : (
+                <SettingPanel key={panel} panel={panel} />
+              ),
+            )}
+            {tab === "security" && !asClient ? <SecretPanel /> : null}
+            {tab === "advanced" ? <AgentIdPanel /> : null}
+            {tab === "advanced" && !asClient ? <OnlinePanel /> : null}
+            {tab === "advanced" && !asClient ? <DeletePanel /> : null}
+            <EditorSaveBar />
+          </FormColumn>
+        </Box>
         {tab === "ui" ? <PreviewPanel saved={saved} asClient={asClient} /> : null}
       </Flex>
     </Flex>
