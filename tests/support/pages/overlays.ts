@@ -65,6 +65,9 @@ export const agentMenus: Overlays = {
     return menu(page);
   },
   "found pages": async (page) => {
+    const open = page.getByRole("button", { name: "Find a page" });
+    // A phone shows the search once one asks for it.
+    if (await open.isVisible()) await open.click();
     // A single letter finds pages, but is not enough to navigate by itself.
     await page.getByRole("combobox", { name: "Find a page" }).fill("a");
     return page.getByRole("listbox", { name: "Find a page" }).getByRole("option").first();

@@ -1,11 +1,13 @@
 import { Badge, Box, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { BookOpen, MessagesSquare, Palette, RadioTower, Settings } from "lucide-react";
+import { BookOpen, MessagesSquare, Palette, RadioTower, Search, Settings } from "lucide-react";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { hiddenTabs } from "#platform/page/hiddenTabs.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { TabsMenu } from "#ui/layout/TabsMenu.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { agentSections } from "./agentSections.ts";
@@ -37,12 +39,15 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
   const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const { hidden, toggle } = useHiddenTabs();
   const shown = agentSections.filter((section) => section === current || !hidden.includes(section));
+  // On a phone the search would push the page down: it is there once one asks for it.
+  const [isSearching, setSearching] = useState(false);
   return (
     <Flex
-      direction={{ base: "column-reverse", md: "row" }}
-      gap={{ base: "2", md: "4" }}
-      align={{ base: "stretch", md: "center" }}
+      columnGap={{ base: "1", md: "4" }}
+      rowGap="2"
+      align="center"
       justify="space-between"
+      wrap={{ base: "wrap", md: "nowrap" }}
       mb={{ base: "4", md: "5" }}
     >
       <Box minW="0" flex="1">
@@ -64,16 +69,35 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
           }))}
         />
       </Box>
-      <Flex gap="2" align="center">
-        <SearchBox agentId={agentId} />
-        <TabsMenu
-          label={t("tabsMenu")}
-          tabs={agentSections}
-          hidden={hidden}
-          toggleLabel={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
-          onToggle={toggle}
+      <Box
+        display={{ base: isSearching ? "block" : "none", md: "block" }}
+        order={{ base: "-1", md: "0" }}
+        width={{ base: "100%", md: "auto" }}
+      >
+        <SearchBox
+          // Mounted again, so that it takes the focus when it appears.
+          key={String(isSearching)}
+          agentId={agentId}
+          autoFocus={isSearching}
+          onLeave={() => setSearching(false)}
         />
-      </Flex>
+      </Box>
+      <IconButton
+        size="sm"
+        color="fg.muted"
+        hideFrom="md"
+        label={t("search")}
+        icon={<Search />}
+        aria-expanded={isSearching}
+        onClick={() => setSearching(true)}
+      />
+      <TabsMenu
+        label={t("tabsMenu")}
+        tabs={agentSections}
+        hidden={hidden}
+        toggleLabel={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
+        onToggle={toggle}
+      />
     </Flex>
   );
 }

@@ -11,8 +11,15 @@ import { usePageSearch } from "./usePageSearch.ts";
 /** How long a strong match is shown before it is followed; only while the box has the focus. */
 const FOLLOW_DELAY_MS = 300;
 
+interface SearchBoxProps {
+  agentId: string;
+  autoFocus: boolean;
+  /** The focus went elsewhere, or a page was found. */
+  onLeave: () => void;
+}
+
 /** Finds a page of the agent by its name or by what is on it. */
-export function SearchBox({ agentId }: { agentId: string }) {
+export function SearchBox({ agentId, autoFocus, onLeave }: SearchBoxProps) {
   const t = useT(pageTexts);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -25,6 +32,7 @@ export function SearchBox({ agentId }: { agentId: string }) {
   const follow = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return;
     setQuery("");
+    onLeave();
     void navigate(suggestion.page.to);
   };
 
@@ -41,7 +49,10 @@ export function SearchBox({ agentId }: { agentId: string }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const count = current?.length ?? 0;
-    if (event.key === "Escape") setQuery("");
+    if (event.key === "Escape") {
+      setQuery("");
+      if (query === "") onLeave();
+    }
     if (event.key === "Enter") follow(current?.[active]);
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
@@ -57,7 +68,9 @@ export function SearchBox({ agentId }: { agentId: string }) {
       width={{ base: "100%", sm: "16rem" }}
       onFocus={() => setFocused(true)}
       onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) setFocused(false);
+        if (box.current?.contains(relatedTarget)) return;
+        setFocused(false);
+        onLeave();
       }}
     >
       <SearchField
@@ -65,6 +78,7 @@ export function SearchBox({ agentId }: { agentId: string }) {
         value={query}
         onChange={setQuery}
         size="sm"
+        autoFocus={autoFocus}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
