@@ -1,34 +1,28 @@
-// npm run calls-doc: writes docs/calls.md from the contract.
+// npm run calls-doc: writes docs/calls.md from the contract and the clients of outside services.
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { callChanges } from "../contract/src/callChanges.ts";
 import { callTable } from "../contract/src/callTable.ts";
+import { plannedOutside } from "../contract/src/planned.ts";
+import { eventCalls } from "../functions/src/events/delivery/postEvent.ts";
+import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
+import { identityCalls } from "../functions/src/providers/identity.ts";
+import { mailCalls } from "../functions/src/providers/mail.ts";
+import { modelCalls } from "../functions/src/providers/model.ts";
+import { pushCalls } from "../functions/src/providers/push.ts";
+import { telegramCalls } from "../functions/src/providers/telegram.ts";
 
 export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
 
-const outside = [
-  [
-    "Telegram bot API",
-    "/deleteWebhook, /setWebhook, /getWebhookInfo",
-    "the server, with the bot's token from the vault",
-  ],
-  [
-    "Meta Graph v18.0",
-    "POST /{phoneId}/messages",
-    "the server, with the number's token from the vault",
-  ],
-  ["Resend", "sending mail, mail domains", "the server"],
-  [
-    "Stripe",
-    "customers, subscriptions, charges",
-    "the server; the browser only turns a card into a token and confirms a payment",
-  ],
-  [
-    "The workspace's events endpoint",
-    "POST with type and payload",
-    "the server, signed by HMAC; the workspace secret is never sent",
-  ],
-  ["Font service", "GET of a font's style sheet", "the server, through the one way out"],
+/** What each client of the functions declares beside its calls. */
+export const madeOutside = [
+  telegramCalls,
+  mailCalls,
+  modelCalls,
+  pushCalls,
+  identityCalls,
+  eventCalls,
+  pageCalls,
 ];
 
 const gone = [
@@ -84,9 +78,15 @@ export function callsDocument() {
     "",
     "## Calls of others",
     "",
-    "Not ours to serve: made by us, through one adapter each.",
+    "Not ours to serve: made by us, through one client each, which declares them.",
     "",
-    ...table(["service", "calls", "made by"], outside),
+    ...table(
+      ["service", "calls", "made by", "made"],
+      [
+        ...madeOutside.map((one) => outsideRow(one, "yes")),
+        ...plannedOutside.map((one) => outsideRow(one, "not yet")),
+      ],
+    ),
     "",
     "## No longer calls",
     "",
@@ -94,6 +94,12 @@ export function callsDocument() {
     "",
   ].join("\n");
 }
+
+/**
+ * @param {import("../functions/src/platform/egress/outsideCalls.ts").OutsideCalls} outside
+ * @param {"yes" | "not yet"} made
+ */
+const outsideRow = ({ service, calls, by }, made) => [service, calls.join(", "), by, made];
 
 /**
  * @param {string[]} head

@@ -1,8 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { CALLS_DOC, callsDocument } from "./calls-doc.mjs";
+import { inRoot } from "./machine/paths.mjs";
+import { CALLS_DOC, callsDocument, madeOutside } from "./calls-doc.mjs";
 
 // When this fails: npm run calls-doc
-test("docs/calls.md is what the contract says", async () => {
+test("docs/calls.md is what the contract and the clients say", async () => {
   expect(await readFile(CALLS_DOC, "utf8")).toBe(callsDocument());
+});
+
+test("every client that goes out is listed with what it calls", () => {
+  const files = globSync(inRoot("functions/src/**/*.ts")).filter(
+    (file) => !file.endsWith(".test.ts") && !file.includes("/platform/egress/"),
+  );
+  const holding = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(file, "utf8"))).toSorted();
+  const clients = holding(/fetch: Egress\["egressFetch"\]|egress\.(egressFetch|fetchPage)\(/);
+  expect(holding(/\bOutsideCalls\b/)).toEqual(clients);
+  expect(madeOutside).toHaveLength(clients.length);
 });

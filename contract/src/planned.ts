@@ -78,3 +78,12 @@ export const planned: readonly PlannedRow[] = [
   ["wizard.createPersonalizedAgent", "POST /rpc/onboarding.createPersonalizedAgent", ["member"], "company, brandingChoices", "agentId, prototypeUrl, agentData", "Make an agent out of a company's website"],
   ["workspaces.completeOnboarding", "POST /v2/workspaces/{id}", ["member", "workspaceKey"], "id, workspaceName?", "success", "Name the workspace and end its onboarding"],
 ];
+
+/** Calls of outside services that come with the planned ones; a client that makes one declares it itself. */
+// oxfmt-ignore
+export const plannedOutside: readonly { service: string; calls: readonly string[]; by: string }[] = [
+  { service: "Meta Graph v18.0", calls: ["POST /{phoneId}/messages"], by: "the server, with the number's token from the vault" },
+  { service: "Resend", calls: ["mail domains"], by: "the server" },
+  { service: "Stripe", calls: ["customers", "subscriptions", "charges"], by: "the server; the browser only turns a card into a token and confirms a payment" },
+  { service: "Font service", calls: ["GET of a font's style sheet"], by: "the server, through the one way out" },
+];

@@ -1,5 +1,15 @@
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
+import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+
+/** Below the sign-in service's base URL. */
+const SIGN_IN_PATH = "/v1/accounts:signInWithPassword";
+
+export const identityCalls: OutsideCalls = {
+  service: "Identity Toolkit (Firebase Auth)",
+  calls: [`POST ${SIGN_IN_PATH}`],
+  by: "the server, with the key it is configured with; the tokens it gives are thrown away",
+};
 
 /** Checks passwords, which only the sign-in service has. */
 export type Identity = { isPassword(email: string, password: string): Promise<boolean> };
@@ -30,7 +40,7 @@ export function createIdentity(options: {
   return {
     async isPassword(email, password) {
       if (options.apiKey === undefined) throw new IdentityError("No IDENTITY_API_KEY is set.");
-      const url = `${options.baseUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(options.apiKey)}`;
+      const url = `${options.baseUrl}${SIGN_IN_PATH}?key=${encodeURIComponent(options.apiKey)}`;
       const response = await options.fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },

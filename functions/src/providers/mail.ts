@@ -1,6 +1,16 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
+import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+
+/** Below Resend's base URL. */
+const SEND_PATH = "/emails";
+
+export const mailCalls: OutsideCalls = {
+  service: "Resend",
+  calls: [`POST ${SEND_PATH}`],
+  by: "the server, with the key it is configured with",
+};
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -38,7 +48,7 @@ export function createMailer(options: {
   return {
     async send(mail, idempotencyKey, workspaceId) {
       if (options.apiKey === undefined) throw new MailError(503, "No mail service is configured.");
-      const response = await options.fetch(`${options.baseUrl}/emails`, {
+      const response = await options.fetch(`${options.baseUrl}${SEND_PATH}`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${options.apiKey}`,

@@ -1,7 +1,14 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, streamText, type ModelMessage } from "ai";
 import type { Egress } from "../platform/egress/egress.ts";
+import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { ModelError } from "./modelError.ts";
+
+export const modelCalls: OutsideCalls = {
+  service: "A model with OpenAI's interface",
+  calls: ["POST /chat/completions"],
+  by: "the server, with the key it is configured with",
+};
 
 export type ModelPart =
   | { type: "delta"; text: string }

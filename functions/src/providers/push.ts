@@ -2,6 +2,13 @@ import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { PushPayload, PushSubscriptionInput } from "@parley/contract/notifications/push.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import { EgressError } from "../platform/egress/egressError.ts";
+import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+
+export const pushCalls: OutsideCalls = {
+  service: "Push services of browsers",
+  calls: ["POST to a subscription's URL"],
+  by: "the server, signed with its VAPID key",
+};
 
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const KEPT_SECONDS = 3600;

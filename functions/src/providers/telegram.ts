@@ -1,8 +1,26 @@
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
+import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 
 /** Longest wait for an answer of Telegram. */
 const TIMEOUT_MS = 10_000;
+
+export const telegramCalls = {
+  service: "Telegram bot API",
+  calls: [
+    "getMe",
+    "getWebhookInfo",
+    "setWebhook",
+    "deleteWebhook",
+    "sendMessage",
+    "sendChatAction",
+    "answerCallbackQuery",
+  ],
+  by: "the server, with the bot's token from the vault",
+} as const satisfies OutsideCalls;
+
+/** Telegram's names of the methods; no other can be called. */
+type Method = (typeof telegramCalls.calls)[number];
 
 /** Telegram refused, or did not answer. Its words never hold a token. */
 export class TelegramError extends Error {
@@ -76,7 +94,7 @@ export function createTelegram(options: {
   baseUrl: string;
   fetch: Egress["egressFetch"];
 }): Telegram {
-  async function call(token: string, method: string, body: object = {}): Promise<unknown> {
+  async function call(token: string, method: Method, body: object = {}): Promise<unknown> {
     const response = await options
       .fetch(`${options.baseUrl}/bot${token}/${method}`, {
         method: "POST",
@@ -99,7 +117,7 @@ export function createTelegram(options: {
   async function ask<Schema extends z.ZodType>(
     schema: Schema,
     token: string,
-    method: string,
+    method: Method,
   ): Promise<z.output<Schema>> {
     const result = schema.safeParse(await call(token, method));
     if (!result.success) throw new TelegramError(0, "");

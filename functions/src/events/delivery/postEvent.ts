@@ -2,8 +2,15 @@ import type { DeliveryTry, TryError } from "@parley/contract/events/delivery.ts"
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { EgressError, type EgressErrorCode } from "../../platform/egress/egressError.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { requireEndpoint } from "../endpoint.ts";
 import { signatureHeaders } from "./signEvent.ts";
+
+export const eventCalls: OutsideCalls = {
+  service: "The workspace's events endpoint",
+  calls: ["POST with type and payload"],
+  by: "the server, signed by HMAC; the workspace secret is never sent",
+};
 
 /** From the DNS look-up to the reply's headers. */
 const TIMEOUT_MS = 5000;

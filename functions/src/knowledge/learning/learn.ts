@@ -1,7 +1,14 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { extract } from "../extract/extract.ts";
 import { ExtractError } from "../extract/extractError.ts";
+
+export const pageCalls: OutsideCalls = {
+  service: "Websites that agents learn from",
+  calls: ["GET of a page"],
+  by: "the server",
+};
 
 export type Learned = { title: string; text: string };
 

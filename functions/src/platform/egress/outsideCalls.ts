@@ -1,0 +1,10 @@
+/**
+ * What one client calls of an outside service. Each client that goes out declares it in its own file;
+ * `npm run calls-doc` lists them in `docs/calls.md`.
+ */
+export type OutsideCalls = {
+  service: string;
+  calls: readonly string[];
+  /** Who makes them, and with whose key. */
+  by: string;
+};
