@@ -47,7 +47,7 @@ async function runEverything(asked) {
   say("building");
   const built = buildAll(say);
   // Calls mostly wait and browsers mostly compute: side by side they take as long as the longer one.
-  const beside = { ...prepared, portBase: prepared.portBase + portCount };
+  const second = { ...prepared, portBase: prepared.portBase + portCount };
   /** @type {(on: typeof prepared, stages: readonly string[]) => Promise<void>} */
   const run = async (on, stages) => {
     await built;
@@ -59,7 +59,7 @@ async function runEverything(asked) {
   };
   const ended = await Promise.allSettled([
     run(prepared, callStages),
-    run(beside, browserStages),
+    run(second, browserStages),
     checked,
   ]);
   for (const [index, one] of ended.entries()) {

@@ -7,7 +7,7 @@ import { loaderTexts } from "./loaderTexts.ts";
 /**
  * Draws the launcher into a shadow root.
  * @param toggle what pressing it does, or the words beside it
- * @returns the launcher, its badge, functions that end and say what stands beside it, and what to say if the chat
+ * @returns the launcher, its badge, functions that hide and show the bubble beside it, and what it says if the chat
  * does not load
  */
 export function drawLauncher(root: ShadowRoot, agent: PublicAgent, toggle: () => void) {
@@ -17,17 +17,17 @@ export function drawLauncher(root: ShadowRoot, agent: PublicAgent, toggle: () =>
   const bubble = element("output");
   adoptStyles(root, popupStyles(agent));
   root.append(launcher, bubble);
-  const hush = () => {
+  const hideBubble = () => {
     bubble.replaceChildren();
     launcher.focus();
   };
-  const say = (text: string, onDismiss = hush) => {
+  const showBubble = (text: string, onDismiss = hideBubble) => {
     const cross = button("cross", onDismiss, "✕");
     cross.ariaLabel = dismissText;
     bubble.append(element("div", "greeting", button("words", toggle, text), cross));
   };
   // A tuple, as the loader has no byte to spare for names.
-  return [launcher, badge, hush, say, failedText] as const;
+  return [launcher, badge, hideBubble, showBubble, failedText] as const;
 }
 
 /** Styles of the launcher and the proactive message, as one line, which is smaller; the chat has its own. */

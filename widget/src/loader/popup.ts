@@ -26,7 +26,7 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
 
   const toggle = () => widget.turn(!widget.isOpen);
   const root = host.attachShadow({ mode: "open" });
-  const [launcher, badge, hush, say, failedText] = drawLauncher(root, agent, toggle);
+  const [launcher, badge, hideBubble, showBubble, failedText] = drawLauncher(root, agent, toggle);
 
   const draw = (isOpen: boolean) => {
     widget.isOpen = isOpen;
@@ -52,13 +52,13 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
       chat.setShown(!!widget.isOpen, !byItself);
     } catch {
       draw(false);
-      say(failedText);
+      showBubble(failedText);
     }
     launcher.ariaBusy = null;
   };
   widget.turn = (open, byItself) => {
     if (open === widget.isOpen) return;
-    if (!byItself) hush();
+    if (!byItself) hideBubble();
     keepOpen(open ? "1" : "");
     draw(open);
     void show(byItself);
@@ -74,9 +74,9 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   else if (agent.proactiveMessage && !agent.autoStartWidget && !isDismissed(key("dismissed")))
     setTimeout(() => {
       if (!widget.isOpen)
-        say(agent.proactiveMessage, () => {
+        showBubble(agent.proactiveMessage, () => {
           dismiss(key("dismissed"));
-          hush();
+          hideBubble();
         });
     }, GREETING_DELAY_MS);
 }

@@ -32,12 +32,12 @@ export async function respond(
   const turn = await openTurn(deps, speaker, sent);
   const kicks = turn.jobIds.map((jobId) => deps.jobs.kick(jobId));
   const left = new AbortController();
-  const events = beside(answer(deps, turn, left.signal), Promise.all(kicks));
+  const events = streamWhile(answer(deps, turn, left.signal), Promise.all(kicks));
   return runToEnd(events, () => left.abort());
 }
 
-/** Streams without waiting for the work; only the end waits, as a function stops with its response. */
-async function* beside<Event>(
+/** Streams while work is under way; only the end waits for it, as a function stops with its response. */
+async function* streamWhile<Event>(
   events: AsyncGenerator<Event>,
   work: Promise<unknown>,
 ): AsyncGenerator<Event> {
