@@ -7,6 +7,7 @@ import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { PageDrop } from "./add/PageDrop.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
 import { StatusAnnouncer } from "./list/StatusAnnouncer.tsx";
@@ -27,6 +28,8 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
   const [deleting, setDeleting] = useState<KnowledgeSource>();
   const isEmpty = live.data?.length === 0;
   const add = () => setAdding("open");
+  /** Another drawer or dialog is above the page. */
+  const isReading = docId !== undefined || editing !== undefined || deleting !== undefined;
 
   return (
     <>
@@ -52,6 +55,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
         onMore={more}
       />
       <StatusAnnouncer sources={live.data} />
+      {isReading || adding === "open" ? null : <PageDrop agentId={agentId} onDrop={add} />}
       <Suspense fallback={null}>
         {adding === "never" ? null : (
           <AddDrawer

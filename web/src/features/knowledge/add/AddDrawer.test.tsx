@@ -7,6 +7,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
+import { PageDrop } from "./PageDrop.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
   api: { knowledge: { addText: vi.fn(), addUrl: vi.fn(), addFile: vi.fn() } },
@@ -112,4 +113,33 @@ it("rejects a file of 200 MB at once and keeps the previous one", async () => {
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(vi.mocked(api.knowledge.addFile).mock.calls[0]?.[0]).toEqual({ agentId, file: good });
+});
+
+const drag = (type: string, files: readonly File[]) => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types: ["Files"], files } });
+  fireEvent(window, event);
+};
+
+it("reveals where to drop a file on the page, and opens with the file chosen", async () => {
+  const onDrop = vi.fn<() => void>();
+  const file = new File(["Open from 9 to 18."], "hours.txt", { type: "text/plain" });
+  renderUi(<PageDrop agentId={agentId} onDrop={onDrop} />);
+  const target = "Drop the file to add it to the knowledge";
+  expect(screen.queryByText(target)).toBeNull();
+  drag("dragover", [file]);
+  expect(await screen.findByText(target)).toBeTruthy();
+  drag("drop", [file]);
+  expect(onDrop).toHaveBeenCalledOnce();
+  cleanup();
+  renderUi(<AddDrawer agentId={agentId} open onClose={onClose} />);
+  expect(await screen.findByText("hours.txt")).toBeTruthy();
+});
+
+it("says what is wrong with a file that was dropped on the page", async () => {
+  renderUi(<PageDrop agentId={agentId} onDrop={vi.fn<() => void>()} />);
+  drag("drop", [new File(["x"], "song.mp3")]);
+  cleanup();
+  renderUi(<AddDrawer agentId={agentId} open onClose={onClose} />);
+  expect((await screen.findByRole("alert")).textContent).toContain("song.mp3");
 });

@@ -40,6 +40,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
     if (isBusy) adding.stop();
     else {
       adding.clearFailure();
+      change({ refused: undefined });
       onClose();
     }
   };

@@ -5,18 +5,18 @@ import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { addTexts } from "./addTexts.ts";
-import { checkFile } from "./checkFile.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
+import { takeFile } from "./takeFile.ts";
 
 /** The form for a file, chosen or dropped. */
 export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();
   const input = useRef<HTMLInputElement>(null);
-  const { file } = draft;
+  const { file, refused } = draft;
   /** A function, so that it follows the language. */
   const [problem, setProblem] = useState<{ say: () => string }>();
   const isBusy = adding.busyWith !== undefined;
@@ -26,18 +26,14 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
     input.current?.focus();
   };
   const chooseFiles = (files: readonly File[]) => {
-    const [first] = files;
-    if (!first || isBusy) return;
+    const taken = takeFile(files);
+    if (!taken || isBusy) return;
     adding.clearFailure();
-    const refused = checkFile(first);
-    // The previous file stays if the new one is rejected.
-    if (files.length > 1) setProblem({ say: () => `${first.name}: ${t("oneFile")}` });
-    else if (refused) setProblem({ say: () => `${first.name}: ${say(refused)}` });
-    else {
-      setProblem(undefined);
-      change({ file: first });
-    }
+    setProblem(undefined);
+    change(taken);
   };
+  const refusal =
+    refused && `${refused.name}: ${refused.problem ? say(refused.problem) : t("oneFile")}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -46,6 +42,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
       return;
     }
     setProblem(undefined);
+    change({ refused: undefined });
     const failed = await adding.add(file.name, (options) =>
       api.knowledge.addFile({ agentId, file }, options),
     );
@@ -64,7 +61,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
           ref={input}
           disabled={isBusy}
           hasFile={file !== undefined}
-          problem={problem?.say()}
+          problem={problem?.say() ?? refusal}
           onFiles={chooseFiles}
         />
         {file ? (
@@ -72,7 +69,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
             file={file}
             isBusy={isBusy}
             onRemove={() => {
-              change({ file: undefined });
+              change({ file: undefined, refused: undefined });
               input.current?.focus();
             }}
           />

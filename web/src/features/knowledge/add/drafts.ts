@@ -2,6 +2,8 @@ import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
 
+import type { RefusedFile } from "./takeFile.ts";
+
 /** Input in the drawer, for each kind of source. */
 export interface Draft {
   kind: SourceType;
@@ -9,9 +11,18 @@ export interface Draft {
   content: string;
   url: string;
   file: File | undefined;
+  /** What was chosen or dropped last, if it cannot be taken. */
+  refused: RefusedFile | undefined;
 }
 
-const emptyDraft: Draft = { kind: "doc", name: "", content: "", url: "", file: undefined };
+const emptyDraft: Draft = {
+  kind: "doc",
+  name: "",
+  content: "",
+  url: "",
+  file: undefined,
+  refused: undefined,
+};
 
 interface DraftsState {
   /** By person and agent. Only in memory, as a text may be confidential. */
