@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
  */
 export const routes = {
   signIn: {
-    statically: ["index.html", "src/features/accounts/SignInPage.tsx"],
+    statically: ["index.html", "src/features/accounts/signIn/SignInPage.tsx"],
     lazily: ["src/platform/auth/authSdk.ts", "src/platform/auth/googleSdk.ts"],
   },
   agentList: {

@@ -9,11 +9,11 @@ import { useEndOfFirstPaint } from "./firstPaint.ts";
 import { ANY_REGION, RequireSession } from "./session/RequireSession.tsx";
 import { SignedOutOnly } from "./session/SignedOutOnly.tsx";
 
-const SignInPage = lazy(() => import("#features/accounts/SignInPage.tsx"));
-const SignUpPage = lazy(() => import("#features/accounts/SignUpPage.tsx"));
-const ResetPage = lazy(() => import("#features/accounts/ResetPage.tsx"));
-const VerifyPage = lazy(() => import("#features/accounts/VerifyPage.tsx"));
-const ConfirmEmailPage = lazy(() => import("#features/accounts/ConfirmEmailPage.tsx"));
+const SignInPage = lazy(() => import("#features/accounts/signIn/SignInPage.tsx"));
+const SignUpPage = lazy(() => import("#features/accounts/signUp/SignUpPage.tsx"));
+const ResetPage = lazy(() => import("#features/accounts/reset/ResetPage.tsx"));
+const VerifyPage = lazy(() => import("#features/accounts/confirmEmail/VerifyPage.tsx"));
+const ConfirmEmailPage = lazy(() => import("#features/accounts/confirmEmail/ConfirmEmailPage.tsx"));
 const ProfilePage = lazy(() => import("#features/accounts/profile/ProfilePage.tsx"));
 const DataLayout = lazy(loadDataLayout);
 const AgentsPage = lazy(loadAgentsPage);
@@ -34,7 +34,7 @@ const CreditsPage = lazy(async () => {
 });
 const InvitePage = lazy(async () => {
   const [{ AccountFrame }, { default: Page }] = await Promise.all([
-    import("#features/accounts/AccountFrame.tsx"),
+    import("#features/accounts/page/AccountFrame.tsx"),
     import("#features/workspaces/invite/InvitePage.tsx"),
   ]);
   return { default: () => <Page Frame={AccountFrame} /> };

@@ -19,10 +19,10 @@ import { renderUi } from "#testing/renderUi.tsx";
 import { sendPasswordReset, sendVerification } from "./accountCalls.ts";
 import EmailDialog from "./profile/EmailDialog.tsx";
 import PasswordDialog from "./profile/PasswordDialog.tsx";
-import ResetPage from "./ResetPage.tsx";
-import SignInPage from "./SignInPage.tsx";
-import SignUpPage from "./SignUpPage.tsx";
-import { VerifyNotice } from "./VerifyNotice.tsx";
+import ResetPage from "./reset/ResetPage.tsx";
+import SignInPage from "./signIn/SignInPage.tsx";
+import SignUpPage from "./signUp/SignUpPage.tsx";
+import { VerifyNotice } from "./confirmEmail/VerifyNotice.tsx";
 
 vi.mock("#platform/auth/auth.ts");
 vi.mock("#platform/api/api.ts", () => ({

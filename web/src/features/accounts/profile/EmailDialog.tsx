@@ -12,7 +12,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
-import { EmailField, fieldRules } from "../AccountFields.tsx";
+import { EmailField, fieldRules } from "../page/AccountFields.tsx";
 import { profileTexts } from "./profileTexts.ts";
 
 interface EmailDialogProps {

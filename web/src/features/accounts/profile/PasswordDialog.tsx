@@ -13,7 +13,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
-import { fieldRules } from "../AccountFields.tsx";
+import { fieldRules } from "../page/AccountFields.tsx";
 import { profileTexts } from "./profileTexts.ts";
 
 interface PasswordDialogProps {

@@ -9,19 +9,19 @@ import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField, fieldRules, NewPasswordField } from "./AccountFields.tsx";
-import { GoogleButton } from "./GoogleButton.tsx";
-import { TextLink } from "./AccountFrame.tsx";
-import { enterWorkspace, sendVerification } from "./accountCalls.ts";
-import { accountTexts } from "./accountTexts.ts";
+import { AccountForm } from "../page/AccountForm.tsx";
+import { AccountFrame } from "../page/AccountFrame.tsx";
+import { EmailField, fieldRules, NewPasswordField } from "../page/AccountFields.tsx";
+import { GoogleButton } from "../page/GoogleButton.tsx";
+import { TextLink } from "../page/AccountFrame.tsx";
+import { enterWorkspace, sendVerification } from "../accountCalls.ts";
+import { accountTexts } from "../accountTexts.ts";
 import { likelyRegion, wantedRegion } from "./firstRegion.ts";
-import { givenEmail } from "./givenEmail.ts";
-import { authFailure } from "./authFailure.ts";
-import type { AuthFailure } from "./authFailure.ts";
-import { useFirstMail } from "./accountCalls.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { givenEmail } from "../signIn/givenEmail.ts";
+import { authFailure } from "../authFailure.ts";
+import type { AuthFailure } from "../authFailure.ts";
+import { useFirstMail } from "../accountCalls.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 /** Sign-up. On success this route's guard redirects to the page that asks to confirm the address. */
 export default function SignUpPage() {

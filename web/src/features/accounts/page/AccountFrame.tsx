@@ -7,7 +7,7 @@ import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
-import { accountTexts } from "./accountTexts.ts";
+import { accountTexts } from "../accountTexts.ts";
 import { ExampleChat } from "./ExampleChat.tsx";
 
 interface AccountFrameProps {

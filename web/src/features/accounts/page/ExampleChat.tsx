@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { accountTexts } from "./accountTexts.ts";
+import { accountTexts } from "../accountTexts.ts";
 
 /** Beside sign-in and sign-up: what an agent does, as a chat that arrives message by message. */
 export function ExampleChat() {

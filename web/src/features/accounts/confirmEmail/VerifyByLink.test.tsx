@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { renderUi } from "#testing/renderUi.tsx";
-import { enterWorkspace, useFreeCredits } from "./accountCalls.ts";
+import { enterWorkspace, useFreeCredits } from "../accountCalls.ts";
 import { Verified } from "./VerifyByLink.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({

@@ -8,17 +8,17 @@ import { useT } from "#platform/i18n/useT.ts";
 import { loginPath, resetPath } from "#platform/page/paths.ts";
 import { resetCodeEmail, setNewPassword } from "#platform/auth/auth.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { useLinkCode } from "./useLinkCode.ts";
-import { AccountForm } from "./AccountForm.tsx";
-import { AccountFrame, TextLink } from "./AccountFrame.tsx";
-import { EmailField, fieldRules, NewPasswordField } from "./AccountFields.tsx";
-import { sendPasswordReset } from "./accountCalls.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { LinkFailure } from "./LinkFailure.tsx";
-import { authFailure } from "./authFailure.ts";
-import type { AuthFailure } from "./authFailure.ts";
+import { useLinkCode } from "../page/useLinkCode.ts";
+import { AccountForm } from "../page/AccountForm.tsx";
+import { AccountFrame, TextLink } from "../page/AccountFrame.tsx";
+import { EmailField, fieldRules, NewPasswordField } from "../page/AccountFields.tsx";
+import { sendPasswordReset } from "../accountCalls.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { LinkFailure } from "../page/LinkFailure.tsx";
+import { authFailure } from "../authFailure.ts";
+import type { AuthFailure } from "../authFailure.ts";
 import { passwordResetState } from "./passwordWasReset.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 /** Password reset: with the code from a mail's link, choose a new password; without one, request that mail. */
 export default function ResetPage() {

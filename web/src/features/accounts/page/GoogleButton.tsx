@@ -2,9 +2,9 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { preloadGoogle, signInWithGoogle } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { authFailure } from "./authFailure.ts";
-import type { AuthFailure } from "./authFailure.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { authFailure } from "../authFailure.ts";
+import type { AuthFailure } from "../authFailure.ts";
 
 interface GoogleButtonProps {
   onFailure: (failure?: AuthFailure) => void;

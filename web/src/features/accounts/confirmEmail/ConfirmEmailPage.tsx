@@ -9,12 +9,12 @@ import { agentsPath, loginPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { confirmNewEmail } from "./accountCalls.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { authFailure } from "./authFailure.ts";
-import { useLinkCode } from "./useLinkCode.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { AccountFrame } from "../page/AccountFrame.tsx";
+import { confirmNewEmail } from "../accountCalls.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { authFailure } from "../authFailure.ts";
+import { useLinkCode } from "../page/useLinkCode.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 type Outcome = { email: string } | { problem: string };
 

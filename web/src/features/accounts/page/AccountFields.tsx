@@ -10,8 +10,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { looksLikeEmail } from "#platform/fields/looksLikeEmail.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 /** The address of an account. Takes `{...register("email", fieldRules.email)}`. */
 export function EmailField(

@@ -8,13 +8,13 @@ import { verifyPath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { LinkFailure } from "./LinkFailure.tsx";
-import { enterWorkspace, useFreeCredits } from "./accountCalls.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { authFailure } from "./authFailure.ts";
-import type { AuthFailure } from "./authFailure.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { AccountFrame } from "../page/AccountFrame.tsx";
+import { LinkFailure } from "../page/LinkFailure.tsx";
+import { enterWorkspace, useFreeCredits } from "../accountCalls.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { authFailure } from "../authFailure.ts";
+import type { AuthFailure } from "../authFailure.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 type Outcome = { done: false } | { done: true; failure?: AuthFailure };
 

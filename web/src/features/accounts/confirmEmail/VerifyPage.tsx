@@ -5,12 +5,12 @@ import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
+import { AccountFrame } from "../page/AccountFrame.tsx";
 import { VerifyByLink } from "./VerifyByLink.tsx";
 import { VerifyNotice } from "./VerifyNotice.tsx";
 import { Verified } from "./VerifyByLink.tsx";
-import { accountTexts } from "./accountTexts.ts";
-import { useLinkCode } from "./useLinkCode.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { useLinkCode } from "../page/useLinkCode.ts";
 
 /** Confirms the address with the mail's link, or waits for the link to be opened. */
 export default function VerifyPage() {

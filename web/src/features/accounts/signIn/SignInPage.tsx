@@ -8,17 +8,17 @@ import { resetPath, signUpPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { EmailField, fieldRules } from "./AccountFields.tsx";
-import { GoogleButton } from "./GoogleButton.tsx";
-import { TextLink } from "./AccountFrame.tsx";
-import { accountTexts } from "./accountTexts.ts";
-import { authFailure } from "./authFailure.ts";
-import type { AuthFailure } from "./authFailure.ts";
+import { AccountForm } from "../page/AccountForm.tsx";
+import { AccountFrame } from "../page/AccountFrame.tsx";
+import { EmailField, fieldRules } from "../page/AccountFields.tsx";
+import { GoogleButton } from "../page/GoogleButton.tsx";
+import { TextLink } from "../page/AccountFrame.tsx";
+import { accountTexts } from "../accountTexts.ts";
+import { authFailure } from "../authFailure.ts";
+import type { AuthFailure } from "../authFailure.ts";
 import { givenEmail } from "./givenEmail.ts";
-import { passwordWasReset } from "./passwordWasReset.ts";
-import { useSayAccountProblem } from "./useSayAccountProblem.ts";
+import { passwordWasReset } from "../reset/passwordWasReset.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 /** Sign-in. On success this route's guard redirects to where the person wanted to go. */
 export default function SignInPage() {

@@ -10,10 +10,10 @@ import { AppError } from "#platform/api/appError.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { useCountdown } from "#ui/time/useCountdown.ts";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { enterWorkspace, sendVerification } from "./accountCalls.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { useFirstMail } from "./accountCalls.ts";
+import { AccountFrame } from "../page/AccountFrame.tsx";
+import { enterWorkspace, sendVerification } from "../accountCalls.ts";
+import { accountTexts } from "../accountTexts.ts";
+import { useFirstMail } from "../accountCalls.ts";
 
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { accountTexts } from "./accountTexts.ts";
+import { accountTexts } from "../accountTexts.ts";
 
 interface LinkFailureProps {
   title: string;
