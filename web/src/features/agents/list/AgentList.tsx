@@ -59,7 +59,8 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   const facts = useAgentFacts(agents, names);
   return (
     <>
-      <Box mb="6">
+      {/* On a phone they would push the agents off the screen; Home has them. */}
+      <Box mb="6" hideBelow="sm">
         <StatCards
           agents={agents}
           byAgent={facts.byAgent}
