@@ -78,7 +78,8 @@ export function callsDocument() {
     "",
     "## Calls of others",
     "",
-    "Not ours to serve: made by us, through one client each, which declares them.",
+    "Not ours to serve: made by us, through one client each, which declares them beside its code.",
+    "Those not made yet are in `contract/src/planned.ts`.",
     "",
     ...table(
       ["service", "calls", "made by", "made"],
