@@ -33,9 +33,9 @@ const payloads = {
     /** The conversation's title: the beginning of its first message, possibly empty. */
     title: z.string(),
   }),
-  /** An answer was refused for lack of credits; sent at most once a day per account. */
+  /** Too few credits are left for an answer; sent at most once a day per account until it is given some. */
   "credits.exhausted": z.object({
-    /** The agent that could not answer. */
+    /** The agent whose visitor used up the credits, or got no answer. */
     agentId: z.string(),
     /** The organisation whose credits are used up; empty for the workspace's own. */
     organisationId: z.string(),

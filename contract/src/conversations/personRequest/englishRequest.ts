@@ -1,9 +1,9 @@
 import { wordPattern } from "./wordPattern.ts";
 
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b)|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of you)`;
 /** Who can only be meant as "not a machine". */
-const HUMAN = `(?:(?:(?:real|actual|live|living|proper|genuine) )+(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)|human(?: being| agent| operator| representative| assistant| employee| support| help)?|representative|operator)`;
+const HUMAN = `(?:(?:(?:real|actual|live|living|proper|genuine) )+(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
 const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;
 const POLITE = `(?:(?:please|just|really|only|now|maybe|possibly|perhaps|kindly|also|directly|actually|simply|still|live|instead|quickly|finally|rather|very much) )*`;
 const START = `^(?:(?:please|hi|hello|hey|ok|okay|well|so|yes|no|nope|sorry|thanks|just|now|and|stop|i said|good|morning|day|evening|there) )*`;
@@ -13,7 +13,7 @@ const NEED = `(?:i|we) ${POLITE}(?:would )?${POLITE}(?:want|need|like|prefer|dem
 const MAY = `(?:can|could|may|might|cant|couldnt) (?:i|we) ${POLITE}(?:be able to |get to )?`;
 const COURTESY = `(?:grateful|thankful|glad|happy|pleased|obliged|great|nice|good|lovely|helpful|kind|wonderful|ok|okay|appreciate(?: it)?|like it|love it|wonder|wondering|wish|hope|hoping) ${POLITE}`;
 const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
-const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|is it possible to|would it be possible to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|want to|like to|able to) ${POLITE}`;
+const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|is it possible to|would it be possible to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) )?${POLITE}`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
@@ -32,8 +32,8 @@ const REQUESTS = [
   `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:i|we) (?:would ${POLITE}(?:appreciate|prefer|like|love|welcome)|prefer) (?:the (?:chance|opportunity) (?:of|to) )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b${TALKING}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
-  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
-  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
   `\\b(?:${NEED}|(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
   `\\b(?:i|we) (?:just )?need (?:someone|somebody) to (?:talk|speak|chat) (?:to|with)\\b`,
   `${START}${ARTICLES}(?:${HUMAN} ?)+(?:(?:please|now|thanks|not a bot|here) ?)*$`,

@@ -17,6 +17,9 @@ const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)
 const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|servicemitarbeiter|sachbearbeiter(?:in)?|kollegen|kollegin|person)))`;
 const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
 
+/** With nothing between that would say where or with what: "im Laden", "beim Anprobieren". */
+const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiterhelfen|antworten)(?= ?$| (?:bitte|jetzt)\\b)`;
+
 const REQUESTS = [
   `(?:${START}${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
   `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
@@ -39,6 +42,8 @@ const REQUESTS = [
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
   `\\b(?:kann|könnte|soll) (?:(?:mich|mir|bitte|mal) )*(?:jemand|ein (?:mensch|mitarbeiter|kollege|berater)|eine (?:mitarbeiterin|kollegin|beraterin)) (?:(?:mich|mir|bitte|mal|von euch|von ihnen|kurz|heute|morgen|dazu) )*(?:anrufen|zurückrufen|kontaktieren)\\b`,
+  `\\b(?:kann|könnte) (?:mir|uns) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:von (?:euch|ihnen) )?${HELPING}`,
+  `\\b(?:kann|könnte) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:mir|uns) ${HELPING}`,
   `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
   `${START}rückruf bitte$`,
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
@@ -51,7 +56,7 @@ const NOT_A_REQUEST = [
   `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
   `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
   `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
-  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
+  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! (?:dem|eurem|ihrem) (?:team|service|support|kundenservice|haus|unternehmen)\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
   `\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
 ].map(wordPattern);
 

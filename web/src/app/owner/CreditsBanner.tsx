@@ -14,7 +14,7 @@ export function CreditsBanner() {
   const t = useT(ownerTexts);
   const workspaceId = useSession((state) => state.workspaceId);
   const region = useSession((state) => state.region);
-  // Before that, the banner that asks for it says where credits may come from.
+  // Before that, the banner that asks for it says so, and where credits may come from.
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const outFor = useOutOfCredits(workspaceId ? workspaceAccount(workspaceId) : undefined);
   if (outFor === "none" || !verified) return null;

@@ -31,6 +31,7 @@ export const ownerTexts = defineTexts({
     sandboxHint: "Email, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
+    verifyNoAnswers: "Without credits, visitors get no answers.",
     verifyLine:
       "Please confirm your email address. If it is new to Parley, it comes with free credits.",
     verifyAction: "Confirm address",
@@ -70,6 +71,7 @@ export const ownerTexts = defineTexts({
     sandboxHint: "E-Mails, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
+    verifyNoAnswers: "Ohne Guthaben bekommen Besucher keine Antworten.",
     verifyLine:
       "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie dafür ein Startguthaben.",
     verifyAction: "Adresse bestätigen",

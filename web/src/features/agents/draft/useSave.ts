@@ -42,7 +42,8 @@ export function useSave(key: string, agentId: string, savingAs: SavingAs) {
       const error = () => say(found);
       const show = () => void navigate(placeOfField(region, agentId, path));
       notify({
-        kind: "warning",
+        // As when the server refuses: it stays until it is dismissed, or a later save replaces it.
+        kind: "error",
         // It names its setting and says what to do, so it stands without “Failed to save agent”.
         text: () =>
           found === problem("agents.chunkSize") ? error() : t("saveFailed", { error: error() }),

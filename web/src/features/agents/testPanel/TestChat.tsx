@@ -2,14 +2,13 @@ import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { toPublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingOf } from "@parley/contract/agents/settings.ts";
-import { payerOf } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useBalance } from "#platform/live/balance.ts";
+import { useIsUnpaid } from "#platform/live/creditsStatus.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
@@ -69,7 +68,7 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
         <Notes />
         {asClient ? null : <Cost model={saved.vg_defaultModel} />}
       </Box>
-      {asClient ? null : <OutOfCredits payer={payerOf(saved)} />}
+      {asClient ? null : <OutOfCredits agent={saved} />}
       {/* A ground like a page, so that the chat has its own corners and the launcher a place. */}
       <Flex direction="column" flex="1" minH="0" bg="bg.muted" p={{ base: "0", sm: "3" }}>
         <WidgetMount
@@ -143,10 +142,9 @@ function Cost({ model }: { model: string }) {
 }
 
 /** Tells the people who run the agent, but not its visitors, that it has no credits left to answer. */
-function OutOfCredits({ payer }: { payer: string }) {
+function OutOfCredits({ agent }: { agent: AgentConfig }) {
   const t = useT(testPanelTexts);
-  const balance = useBalance(payer);
-  if (balance.status !== "ready" || balance.data > 0) return null;
+  if (!useIsUnpaid(agent)) return null;
   return (
     <Callout tone="warning" m="3" textStyle="sm">
       {t("noCredits")}

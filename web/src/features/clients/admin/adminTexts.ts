@@ -8,7 +8,7 @@ export const adminTexts = defineTexts({
     peopleLine:
       "Everyone in the organisation who can sign in here. {agency} adds and removes people.",
     assign: "Assign agents to {name}",
-    assignLine: "{name} sees the ticked agents. Changes apply at once.",
+    assignLine: "{name} sees the ticked agents. Changes apply once you save.",
     agents: "Agents",
     noAgents: "You have no agents yourself yet, so there are none to assign.",
     self: "Your own agents are assigned by {agency}.",
@@ -24,7 +24,7 @@ export const adminTexts = defineTexts({
     peopleLine:
       "Alle in der Organisation, die sich hier anmelden können. {agency} fügt sie hinzu und entfernt sie.",
     assign: "{name} Agenten zuweisen",
-    assignLine: "{name} sieht die angekreuzten Agenten. Änderungen gelten sofort.",
+    assignLine: "{name} sieht die angekreuzten Agenten. Änderungen gelten, sobald Sie speichern.",
     agents: "Agenten",
     noAgents: "Sie haben selbst noch keine Agenten, die Sie zuweisen könnten.",
     self: "Ihre eigenen Agenten weist {agency} zu.",

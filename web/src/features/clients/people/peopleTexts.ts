@@ -40,7 +40,7 @@ export const peopleTexts = defineTexts({
     generate: "Generate a password",
     picture: "Picture",
     access: "Pages and their order",
-    accessHint: "The client sees the ticked pages, from top to bottom. Changes apply at once.",
+    accessHint: "The client sees the ticked pages, from top to bottom. Changes apply once you save.",
     grantedAgents: "Agents the client sees",
     noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
     isOrgAdmin: "Admin of the organisation",
@@ -120,7 +120,7 @@ export const peopleTexts = defineTexts({
     picture: "Bild",
     access: "Seiten und ihre Reihenfolge",
     accessHint:
-      "Die Person sieht die angekreuzten Seiten, von oben nach unten. Änderungen gelten sofort.",
+      "Die Person sieht die angekreuzten Seiten, von oben nach unten. Änderungen gelten, sobald Sie speichern.",
     grantedAgents: "Agenten, die die Person sieht",
     noAgentsOfOrg: "Die Organisation hat noch keine Agenten. Geben Sie ihr welche unter „Agenten“.",
     isOrgAdmin: "Admin der Organisation",

@@ -1,7 +1,7 @@
 import { Badge } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import { Send } from "lucide-react";
+import { signOf } from "#platform/channels/channelSigns.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
@@ -18,13 +18,14 @@ const tones: Record<ConversationState, Tone> = {
 /** Badges: who has a conversation, and where it is held unless that is the website. */
 export function StateBadges({ state, channel }: Pick<Conversation, "state" | "channel">) {
   const t = useT(conversationsTexts);
+  const sign = signOf(channel);
   return (
     <>
       <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
-      {channel === "telegram" ? (
+      {sign ? (
         <Badge variant="outline" colorPalette="gray">
-          <Send size={12} aria-hidden="true" />
-          Telegram
+          <sign.Icon size={12} aria-hidden="true" />
+          {sign.name}
         </Badge>
       ) : null}
       {channel === "test" ? (

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { Send } from "lucide-react";
+import { signOf } from "#platform/channels/channelSigns.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { visitorName } from "../words/visitorWords.ts";
@@ -13,11 +13,12 @@ interface VisitorPictureProps {
 
 /** A visitor's initials, with the channel's sign at the corner unless they write on the website. Decorative. */
 export function VisitorPicture({ conversation, size = 32 }: VisitorPictureProps) {
+  const sign = signOf(conversation.channel);
   const language = useLanguage((state) => state.language);
   return (
     <Box position="relative" flexShrink="0" aria-hidden="true">
       <Avatar name={visitorName(conversation, language)} size={size} />
-      {conversation.channel === "telegram" ? (
+      {sign ? (
         <Box
           position="absolute"
           bottom="-1"
@@ -27,7 +28,7 @@ export function VisitorPicture({ conversation, size = 32 }: VisitorPictureProps)
           bg="bg"
           color="fg.muted"
         >
-          <Send size={12} />
+          <sign.Icon size={12} />
         </Box>
       ) : null}
     </Box>

@@ -22,7 +22,8 @@ export const eventsTexts = defineTexts({
     "agent.created": "Agent created",
     "agent.createdHint": "By a member, a client or a key.",
     "credits.exhausted": "Credits used up",
-    "credits.exhaustedHint": "An answer was refused for lack of credits; at most once a day.",
+    "credits.exhaustedHint":
+      "Too few credits are left for an answer; at most once a day until credits are added.",
     "parley.test": "Test event",
 
     keyTitle: "Signature",
@@ -97,7 +98,7 @@ export const eventsTexts = defineTexts({
       "Von einem Mitglied, einer Person aus einer Organisation oder mit einem Schlüssel.",
     "credits.exhausted": "Guthaben aufgebraucht",
     "credits.exhaustedHint":
-      "Eine Antwort blieb aus, weil das Guthaben nicht reichte; höchstens einmal am Tag.",
+      "Das Guthaben reicht nicht mehr für eine Antwort; höchstens einmal am Tag, bis neues da ist.",
     "parley.test": "Testereignis",
 
     keyTitle: "Signatur",
