@@ -40,7 +40,8 @@ export const peopleTexts = defineTexts({
     generate: "Generate a password",
     picture: "Picture",
     access: "Pages and their order",
-    accessHint: "The client sees the ticked pages, from top to bottom. Changes apply once you save.",
+    accessHint:
+      "The client sees the ticked pages, from top to bottom. Changes apply once you save.",
     grantedAgents: "Agents the client sees",
     noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
     isOrgAdmin: "Admin of the organisation",

@@ -38,8 +38,11 @@ beforeEach(() => {
     <TransferDialog org={{ ID: "org001", name: "Harbour", ownerID: "w1" }} onClose={onClose} />,
   );
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A dialog is gone with the next frame; one that opens before that counts as a part of it, and closes with it.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   vi.resetAllMocks();
 });
 
