@@ -96,7 +96,8 @@ describe("an agent's other texts", () => {
     const changes = { [field]: "x".repeat(max + 10_000) };
     const refused = await refusalOf(owner.api.agents.update({ agentId, revision: 1, changes }));
     expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, `changes.${field}`]);
-    expect(refused.data.fields?.[0]?.message).toContain(`${max} characters`);
+    const most = new Intl.NumberFormat("en").format(max);
+    expect(refused.data.fields?.[0]?.message).toBe(`Please use at most ${most} characters.`);
     expect(await storedAgentData(agentId)).toEqual(before);
   });
 });
