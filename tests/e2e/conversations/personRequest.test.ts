@@ -70,7 +70,9 @@ describe("a visitor who wants a person", () => {
     const chat = await openChat(page, agentId);
     await chat.say("I want to talk to a human");
     await chat.waitForText(/Nobody can be reached through this chat/);
-    expect(await page.getByRole("button", { name: "Chat menu" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Chat menu" }).click();
+    await page.getByRole("menuitem", { name: "New chat" }).waitFor();
+    expect(await page.getByRole("menuitem", { name: /person/i }).count()).toBe(0);
     expect(await page.getByText("Waiting for a person").count()).toBe(0);
   });
 
@@ -79,7 +81,7 @@ describe("a visitor who wants a person", () => {
     async ({ open }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner, { messageDelayMS: 0 });
-      const page = await open();
+      const page = await open({ movesClock: true });
       await page.clock.install();
       const chat = await openChat(page, agentId);
       await chat.say("human please");

@@ -30,7 +30,7 @@ describe("a page on a slow connection", () => {
       await standsStill(page, agentUrl(agentId, "settings"), "Instructions");
       await standsStill(page, workspaceUrl("credits"), "Usage per day");
       const org = `${stack.app}/app/na/clients/${orgId}`;
-      await standsStill(page, org, "too few credits for the agents of the organization");
+      await standsStill(page, org, "too few credits for the agents of the organisation");
     },
     { timeout: 170_000 },
   );

@@ -26,9 +26,9 @@ export type Profile = {
 };
 
 export type ReusedBrowser = {
-  /** A free profile: as good as new. */
-  take: (looks: Looks) => Promise<Profile>;
-  /** Clears it, for the next person with the same options. */
+  /** A free profile: as good as new. @param isUsedOnce gives one that nobody gets again */
+  take: (looks: Looks, isUsedOnce: boolean) => Promise<Profile>;
+  /** Clears it, for the next person with the same options; one that is used once is closed. */
   giveBack: (profile: Profile) => Promise<void>;
 };
 
@@ -53,7 +53,8 @@ export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
   const profiles = [first];
   const taken = new Set<Profile>();
   return {
-    take: async (looks) => {
+    take: async (looks, isUsedOnce) => {
+      if (isUsedOnce) return profileOf(await browser.newContext(contextOptions(looks)), looks);
       const kept = profiles.find((one) => !taken.has(one) && isDeepStrictEqual(one.looks, looks));
       const profile =
         kept ?? (await profileOf(await browser.newContext(contextOptions(looks)), looks));
@@ -62,6 +63,10 @@ export async function launchReusedBrowser(size: Size): Promise<ReusedBrowser> {
       return profile;
     },
     giveBack: async (profile) => {
+      if (!profiles.includes(profile)) {
+        await profile.context.close();
+        return;
+      }
       await profile.clear();
       taken.delete(profile);
     },

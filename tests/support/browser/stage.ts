@@ -5,7 +5,10 @@ import type { Looks, Size } from "./browserOptions.ts";
 import { launchReusedBrowser, type ReusedBrowser, type Profile } from "./reusedBrowser.ts";
 
 /** A size, language or theme that differs from the scenario's. */
-type OpenOptions = Partial<Looks>;
+type OpenOptions = Partial<Looks> & {
+  /** For whoever moves the browser's clock, which cannot be set right again: the profile is closed afterwards. */
+  movesClock?: boolean;
+};
 
 /** What a scenario runs on: every person gets a browser profile of their own. */
 export type Stage = {
@@ -61,8 +64,8 @@ async function runScenario(
   const onConsole = (message: ConsoleMessage) =>
     consoleLines.push(`${message.type()}: ${message.text()}`);
   const onError = (fault: WebError) => uncaught.push(fault.error().stack ?? String(fault.error()));
-  const open = async (looks: OpenOptions = {}): Promise<Page> => {
-    const profile = await browser.take({ size, ...looks });
+  const open = async ({ movesClock = false, ...looks }: OpenOptions = {}): Promise<Page> => {
+    const profile = await browser.take({ size, ...looks }, movesClock);
     people.push(profile);
     const { context } = profile;
     context.setDefaultTimeout(20_000);
