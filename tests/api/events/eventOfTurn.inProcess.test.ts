@@ -13,8 +13,7 @@ import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, waitForAttempts } from "../../support/stack/events.ts";
-import { rawCall } from "../../support/stack/rawCall.ts";
-import { required } from "../../support/stack/stack.ts";
+import { runJobsNow } from "../../support/stack/jobs.ts";
 
 /** The same database, on which the process ends as soon as a transaction has been committed. */
 function endingAfterCommit(db: typeof database): typeof database {
@@ -39,8 +38,7 @@ async function sweepJobsOf(workspaceId: string, agentId: string): Promise<void> 
     jobs.where("job.workspaceId", "==", workspaceId).get(),
     jobs.where("job.agentId", "==", agentId).get(),
   ]);
-  await Promise.all([...events.docs, ...notices.docs].map(({ ref }) => ref.update({ dueAt: 0 })));
-  await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
+  await runJobsNow([...events.docs, ...notices.docs]);
 }
 
 /** An agent with a client who is told of its conversations, an endpoint for this event, and a visitor. */

@@ -10,8 +10,8 @@ import { sandboxApi, type SandboxEvent } from "../../sandbox/sandboxApi.ts";
 import type { ReceiverMode } from "../../sandbox/receiver/entities.ts";
 import { database, waitForDocument } from "./database.ts";
 import type { Owner } from "../actors/owner.ts";
-import { rawCall } from "./rawCall.ts";
-import { required, stack } from "./stack.ts";
+import { runJobsNow } from "./jobs.ts";
+import { stack } from "./stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -69,8 +69,7 @@ export async function runNextAttempt(owner: Owner, { ID, tried }: Delivery): Pro
   // The previous attempt's job is removed a moment after that attempt is recorded.
   const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
   if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);
-  await Promise.all(planned.map(({ ref }) => ref.update({ dueAt: 0 })));
-  await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
+  await runJobsNow(planned);
   return waitForAttempts(owner, ID, tried + 1);
 }
 

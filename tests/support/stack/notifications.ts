@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { vi } from "vitest";
 import { database } from "./database.ts";
-import { required, stack } from "./stack.ts";
+import { runJobsNow } from "./jobs.ts";
 
 const jobs = (field: string, agentId: string) =>
   database.collection("jobs").where(field, "==", agentId);
@@ -27,9 +27,7 @@ export async function mailNow(agentId: string): Promise<void> {
   await waitUntilNotified(agentId);
   const waiting = jobs("job.notification.agentId", agentId);
   const { docs } = await waiting.get();
-  await Promise.all(docs.map(({ ref }) => ref.update({ dueAt: 0 })));
-  const authorization = `Bearer ${required("PARLEY_SWEEP_KEY")}`;
-  await fetch(`${stack.api.na}/internal/sweep`, { method: "POST", headers: { authorization } });
+  await runJobsNow(docs);
   await vi.waitFor(
     async () => {
       if (!(await waiting.get()).empty) throw new Error("Some are not mailed yet");

@@ -42,4 +42,7 @@ function mergeList(part, fresh, known) {
   part.prepend(...arrived);
 }
 
-new EventSource("/control/events").addEventListener("message", refresh);
+const events = new EventSource("/control/events");
+events.addEventListener("message", refresh);
+// What happened between the drawing of the page and the connection was not announced to it.
+events.addEventListener("open", refresh);
