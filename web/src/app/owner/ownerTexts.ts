@@ -9,7 +9,7 @@ export const ownerTexts = defineTexts({
       one: "{count} visitor is waiting for a person",
       other: "{count} visitors are waiting for a person",
     },
-    clients: "Clients",
+    clients: "Organisations",
     agency: "Agency",
     workspaces: "Workspaces",
     switchWorkspace: "Switch workspace: {name}",

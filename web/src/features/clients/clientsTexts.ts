@@ -3,8 +3,8 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of the list of organisations and of an organisation's header. */
 export const clientsTexts = defineTexts({
   en: {
-    title: "Clients",
-    line: "Your clients' organisations, with their people, agents and credits.",
+    title: "Organisations",
+    line: "Whom you serve: each organisation with its clients, agents and credits.",
     newOrg: "New organisation",
     list: "Organisations",
     search: "Search organisations",
@@ -18,7 +18,7 @@ export const clientsTexts = defineTexts({
     delete: "Delete",
     emptyTitle: "Create your first organisation",
     emptyLine:
-      "Give an organisation agents and credits, and its people a dashboard with just what you grant them.",
+      "Give an organisation agents and credits, and its clients a dashboard with just what you grant them.",
     noMatchTitle: "No organisation found",
     noMatchLine: "No organisation is called “{query}”.",
     clearSearch: "Clear search",
@@ -35,7 +35,7 @@ export const clientsTexts = defineTexts({
     goneTitle: "No such organisation",
     goneLine: "It was deleted, or it belongs to another workspace.",
     toList: "All organisations",
-    orgLine: "One of your clients' organisations: its people, agents and credits.",
+    orgLine: "An organisation you serve: its clients, agents and credits.",
     sections: "Sections of {name}",
     settings: "Settings",
     balance: "Credits of the organisation",
@@ -54,7 +54,7 @@ export const clientsTexts = defineTexts({
   },
   de: {
     title: "Organisationen",
-    line: "Die Organisationen Ihrer Kunden mit Personen, Agenten und Guthaben.",
+    line: "Für wen Sie arbeiten: jede Organisation mit Personen, Agenten und Guthaben.",
     newOrg: "Neue Organisation",
     list: "Organisationen",
     search: "Organisationen suchen",

@@ -33,6 +33,14 @@ const sliding = (way: "from" | "to", fade: "in" | "out") =>
 const origin = { transformOrigin: "var(--transform-origin)" };
 
 export const animationStyles = defineAnimationStyles({
+  /** What comes by itself while somebody looks: a message, a new state. */
+  arrive: {
+    value: {
+      animationName: "slide-from-bottom, fade-in",
+      animationDuration: "slow",
+      animationTimingFunction: "enter",
+    },
+  },
   "slide-fade-in": { value: { ...origin, ...sliding("from", "in") } },
   "slide-fade-out": { value: { ...origin, ...sliding("to", "out") } },
   "scale-fade-in": { value: { ...origin, animationName: "scale-in, fade-in" } },

@@ -24,7 +24,7 @@ function show(undelivered: Undelivered | undefined) {
     hasHeader: false,
     status: undefined,
   };
-  renderUi(<MessageLine item={item} replying={replying} />);
+  renderUi(<MessageLine item={item} replying={replying} arrives={false} />);
 }
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));

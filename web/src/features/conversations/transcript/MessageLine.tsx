@@ -22,8 +22,15 @@ const bubbleStyles: Record<Exclude<Message["role"], "system">, { bg: string; col
   operator: { bg: "accent.solid", color: "accent.contrast" },
 };
 
+interface MessageLineProps {
+  item: Line;
+  replying: Replying;
+  /** Whether it came while the transcript was open. */
+  arrives: boolean;
+}
+
 /** A message in a transcript: visitors' on the left, answers on the right, system lines in the middle. */
-export function MessageLine({ item, replying }: { item: Line; replying: Replying }) {
+export function MessageLine({ item, replying, arrives }: MessageLineProps) {
   const { message, status, hasHeader } = item;
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
@@ -35,11 +42,20 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
     </time>
   );
   if (role === "system")
-    return <SystemEvent words={systemLine(text, author, say)}>{time}</SystemEvent>;
+    return (
+      <SystemEvent words={systemLine(text, author, say)} arrives={arrives}>
+        {time}
+      </SystemEvent>
+    );
 
   const side = role === "visitor" ? "flex-start" : "flex-end";
   return (
-    <Flex direction="column" align={side} mt={hasHeader ? "4" : "0.5"}>
+    <Flex
+      direction="column"
+      align={side}
+      mt={hasHeader ? "4" : "0.5"}
+      animationStyle={arrives ? "arrive" : undefined}
+    >
       {hasHeader ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">
@@ -81,10 +97,23 @@ export function MessageLine({ item, replying }: { item: Line; replying: Replying
   );
 }
 
-function SystemEvent({ words, children }: { words: string | undefined; children: ReactNode }) {
+interface SystemEventProps {
+  words: string | undefined;
+  arrives: boolean;
+  children: ReactNode;
+}
+
+function SystemEvent({ words, arrives, children }: SystemEventProps) {
   if (words === undefined) return null;
   return (
-    <Text textStyle="xs" color="fg.muted" textAlign="center" my="4" overflowWrap="anywhere">
+    <Text
+      textStyle="xs"
+      color="fg.muted"
+      textAlign="center"
+      my="4"
+      overflowWrap="anywhere"
+      animationStyle={arrives ? "arrive" : undefined}
+    >
       {words} · {children}
     </Text>
   );

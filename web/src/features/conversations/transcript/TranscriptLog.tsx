@@ -22,6 +22,7 @@ interface TranscriptLogProps {
 export function TranscriptLog({ label, items, replying, loadEarlier }: TranscriptLogProps) {
   const t = useT(conversationsTexts);
   const newest = items.at(-1);
+  const [openedAt] = useState(() => newestStoredAt(items));
   // The reader's own messages are always scrolled to.
   const own = newest?.kind === "message" && newest.status ? newest.key : "";
   const { scroller, content, onScroll, hasNewMessages, toBottom, keepPosition } = useStickToBottom(
@@ -66,7 +67,12 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
             item.kind === "day" ? (
               <Day key={item.key} at={item.at} />
             ) : (
-              <MessageLine key={item.key} item={item} replying={replying} />
+              <MessageLine
+                key={item.key}
+                item={item}
+                replying={replying}
+                arrives={item.status !== undefined || item.message.ts > openedAt}
+              />
             ),
           )}
         </Box>
@@ -81,6 +87,12 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
       ) : null}
     </Box>
   );
+}
+
+/** When the latest of what is stored was written, by the server's clock; 0 where there is nothing. */
+function newestStoredAt(items: readonly TranscriptItem[]): number {
+  const stored = items.findLast((item) => item.kind === "message" && item.status === undefined);
+  return stored?.kind === "message" ? stored.message.ts : 0;
 }
 
 function Day({ at }: { at: number }) {

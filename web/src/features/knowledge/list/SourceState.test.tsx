@@ -44,6 +44,16 @@ it("says why it failed, and never an earlier reason", () => {
   expect(words({ status: "SUCCESS", errorCode: "not-found" })).toBe("Ready");
 });
 
+it("lets a status arrive that changes while it is shown, and none that was there", () => {
+  useLanguage.getState().setLanguage("en");
+  const view = renderUi(<SourceState source={source({ status: "INITIALIZED" })} />);
+  const animationOf = (text: string) =>
+    getComputedStyle(view.getByText(text).parentElement ?? document.body).animationName;
+  expect(animationOf("Waiting")).toBe("");
+  view.rerender(<SourceState source={source({ status: "SUCCESS" })} />);
+  expect(animationOf("Ready")).toBe("slide-from-bottom,fade-in");
+});
+
 it("shows markup in a name as text", () => {
   const name = "<img src=x onerror=alert(1)>";
   const { container } = renderUi(<SourceName source={source({ name })} />);
