@@ -102,6 +102,8 @@ async function take(page: Page, shot: Shot, name: string, look: Look): Promise<v
   // The top bar shows the agent's name long before its page is loaded.
   const place = shot.url.includes("/app/") ? page.locator("main, [role=dialog]") : page;
   await place.getByText(shot.ready).filter({ visible: true }).first().waitFor();
+  // Its words are those of the page that takes its place.
+  await page.locator("#first-paint").waitFor({ state: "hidden" });
   if (!look.german || shot.name.startsWith("15")) await shot.act?.(page);
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
