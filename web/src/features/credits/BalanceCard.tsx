@@ -5,7 +5,6 @@ import type { Live } from "#platform/live/live.ts";
 import { Card } from "#ui/layout/Card.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { creditsTexts } from "./creditsTexts.ts";
-import { figures } from "#ui/theme/figures.ts";
 
 interface BalanceCardProps {
   balance: Live<number>;
@@ -30,7 +29,7 @@ export function BalanceCard({ balance, note, children }: BalanceCardProps) {
           {balance.status === "loading" ? (
             <Skeleton h="9" w="32" />
           ) : (
-            <Text textStyle="xl" fontWeight="semibold" {...figures}>
+            <Text textStyle="xl" fontWeight="semibold">
               {t("credits", { count: balance.data })}
             </Text>
           )}

@@ -10,7 +10,6 @@ import { useSession } from "#platform/auth/session.ts";
 import { Card } from "#ui/layout/Card.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { Credits } from "../Credits.tsx";
-import { figures } from "#ui/theme/figures.ts";
 
 const TransferDialog = lazy(() => import("../transfer/TransferDialog.tsx"));
 
@@ -26,7 +25,7 @@ export function OrgCredits({ org }: { org: Org }) {
           <Text textStyle="xs" color="fg.muted">
             {t("balance")}
           </Text>
-          <Text textStyle="lg" fontWeight="semibold" {...figures}>
+          <Text textStyle="lg" fontWeight="semibold">
             <Credits accountId={orgAccount(org.ID)} />
           </Text>
         </Box>
