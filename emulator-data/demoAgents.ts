@@ -1,5 +1,5 @@
-import { templateSettings } from "@parley/contract/agents/templateSettings.ts";
-import { templatePrompt } from "@parley/contract/agents/templatePrompts.ts";
+import { templateSettings } from "@parley/contract/agents/templates/templateSettings.ts";
+import { templatePrompt } from "@parley/contract/agents/templates/templatePrompts.ts";
 import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { FixtureName } from "../tests/fixtures/fixture.ts";

@@ -5,7 +5,7 @@ import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { agentEditable } from "./config.ts";
 import { publicAgent } from "./publicAgent.ts";
-import { templateKey } from "./templates.ts";
+import { templateKey } from "./templates/templates.ts";
 
 /** Fields to change; those left out stay as they are. */
 export const agentChanges = agentEditable.partial();

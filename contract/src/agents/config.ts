@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentPath } from "./agent.ts";
+import { agentPath, type AgentCard } from "./agent.ts";
 import {
   agentSettings,
   settingNames,
@@ -19,8 +19,13 @@ export type AgentEditable = z.infer<typeof agentEditable>;
 /** The settings of a new agent; the title is missing, because it has to be given. */
 export const AGENT_DEFAULTS = defaultsOf();
 
-/** Settings that are repeated on the card, for lists. */
-export const CARD_FIELDS = settingNames.filter((name) => settingOf(name).card);
+/** Settings that are repeated on the card, for lists. One that the card has no field for does not compile. */
+export const CARD_FIELDS: readonly (SettingName & keyof AgentCard)[] =
+  settingNames.filter(isOnCard);
+
+function isOnCard(name: SettingName): name is SettingsWith<{ card: true }> {
+  return settingOf(name).card === true;
+}
 
 type Schemas = { [Name in SettingName]: (typeof agentSettings)[Name]["schema"] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AGENT_DEFAULTS, agentConfig } from "./config.ts";
 import { shownIn, toPublicAgent } from "./publicAgent.ts";
-import { applyTemplate } from "./templates.ts";
+import { applyTemplate } from "./templates/templates.ts";
 import { settingNames, settingOf, type SettingName } from "./settings.ts";
 
 const stored = {

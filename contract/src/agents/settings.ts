@@ -38,7 +38,7 @@ const unread = {
   public: false,
   hint: {
     en: "Stored as given. Nothing reads it yet, and no form shows it.",
-    de: "Wird gespeichert, wie es kommt. Noch liest es nichts, und kein Formular zeigt es.",
+    de: "Wird nur gespeichert: Noch hat es keine Wirkung, und kein Formular zeigt es.",
   },
 } as const;
 
@@ -204,10 +204,10 @@ export const agentSettings = {
       panel: "chunks",
       control: "chunkSize",
       public: false,
-      label: { en: "Max chunk size", de: "Größte Abschnittslänge" },
+      label: { en: "Max chunk size", de: "Maximale Abschnittslänge" },
       hint: {
         en: "Characters per passage, from {min} to {max}.",
-        de: "Zeichen je Abschnitt, von {min} bis {max}.",
+        de: "Zeichen pro Abschnitt, von {min} bis {max}.",
       },
       keywords: "Chunk Abschnitt",
     },
@@ -247,7 +247,7 @@ export const agentSettings = {
     label: { en: "Avatar", de: "Avatar" },
     hint: {
       en: "Stands for the agent in the chat and in your lists. Without one, the agent picture does.",
-      de: "Steht im Chat und in Ihren Listen für den Agenten. Ohne Avatar tut es das Bild des Agenten.",
+      de: "Steht im Chat und in Ihren Listen für den Agenten. Ohne Avatar erscheint dort das Bild des Agenten.",
     },
     keywords: "Avatar",
   }),
@@ -349,7 +349,7 @@ export const agentSettings = {
     },
     hint: {
       en: "One per line. https://*.example.com covers its subdomains.",
-      de: "Eine je Zeile. https://*.example.com umfasst die Subdomains.",
+      de: "Eine pro Zeile. https://*.example.com schließt alle Subdomains ein.",
     },
     keywords: "Origins Domains",
   }),
@@ -361,7 +361,7 @@ export const agentSettings = {
     panel: "limits",
     control: "number",
     public: false,
-    label: { en: "Messages per visitor and day", de: "Nachrichten je Besucher und Tag" },
+    label: { en: "Messages per visitor and day", de: "Nachrichten pro Besucher und Tag" },
     hint: {
       en: "From {min} to {max}. A new day begins at midnight UTC.",
       de: "Von {min} bis {max}. Ein neuer Tag beginnt um Mitternacht UTC.",

@@ -1,9 +1,9 @@
 import type { Language } from "../accounts/profile.ts";
 import { AGENT_DEFAULTS } from "./config.ts";
 import type { VisitorTexts } from "./germanDefaults.ts";
-import { templateGerman } from "./templateGerman.ts";
-import { templateKey } from "./templates.ts";
-import { templateSettings } from "./templateSettings.ts";
+import { templateGerman } from "./templates/templateGerman.ts";
+import { templateKey } from "./templates/templates.ts";
+import { templateSettings } from "./templates/templateSettings.ts";
 
 /**
  * A setting that visitors read, in their language as long as nobody has edited it: what agents begin with

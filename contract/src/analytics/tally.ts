@@ -1,26 +1,19 @@
 import { z } from "zod";
 import type { Message } from "../conversations/message.ts";
 import { dayOf } from "../credits/day.ts";
+import type { AnalyticsDay } from "./day.ts";
 
 /** Upper bounds, in seconds, of the times that answers are sorted by; longer ones are `more`. */
 export const ANSWER_SECONDS = [1, 2, 3, 5, 8, 13, 21, 34, 60] as const;
 
-/** What is counted of an agent. A dot leads into a map of its day. */
-type Counter =
-  | "loads"
-  | "opens"
-  | "conversations"
-  | "visitorMessages"
-  | "botMessages"
-  | "operatorMessages"
-  | "unanswered"
-  | "failed"
-  | "requests"
-  | "takeovers"
-  | "credits"
-  | "answerMs"
-  | `answersWithin.${(typeof ANSWER_SECONDS)[number] | "more"}`
-  | `countries.${string}`;
+/** What is counted of an agent: the numbers of its day. A dot leads into a map of them. */
+type Counter = {
+  [Name in keyof AnalyticsDay]: AnalyticsDay[Name] extends number
+    ? Name
+    : AnalyticsDay[Name] extends Record<string, number>
+      ? `${Name}.${string}`
+      : never;
+}[keyof AnalyticsDay];
 
 /** How much was counted of each. */
 export type Tally = Partial<Record<Counter, number>>;

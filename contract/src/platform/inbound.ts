@@ -65,6 +65,16 @@ type Route = (typeof inboundRoutes)[number];
 export type ServedProvider = Extract<Route, { served: true }>["provider"];
 
 /**
+ * The path at which an agent's provider calls us, for URLs that are given to it.
+ * @param name of its route
+ */
+export function inboundPath(name: Route["name"], agentId: string): string {
+  const found = inboundRoutes.find((route) => route.name === name);
+  if (found === undefined) throw new Error(`There is no route ${name}.`);
+  return found.path.replace("{agentId}", encodeURIComponent(agentId));
+}
+
+/**
  * What outside services told us, server-only. Not `events`: those we tell a workspace's own server.
  * Kept for 30 days; no provider delivers anything again after a week.
  */

@@ -45,7 +45,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "agencies.nameRequired": "Bitte geben Sie einen Namen ein.",
 
   "agents.nameRequired": "Bitte geben Sie dem Agenten einen Namen.",
-  "agents.chunkSize": "Die größte Abschnittslänge muss über 1000 liegen",
+  "agents.chunkSize": "Die maximale Abschnittslänge muss über 1000 liegen",
   "agents.notFound": "Kein Agent gefunden",
   "agents.revision": "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben.",
   "agents.titleMismatch":

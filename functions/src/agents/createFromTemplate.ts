@@ -1,7 +1,7 @@
 import { FieldValue } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
-import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templates.ts";
+import { applyTemplate, type TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";

@@ -1,6 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { applyTemplate, templateKey } from "@parley/contract/agents/templates.ts";
+import { applyTemplate, templateKey } from "@parley/contract/agents/templates/templates.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";

@@ -1,4 +1,5 @@
 import { conversationsPath, conversation } from "@parley/contract/conversations/conversation.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { describe, expect } from "vitest";
 import { openChat } from "../../support/actors/chat.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -115,6 +116,9 @@ describe("the owner's test", () => {
     await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core"));
     await waitForText(page, /The built-in model answers, because there is no key/);
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
-    await waitForText(page, "An answer costs 1 credit, as it does for a visitor.");
+    await waitForText(
+      page,
+      new RegExp(`^An answer costs ${BUILT_IN_CREDITS} credits?, as it does for a visitor\\.$`),
+    );
   });
 });

@@ -25,7 +25,8 @@ describe("a member", () => {
   desktopScenario(
     "is invited, joins in another browser, and is removed while using it",
     async (stage) => {
-      const [owner, guest] = [await newOwner({ name: "Ada" }), await newOwner({ name: "Ben" })];
+      const owner = await newOwner({ name: "Ada", limits: { workspaceSeats: 2 } });
+      const guest = await newOwner({ name: "Ben" });
       const agentId = await newAgent(owner, { title: "Shared finch" });
       const home = await stage.open();
       await openAs(home, owner);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { inboundPath } from "@parley/contract/platform/inbound.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -18,7 +19,8 @@ export function botWebhookUrl(
   agentId: string,
   botId: string,
 ): string {
-  return `${hooksUrl({ env, region })}/v2/agents/${agentId}/telegram-webhook?bot=${botId}`;
+  const path = inboundPath("channels.telegramWebhook", agentId);
+  return `${hooksUrl({ env, region })}${path}?bot=${botId}`;
 }
 
 /** The URL of this region's `hooks` function. */

@@ -1,5 +1,6 @@
 import { Box, Flex, Link as StyledLink } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { settingPanels } from "@parley/contract/agents/setting.ts";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -21,12 +22,15 @@ export default function DesignSection({ saved }: { saved: AgentConfig }) {
     <Flex wrap="wrap" gap={{ base: "4", lg: "6" }} align="flex-start">
       <Box flex="1 1 24rem" minW="0">
         <FormColumn>
-          <SettingPanel panel="identity" />
-          <SettingPanel panel="words">
-            <StyledLink asChild alignSelf="flex-start">
-              <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
-            </StyledLink>
-          </SettingPanel>
+          {settingPanels.overview.map((panel) => (
+            <SettingPanel key={panel} panel={panel}>
+              {panel === "words" ? (
+                <StyledLink asChild alignSelf="flex-start">
+                  <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
+                </StyledLink>
+              ) : null}
+            </SettingPanel>
+          ))}
           <EmbedPanel />
           <EditorSaveBar />
         </FormColumn>

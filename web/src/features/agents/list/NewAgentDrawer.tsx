@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { name as nameSchema } from "@parley/contract/platform/text.ts";
 import { problem } from "@parley/contract/problems/problem.ts";

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from "@chakra-ui/react";
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";

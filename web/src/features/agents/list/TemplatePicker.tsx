@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from "@chakra-ui/react";
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";

@@ -1,4 +1,4 @@
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 

@@ -1,4 +1,4 @@
-import { templateKey } from "@parley/contract/agents/templates.ts";
+import { templateKey } from "@parley/contract/agents/templates/templates.ts";
 import { expect, test } from "vitest";
 import { templateGroups, templatesOf } from "./templateGroups.ts";
 

@@ -1,5 +1,5 @@
-import { templateCategories, templates } from "@parley/contract/agents/templates.ts";
-import type { Template, TemplateCategory } from "@parley/contract/agents/templates.ts";
+import { templateCategories, templates } from "@parley/contract/agents/templates/templates.ts";
+import type { Template, TemplateCategory } from "@parley/contract/agents/templates/templates.ts";
 
 /** The tabs of the New Agent drawer, and the text that names each. */
 export const templateGroups = ["all", ...templateCategories] as const;

@@ -1,4 +1,4 @@
-import type { TemplateKey } from "@parley/contract/agents/templates.ts";
+import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import {
   CalendarDays,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AGENT_DEFAULTS, agentEditable } from "./config.ts";
-import { SYSTEM_PROMPT_MAX } from "./settings.ts";
+import { AGENT_DEFAULTS, agentEditable } from "../config.ts";
+import { SYSTEM_PROMPT_MAX } from "../settings.ts";
 import { applyTemplate, templateCategories, templateKey, templates } from "./templates.ts";
 
 const keys = templateKey.options;

@@ -1,4 +1,4 @@
-import { germanDefaults, type VisitorTexts } from "./germanDefaults.ts";
+import { germanDefaults, type VisitorTexts } from "../germanDefaults.ts";
 import type { TemplateKey } from "./templates.ts";
 
 /** The texts of each template in German, beside `templateSettings`, which has them in English. */

@@ -1,4 +1,4 @@
-import type { Language } from "../accounts/profile.ts";
+import type { Language } from "../../accounts/profile.ts";
 import type { TemplateKey } from "./templates.ts";
 
 /** Stands for the language to answer in where the visitor's cannot be told. */

@@ -1,4 +1,4 @@
-import type { AgentEditable } from "./config.ts";
+import type { AgentEditable } from "../config.ts";
 
 type Settings = Partial<Omit<AgentEditable, "title" | "vg_systemPrompt">>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AGENT_DEFAULTS, agentEditable, type AgentEditable } from "./config.ts";
-import type { Language } from "../accounts/profile.ts";
+import { AGENT_DEFAULTS, agentEditable, type AgentEditable } from "../config.ts";
+import type { Language } from "../../accounts/profile.ts";
 import { templateGerman } from "./templateGerman.ts";
 import { templatePrompt } from "./templatePrompts.ts";
 import { templateSettings } from "./templateSettings.ts";
@@ -47,7 +47,7 @@ export const templates: readonly Template[] = [
     title: { en: "Real estate", de: "Immobilien" },
     description: {
       en: "Tells people what you offer. What they are looking for, only a model with a key asks them.",
-      de: "Stellt Ihre Angebote vor. Was jemand sucht, erfragt nur ein Modell mit Schlüssel.",
+      de: "Stellt Ihre Angebote vor. Was jemand sucht, kann nur ein Modell mit Schlüssel erfragen.",
     },
   },
   {
