@@ -17,6 +17,7 @@ const send = vi.fn<ChatEngine["send"]>();
 const resend = vi.fn<ChatEngine["resend"]>();
 const discard = vi.fn<ChatEngine["discard"]>();
 const leaveContact = vi.fn<ChatEngine["leaveContact"]>();
+const askContact = vi.fn<ChatEngine["askContact"]>();
 const requestHuman = vi.fn<ChatEngine["requestHuman"]>();
 const startOver = vi.fn<ChatEngine["startOver"]>();
 const place = document.createElement("div");
@@ -37,7 +38,7 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
     retryAnswer: nothing,
     requestHuman,
     startOver,
-    askContact: nothing,
+    askContact,
     leaveContact,
     discard,
     setView: nothing,
@@ -437,6 +438,30 @@ describe("an address", () => {
     draw({ ...requested, waited: true, messages: [left] });
     expect(form()).toBeNull();
     expect(place.textContent).toContain("Your name and email address have been passed on.");
+  });
+
+  it("can be left after all while answers are unpaid, with or without a person to ask for", async () => {
+    const unpaid = { ...localMessage("a", "bot", "", 2), error: "no-credits" };
+    const handoff = { ...AGENT.handoff, enabled: false };
+    const closed = { messages: [unpaid], contact: "closed" } as const;
+    draw(closed, { handoff });
+    expect(form()).toBeNull();
+    await openMenu();
+    expect(names()[0]).toBe("Leave name and email");
+    items()[0]?.click();
+    expect(askContact).toHaveBeenCalledExactlyOnceWith(true);
+    const offers = async (state: Partial<ChatState>, agent: Partial<typeof AGENT>) => {
+      render(null, place);
+      draw(state, agent, true);
+      await openMenu();
+      return names().filter((name) => name === "Name und E-Mail hinterlassen").length;
+    };
+    expect(await offers({ ...closed, conversation: "requested" }, {})).toBe(1);
+    expect(await offers({ ...closed, conversation: "human" }, { handoff })).toBe(0);
+    const left = [unpaid, localMessage("c", "system", "contact", 3)];
+    expect(await offers({ ...closed, messages: left }, { handoff })).toBe(0);
+    const paid = [unpaid, localMessage("b", "bot", "£14", 3)];
+    expect(await offers({ ...closed, messages: paid }, { handoff })).toBe(0);
   });
 
   it("is sent once both are there, and a refusal says why and keeps them", async () => {

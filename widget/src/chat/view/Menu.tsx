@@ -2,11 +2,15 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { playChime } from "../engine/playChime.ts";
 import { hasLeftContact } from "../state/ChatState.ts";
+import { isUnpaid } from "../state/retryable.ts";
 import { downloadText, transcriptFile, transcriptText } from "../transcript.ts";
 import { useChat } from "./ChatContext.ts";
 import { DownloadIcon, MoreIcon, NewChatIcon, PersonIcon, SoundIcon } from "./icons.tsx";
 
-/** The chat's menu: a way to a person, where the agent has one, and what a visitor does with the chat itself. */
+/**
+ * The chat's menu: a way to a person, where the agent has one, or to leave an address while nobody
+ * answers, and what a visitor does with the chat itself.
+ */
 export function Menu() {
   const { agent, engine, state, texts, onNewChat } = useChat();
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +20,9 @@ export function Menu() {
   const isWaiting = state.conversation === "requested";
   const isWithPerson = state.conversation === "human";
   const isReady = state.phase === "ready";
-  const isAsked = isWithPerson || (isWaiting && hasLeftContact(state));
+  // "Not now" is not never: while nobody can answer, the form can be had back.
+  const takesContact =
+    isReady && !hasLeftContact(state) && (isUnpaid(state) || (isWaiting && agent.handoff.enabled));
   const isEmpty = !isReady || state.messages.length === 0;
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => setIsOpen(false);
@@ -73,15 +79,14 @@ export function Menu() {
       </button>
       {isOpen && (
         <div class="items" role="menu" aria-label={texts.menu}>
-          {agent.handoff.enabled && isReady && !isAsked && (
-            <Item
-              icon={<PersonIcon />}
-              run={choose(() => {
-                if (isWaiting) engine.askContact(true);
-                else engine.requestHuman();
-              })}
-            >
-              {isWaiting ? texts.contact : agent.handoff.title || texts.handoff}
+          {agent.handoff.enabled && isReady && !isWaiting && !isWithPerson && (
+            <Item icon={<PersonIcon />} run={choose(engine.requestHuman)}>
+              {agent.handoff.title || texts.handoff}
+            </Item>
+          )}
+          {takesContact && (
+            <Item icon={<PersonIcon />} run={choose(() => engine.askContact(true))}>
+              {texts.contact}
             </Item>
           )}
           {onNewChat && (
