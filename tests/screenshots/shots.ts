@@ -110,13 +110,13 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "14-chats",
       url: agentUrl(agentId, "convos"),
-      ready: /rear wheel has a wobble/,
+      ready: /I can be there in twenty minutes/,
       german: true,
     },
     {
       name: "15-chat-open",
       url: agentUrl(agentId, "convos"),
-      ready: /rear wheel has a wobble/,
+      ready: /I can be there in twenty minutes/,
       german: true,
       act: (page) => openConversation(page, conversationId),
     },
