@@ -28,7 +28,7 @@ type Account = { email: string; password: string } | ((page: Page) => Promise<vo
 type Look = (typeof looks)[number] & { german?: boolean };
 
 const only = process.argv.slice(2);
-await rm(folder, { recursive: true, force: true });
+if (only.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { places, extreme, newcomer } = await prepare();
 const clients = await preparePortal();
