@@ -101,7 +101,6 @@ describe("a member", () => {
       await waitForText(page, new RegExp(`signed in as ${guest.email}`));
       await page.getByRole("link", { name: "Confirm address" }).click();
       await verifyEmail(guest);
-      await page.getByRole("button", { name: "I have confirmed it" }).click();
       await page.getByRole("link", { name: "Go to your agents" }).click();
       await waitForText(page, "+ New Workspace");
       await page.getByRole("link", { name: /Shared finch/ }).waitFor();

@@ -1,5 +1,6 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import type { ChatState } from "./state/ChatState.ts";
 import { shownMessages } from "./state/retryable.ts";
 import { speakerName } from "./state/speakerName.ts";
@@ -7,7 +8,10 @@ import type { Texts } from "./texts.ts";
 
 /** The conversation as plain text in the visitor's language: for each message its time, who wrote it, and what. */
 export function transcriptText(agent: PublicAgent, state: ChatState, texts: Texts): string {
-  const time = new Intl.DateTimeFormat(texts.locale, { dateStyle: "medium", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(localeFor(texts.locale, navigator.languages), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const parts = shownMessages(state).flatMap((message) => {
     const { role, text, author, ts } = message;
     const at = `[${time.format(ts)}]`;

@@ -1,4 +1,5 @@
 import { Skeleton } from "@chakra-ui/react";
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useT } from "../i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
@@ -20,7 +21,7 @@ interface ChatsPanelProps {
 export function ChatsPanel({ names, period }: ChatsPanelProps) {
   const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
-  const date = new Intl.DateTimeFormat(language, {
+  const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     weekday: "short",
     day: "numeric",
     month: "long",

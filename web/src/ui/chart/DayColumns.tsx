@@ -1,4 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { figures } from "../theme/figures.ts";
 import { Tooltip } from "../feedback/Tooltip.tsx";
 import { useUiTexts } from "../uiTexts.ts";
@@ -22,7 +23,7 @@ export function DayColumns({ days, values, label, dayLabel }: DayColumnsProps) {
   const { language } = useUiTexts();
   const number = new Intl.NumberFormat(language);
   const top = axisMax(Math.max(...values, 0));
-  const date = new Intl.DateTimeFormat(language, {
+  const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     day: "numeric",
     month: "short",
     timeZone: "UTC",

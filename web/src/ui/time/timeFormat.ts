@@ -1,3 +1,4 @@
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -30,9 +31,10 @@ export function relativeTime(at: number, now: number, language: string): string 
 
 /** Full date and time in the reader's time zone. @param at Unix seconds */
 export function fullTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(
-    at * 1000,
-  );
+  return new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
+    dateStyle: "full",
+    timeStyle: "short",
+  }).format(at * 1000);
 }
 
 /** Seconds until a relative time may read differently: at most 20 within the first hour, then fewer updates. */

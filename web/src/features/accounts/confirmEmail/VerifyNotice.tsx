@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { refreshUser, signOut } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -15,10 +15,15 @@ import { enterWorkspace, sendVerification } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
 import { useFirstMail } from "../accountCalls.ts";
 
+/** Pause between two looks at whether the link was opened, in milliseconds. */
+const LOOK_MS = 4000;
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;
 
-/** Waits for the address to be confirmed: says where the link was sent, resends it, checks whether it worked. */
+/**
+ * Waits for the address to be confirmed, on this device or another: says where the link was sent, resends
+ * it, and goes on by itself once it was opened.
+ */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useT(accountTexts);
   const region = useSession((session) => session.region);
@@ -50,6 +55,27 @@ export function VerifyNotice({ email }: { email: string }) {
     }
     setBusy(undefined);
   };
+
+  useEffect(() => {
+    let looking = false;
+    const look = async () => {
+      if (looking || document.hidden) return;
+      looking = true;
+      try {
+        if (await refreshUser()) await enterWorkspace();
+      } catch {
+        // It is tried again; whoever presses the button is told why it fails.
+      }
+      looking = false;
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    const lookNow = () => void look();
+    document.addEventListener("visibilitychange", lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookNow);
+    };
+  }, []);
 
   return (
     <AccountFrame

@@ -1,3 +1,4 @@
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import type { WordTranslate } from "./wordTexts.ts";
 
 /** The start of a day in the reader's time zone. @param at Unix milliseconds */
@@ -13,7 +14,7 @@ export function formatDay(at: number, now: number, language: string, t: WordTran
   // Today's noon minus 24 hours is always yesterday, even when a clock change makes a day 23 or 25 hours long.
   if (day === dayOf(dayOf(now) + 12 * 3_600_000 - 24 * 3_600_000)) return t("yesterday");
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -23,5 +24,7 @@ export function formatDay(at: number, now: number, language: string, t: WordTran
 
 /** "14:05" or "2:05 PM". @param at Unix milliseconds */
 export function formatTimeOfDay(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
+    timeStyle: "short",
+  }).format(at);
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { axisMax } from "#ui/chart/axisMax.ts";
 import { colorOf } from "./chartSeries.ts";
@@ -25,7 +26,7 @@ export function Bars({ days, series, label, dayLabel }: BarsProps) {
   const number = new Intl.NumberFormat(language);
   const totals = days.map((_day, at) => series.reduce((sum, one) => sum + (one.days[at] ?? 0), 0));
   const top = axisMax(Math.max(...totals, 0));
-  const short = new Intl.DateTimeFormat(language, {
+  const short = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     day: "numeric",
     month: "short",
     timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { AppError, codeOf } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { translator } from "#platform/i18n/texts.ts";
@@ -18,7 +19,10 @@ export function signInFailure(thrown: unknown, now = nowSeconds()): AppError {
   // Rounded up, so that it does work at the minute shown.
   const at = Math.ceil((now + retryAfter) / 60) * 60_000;
   const say = () => {
-    const time = new Intl.DateTimeFormat(language(), { hour: "numeric", minute: "2-digit" });
+    const time = new Intl.DateTimeFormat(localeFor(language(), navigator.languages), {
+      hour: "numeric",
+      minute: "2-digit",
+    });
     return `${thrown.message} ${t("triesAgainAt", { time: time.format(at) })}`;
   };
   return new AppError(thrown.code, say, { cause: thrown });

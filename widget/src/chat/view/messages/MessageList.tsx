@@ -1,3 +1,4 @@
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { localMessage } from "../../state/localMessage.ts";
@@ -112,7 +113,7 @@ const PAUSE_MS = 30 * 60 * 1000;
 function timeLabel(ts: number, before: number | undefined, locale: string): string | undefined {
   if (before !== undefined && ts - before < PAUSE_MS) return undefined;
   const today = new Date(ts).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(localeFor(locale, navigator.languages), {
     ...(today ? {} : { day: "numeric", month: "short" }),
     hour: "numeric",
     minute: "2-digit",
