@@ -40,6 +40,9 @@ describe("a member", () => {
       await waitForText(away, new RegExp(`^Ada invited ${guest.email}\\.`));
       expect(away.url()).not.toContain("token");
       await signInFromInvitation(away, guest);
+      await waitForText(away, `Ada invited you. You are signed in as ${guest.email}.`);
+      await expectAccessibleInBothThemes(away, "the question whether to join");
+      await away.getByRole("button", { name: "Join" }).click();
       await waitForText(away, "+ New Workspace");
       await away.getByRole("link", { name: /Shared finch/ }).waitFor();
       await away.goto(agentUrl(agentId, "overview"));
@@ -79,11 +82,15 @@ describe("a member", () => {
     });
     const page = await open();
     await openAs(page, stranger, data.link);
-    await waitForText(page, "This invitation is no longer valid. Please ask for a new one.");
-    await waitForText(page, new RegExp(`signed in as ${stranger.email}`));
+    await waitForText(
+      page,
+      new RegExp(`signed in as ${stranger.email}, and an invitation only works`),
+    );
+    expect(await page.getByRole("button", { name: "Join" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Not now" }).click();
+    await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
-    expect(await page.getByText("no longer valid").count()).toBe(0);
   });
 
   desktopScenario(
@@ -102,13 +109,38 @@ describe("a member", () => {
       await page.getByRole("link", { name: "Confirm address" }).click();
       await verifyEmail(guest);
       await page.getByRole("link", { name: "Go to your agents" }).click();
+      await page.getByRole("button", { name: "Join" }).click();
       await waitForText(page, "+ New Workspace");
       await page.getByRole("link", { name: /Shared finch/ }).waitFor();
       await page.goto(data.link);
+      await waitForText(page, "If you have joined already, the workspace is among yours.");
+      await page.getByRole("link", { name: "Go to your agents" }).click();
       await page.getByRole("link", { name: /Shared finch/ }).waitFor();
-      expect(await page.getByText(/New Workspace|no longer valid/).count()).toBe(0);
+      expect(await page.getByText("New Workspace").count()).toBe(0);
     },
   );
+
+  desktopScenario("who signs up by an invitation has agreed to it", async (stage) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Shared finch" });
+    const email = freshEmail("guest");
+    const { data } = await owner.api.workspaces.createInvitation({
+      workspaceId: owner.workspaceId,
+      email,
+    });
+    const page = await stage.open();
+    await page.goto(data.link);
+    await page.getByRole("link", { name: "Create account" }).click();
+    await page.getByLabel("Name").fill("Guest");
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    await page.getByLabel("Password", { exact: true }).fill("a guest's password 1");
+    await page.getByRole("button", { name: "Create account" }).click();
+    const mail = await sandbox.waitForMail(email, "confirm");
+    await page.goto(lastLink(mail));
+    await page.getByRole("link", { name: "Go to your agents" }).click();
+    await waitForText(page, "+ New Workspace");
+    await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+  });
 });
 
 describe("an invitation", () => {

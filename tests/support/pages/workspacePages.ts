@@ -39,7 +39,7 @@ export async function inviteByForm(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** Signs in from an invitation's page, which fills in the address that was invited. */
+/** Signs in from an invitation's page, which fills in the address that was invited; the page then asks whether to join. */
 export async function signInFromInvitation(
   page: Page,
   account: { email: string; password: string },

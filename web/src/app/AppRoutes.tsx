@@ -10,7 +10,10 @@ import { ANY_REGION, RequireSession } from "./session/RequireSession.tsx";
 import { SignedOutOnly } from "./session/SignedOutOnly.tsx";
 
 const SignInPage = lazy(() => import("#features/accounts/signIn/SignInPage.tsx"));
-const SignUpPage = lazy(() => import("#features/accounts/signUp/SignUpPage.tsx"));
+const SignUpPage = lazy(async () => {
+  const { default: Page } = await import("#features/accounts/signUp/SignUpPage.tsx");
+  return { default: () => <Page onSignedUp={agreeToKeptInvite} /> };
+});
 const ResetPage = lazy(() => import("#features/accounts/reset/ResetPage.tsx"));
 const VerifyPage = lazy(() => import("#features/accounts/confirmEmail/VerifyPage.tsx"));
 const ConfirmEmailPage = lazy(() => import("#features/accounts/confirmEmail/ConfirmEmailPage.tsx"));
@@ -91,6 +94,12 @@ export function AppRoutes() {
       <FirstPageShown />
     </Suspense>
   );
+}
+
+/** An invitation's page may have led to sign-up. Loaded only then, as few come from one. */
+async function agreeToKeptInvite(email: string, state: unknown): Promise<void> {
+  const { agreeBySignUp } = await import("#features/workspaces/invite/pendingInvite.ts");
+  agreeBySignUp(email, state);
 }
 
 /** Beside the pages below their Suspense: mounted once the first of them is there. */

@@ -87,7 +87,7 @@ it("follows the language above the form of sign-in", async () => {
 });
 
 it("follows the language at the fields of sign-up, with the contract's limits", async () => {
-  show(<SignUpPage />);
+  show(<SignUpPage onSignedUp={() => Promise.resolve()} />);
   type("Name", "x".repeat(NAME_MAX + 1));
   type("Email", "ada@example.org");
   type("Password", "short");
@@ -101,7 +101,7 @@ it("follows the language at the fields of sign-up, with the contract's limits", 
 
 it("follows the language where sign-up was refused", async () => {
   vi.mocked(signUp).mockRejectedValue(new AppError("auth/email-already-in-use", "x"));
-  show(<SignUpPage />);
+  show(<SignUpPage onSignedUp={() => Promise.resolve()} />);
   type("Name", "Ada");
   type("Email", "ada@example.org");
   type("Password", "correct horse 1");

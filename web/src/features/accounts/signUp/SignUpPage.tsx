@@ -23,8 +23,13 @@ import type { AuthFailure } from "../authFailure.ts";
 import { useFirstMail } from "../accountCalls.ts";
 import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
+interface SignUpPageProps {
+  /** Called with the new account's address, and with what led here, before the session starts. */
+  onSignedUp: (email: string, state: unknown) => Promise<void>;
+}
+
 /** Sign-up. On success this route's guard redirects to the page that asks to confirm the address. */
-export default function SignUpPage() {
+export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
   const t = useT(accountTexts);
   const say = useSayAccountProblem();
   const { state } = useLocation();
@@ -51,6 +56,7 @@ export default function SignUpPage() {
           const [failure] = await Promise.all([
             sendVerification().then(() => undefined, toAppError),
             enterWorkspace().catch(() => undefined),
+            onSignedUp(values.email.trim(), state).catch(() => undefined),
           ]);
           useFirstMail.setState({ failure });
         },

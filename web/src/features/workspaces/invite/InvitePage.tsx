@@ -1,16 +1,20 @@
 import { Button, Flex } from "@chakra-ui/react";
+import type { InvitationOffer } from "@parley/contract/workspaces/invitation.ts";
 import type { ComponentType, ReactNode } from "react";
 import { useCallback, useEffect } from "react";
-import { Link, Navigate } from "react-router";
+import { Link, Navigate, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import { startAuth } from "#platform/auth/auth.ts";
+import type { Reading } from "#platform/api/useFetched.ts";
+import { signOut, startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, invitePath, loginPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import type { SessionUser } from "#platform/auth/session.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { inviteTexts } from "./inviteTexts.ts";
+import { agreeToInvite, clearPendingInvite, hasAgreed } from "./pendingInvite.ts";
 import type { PendingInvite } from "./pendingInvite.ts";
 import { useInviteLink } from "./useInviteLink.ts";
 
@@ -19,7 +23,12 @@ interface InvitePageProps {
   Frame: ComponentType<{ title: string; line?: ReactNode; children: ReactNode }>;
 }
 
-/** The page an invitation links to: keeps the invitation, and asks for what is missing to accept it. */
+/**
+ * The page an invitation links to: keeps the invitation, says what it is to, and asks. Nobody joins without
+ * having been asked: whoever is signed in, or signs in from here, presses Join, and sees who invites
+ * and as whom they would join. Only making an account from here, with the address that was invited, is
+ * agreement by itself (`agreeBySignUp`): this page had said what it is made for.
+ */
 export default function InvitePage({ Frame }: InvitePageProps) {
   const t = useT(inviteTexts);
   const invite = useInviteLink();
@@ -38,43 +47,47 @@ export default function InvitePage({ Frame }: InvitePageProps) {
       </Frame>
     );
   }
+  if (status === "starting") return <Loading Frame={Frame} />;
+  if (!user) return <SignedOut invite={invite} Frame={Frame} />;
+  if (!hasAgreed(invite, user.email)) return <SignedIn invite={invite} Frame={Frame} user={user} />;
   // The app does the rest, as it knows which workspaces the person is already in.
-  if (user?.emailVerified) return <Navigate to={agentsPath(invite.region)} replace />;
-  if (status === "starting") {
-    return (
-      <Frame title={t("title")}>
-        <FormSkeleton fields={1} />
-      </Frame>
-    );
-  }
-  if (user) {
-    return (
-      <Frame title={t("title")} line={t("unverified", { email: user.email })}>
-        <Button asChild size="lg" width="100%">
-          <Link to={verifyPath}>{t("confirm")}</Link>
-        </Button>
-      </Frame>
-    );
-  }
-  return <Invited invite={invite} Frame={Frame} />;
+  if (user.emailVerified) return <Navigate to={agentsPath(invite.region)} replace />;
+  return (
+    <Frame title={t("title")} line={t("unverified", { email: user.email })}>
+      <Button asChild size="lg" width="100%">
+        <Link to={verifyPath}>{t("confirm")}</Link>
+      </Button>
+    </Frame>
+  );
 }
 
-/** What the invitation is to; signing in and signing up begin with the address it was made for. */
-function Invited({ invite, Frame }: InvitePageProps & { invite: PendingInvite }) {
+function Loading({ Frame }: InvitePageProps) {
   const t = useT(inviteTexts);
-  const { region, workspaceId, token } = invite;
+  return (
+    <Frame title={t("title")}>
+      <FormSkeleton fields={1} />
+    </Frame>
+  );
+}
+
+interface InvitedProps extends InvitePageProps {
+  invite: PendingInvite;
+}
+
+/** What the invitation is to, as the server says to whoever has its token. */
+function useOffer({ workspaceId, token }: PendingInvite): Reading<InvitationOffer> {
   const fetch = useCallback(
     () => api.workspaces.viewInvitation({ workspaceId, token }),
     [workspaceId, token],
   );
-  const { reading } = useFetched(fetch);
-  if (reading.status === "loading") {
-    return (
-      <Frame title={t("title")}>
-        <FormSkeleton fields={1} />
-      </Frame>
-    );
-  }
+  return useFetched(fetch).reading;
+}
+
+/** What the invitation is to; signing in and signing up begin with the address it was made for. */
+function SignedOut({ invite, Frame }: InvitedProps) {
+  const t = useT(inviteTexts);
+  const reading = useOffer(invite);
+  if (reading.status === "loading") return <Loading Frame={Frame} />;
   if (reading.status === "error" && reading.error.code === "NOT_FOUND") {
     return (
       <Frame title={t("title")}>
@@ -82,10 +95,10 @@ function Invited({ invite, Frame }: InvitePageProps & { invite: PendingInvite })
       </Frame>
     );
   }
-  // Where it cannot be looked up, it can still be accepted.
+  // Where it cannot be looked up, one can still sign in, and is asked after that.
   const offer = reading.status === "ready" ? reading.data : undefined;
   const { workspaceName: workspace = "", invitedBy: name = "", email = "" } = offer ?? {};
-  const state = { from: invitePath(region, workspaceId), email };
+  const state = { from: invitePath(invite.region, invite.workspaceId), email };
   return (
     <Frame
       title={offer ? t("titleNamed", { workspace }) : t("title")}
@@ -100,6 +113,68 @@ function Invited({ invite, Frame }: InvitePageProps & { invite: PendingInvite })
         <Button asChild size="lg" variant="outline">
           <Link to={signUpPath} state={state}>
             {t("signUp")}
+          </Link>
+        </Button>
+      </Flex>
+    </Frame>
+  );
+}
+
+/** Asks somebody who is signed in whether they want to join, if the invitation is theirs. */
+function SignedIn({ invite, Frame, user }: InvitedProps & { user: SessionUser }) {
+  const t = useT(inviteTexts);
+  const navigate = useNavigate();
+  const reading = useOffer(invite);
+  if (reading.status === "loading") return <Loading Frame={Frame} />;
+  const app = agentsPath(invite.region);
+  if (reading.status === "error") {
+    const isGone = reading.error.code === "NOT_FOUND";
+    return (
+      <Frame title={t("title")} line={isGone ? t("maybeJoined") : undefined}>
+        <Flex direction="column" gap="2">
+          <Callout tone="error" mb="2">
+            {reading.error.message}
+          </Callout>
+          {isGone ? null : (
+            <Button size="lg" onClick={reading.retry}>
+              {t("tryAgain")}
+            </Button>
+          )}
+          <Button asChild size="lg" variant={isGone ? "solid" : "outline"}>
+            <Link to={app} onClick={clearPendingInvite}>
+              {t("toApp")}
+            </Link>
+          </Button>
+        </Flex>
+      </Frame>
+    );
+  }
+  const { workspaceName: workspace, invitedBy: name, email: invited } = reading.data;
+  const { email, emailVerified } = user;
+  const isTheirs = invited === email.toLowerCase();
+  const line = !isTheirs ? "lineOther" : emailVerified ? "lineAsk" : "unverifiedAsk";
+  const join = () => {
+    agreeToInvite(invite, email);
+    void navigate(app);
+  };
+  return (
+    <Frame title={t("titleNamed", { workspace })} line={t(line, { name, invited, email })}>
+      <Flex direction="column" gap="2">
+        {!isTheirs ? null : emailVerified ? (
+          <Button size="lg" onClick={join}>
+            {t("join")}
+          </Button>
+        ) : (
+          <Button asChild size="lg">
+            <Link to={verifyPath}>{t("confirm")}</Link>
+          </Button>
+        )}
+        <Button size="lg" variant="outline" onClick={() => void signOut()}>
+          {t("otherAccount")}
+        </Button>
+        <Button asChild size="lg" variant="ghost">
+          <Link to={app} onClick={clearPendingInvite}>
+            {t("notNow")}
           </Link>
         </Button>
       </Flex>

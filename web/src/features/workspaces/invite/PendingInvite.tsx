@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { NETWORK, toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/page/paths.ts";
+import { agentsPath, invitePath } from "#platform/page/paths.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { inviteTexts } from "./inviteTexts.ts";
-import { clearPendingInvite, readPendingInvite } from "./pendingInvite.ts";
+import { clearPendingInvite, hasAgreed, readPendingInvite } from "./pendingInvite.ts";
 import type { PendingInvite as Invite } from "./pendingInvite.ts";
 
 const ABOUT = "invitation";
@@ -21,7 +21,7 @@ interface PendingInviteProps {
 
 /**
  * Accepts the invitation this tab keeps, once the person's email address is confirmed and their workspaces
- * are known. Renders nothing.
+ * are known, if they have agreed to join; otherwise leads to its page, which asks. Renders nothing.
  */
 export default function PendingInvite({ workspaces, onFailed }: PendingInviteProps) {
   const t = useT(inviteTexts);
@@ -32,13 +32,18 @@ export default function PendingInvite({ workspaces, onFailed }: PendingInvitePro
   useEffect(() => {
     const invite = readPendingInvite();
     if (!invite || !email) return;
+    const isMember = workspaces.some(({ id }) => id === invite.workspaceId);
+    if (!isMember && !hasAgreed(invite, email)) {
+      void navigate(invitePath(invite.region, invite.workspaceId), { replace: true });
+      return;
+    }
     if (invite.region !== region) {
       void navigate(agentsPath(invite.region));
       return;
     }
     // Removed before it is tried, so that it is tried only once.
     clearPendingInvite();
-    if (workspaces.some(({ id }) => id === invite.workspaceId)) return;
+    if (isMember) return;
     const join = async ({ workspaceId, token }: Invite) => {
       try {
         await api.workspaces.acceptInvitation({ workspaceId, token });

@@ -9,11 +9,20 @@ export const inviteTexts = defineTexts({
     lineNamed: "{name} invited {email}. Sign in with this address, or create an account with it.",
     signIn: "Sign in",
     signUp: "Create account",
+    lineAsk: "{name} invited you. You are signed in as {email}.",
+    lineOther:
+      "{name} invited {invited}. You are signed in as {email}, and an invitation only works for the email address it was made for.",
+    join: "Join",
+    otherAccount: "Use another account",
+    notNow: "Not now",
+    unverifiedAsk:
+      "{name} invited you. You are signed in as {email}. Confirm this email address first; you can then join.",
     unverified:
       "You are signed in as {email}. Confirm this email address first; you then join at once.",
     confirm: "Confirm address",
     incompleteTitle: "This invitation link is incomplete",
     incomplete: "Open it again from the email, or ask for a new one.",
+    maybeJoined: "If you have joined already, the workspace is among yours.",
     toApp: "Go to your agents",
 
     joined: "+ New Workspace", // fixed
@@ -30,11 +39,20 @@ export const inviteTexts = defineTexts({
       "{name} hat {email} eingeladen. Melden Sie sich mit dieser Adresse an, oder erstellen Sie damit ein Konto.",
     signIn: "Anmelden",
     signUp: "Konto erstellen",
+    lineAsk: "{name} hat Sie eingeladen. Sie sind als {email} angemeldet.",
+    lineOther:
+      "{name} hat {invited} eingeladen. Sie sind als {email} angemeldet, und eine Einladung gilt nur für die Adresse, für die sie erstellt wurde.",
+    join: "Beitreten",
+    otherAccount: "Anderes Konto verwenden",
+    notNow: "Nicht jetzt",
+    unverifiedAsk:
+      "{name} hat Sie eingeladen. Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese E-Mail-Adresse; danach können Sie beitreten.",
     unverified:
       "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese E-Mail-Adresse; danach treten Sie sofort bei.",
     confirm: "Adresse bestätigen",
     incompleteTitle: "Dieser Einladungslink ist nicht vollständig",
     incomplete: "Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie um einen neuen.",
+    maybeJoined: "Falls Sie schon beigetreten sind, steht der Arbeitsbereich unter Ihren.",
     toApp: "Zu Ihren Agenten",
 
     joined: "+ Neuer Arbeitsbereich",

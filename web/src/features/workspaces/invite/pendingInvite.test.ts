@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { clearPendingInvite, savePendingInvite, readPendingInvite } from "./pendingInvite.ts";
+import {
+  agreeBySignUp,
+  clearPendingInvite,
+  hasAgreed,
+  savePendingInvite,
+  readPendingInvite,
+} from "./pendingInvite.ts";
 
 const invite = { region: "eu", workspaceId: "ws1", token: "t0ken" } as const;
 
@@ -31,4 +37,20 @@ it("keeps it until the page is closed if there is no storage", () => {
   });
   savePendingInvite(invite);
   expect(readPendingInvite()).toEqual(invite);
+});
+
+const fromPage = { from: "/invite/eu/ws1", email: "kim@shop.example" };
+
+it.each<[string, string, unknown, boolean]>([
+  ["its page, with its address", "Kim@shop.example", fromPage, true],
+  ["its page, with another address", "lee@shop.example", fromPage, false],
+  ["its page, which knew no address", "kim@shop.example", { ...fromPage, email: "" }, false],
+  ["another invitation's page", "kim@shop.example", { ...fromPage, from: "/invite/eu/ws2" }, false],
+  ["anywhere else", "kim@shop.example", null, false],
+])("takes signing up for agreement only if it began at %s", (_where, email, state, agreed) => {
+  savePendingInvite(invite);
+  agreeBySignUp(email, state);
+  const kept = readPendingInvite();
+  expect(kept && hasAgreed(kept, email)).toBe(agreed);
+  expect(kept && hasAgreed(kept, "lee@other.example")).toBe(false);
 });
