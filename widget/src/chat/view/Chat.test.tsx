@@ -413,6 +413,29 @@ describe("the menu", () => {
   });
 });
 
+describe("what a person has typed", () => {
+  it("has its web addresses as links, and nothing else as markup", () => {
+    const text = "See https://example.com/holidays. <b>Thanks</b>";
+    draw({ messages: [localMessage("a", "operator", text, 2)] });
+    const link = place.querySelector<HTMLAnchorElement>(".plain a");
+    expect(link?.getAttribute("href")).toBe("https://example.com/holidays");
+    expect(link?.rel).toBe("noopener noreferrer nofollow");
+    expect(place.querySelector(".plain")?.textContent).toBe(text);
+    expect(place.querySelector(".plain b")).toBeNull();
+  });
+});
+
+describe("the way to a person", () => {
+  it("is offered after a reply without an answer, and no more once the chat is closed", () => {
+    const offer = () => place.querySelector(".handoff");
+    draw({ offered: true });
+    expect(offer()).not.toBeNull();
+    render(null, place);
+    draw({ offered: true, conversation: "closed" });
+    expect(offer()).toBeNull();
+  });
+});
+
 describe("an address", () => {
   const form = () => place.querySelector<HTMLFormElement>("form.contact");
   const requested = { conversation: "requested" } as const;

@@ -29,22 +29,14 @@ export function ContactForm() {
   return (
     <form class="contact" noValidate aria-label={texts.contact} onSubmit={submit}>
       <p role="status">{state.waited ? texts.contactLate : texts.contactLine}</p>
-      <input
-        name="name"
-        aria-label={texts.contactName}
-        placeholder={texts.contactName}
-        autocomplete="name"
-        maxLength={100}
-        dir="auto"
-      />
-      <input
-        name="email"
-        type="email"
-        aria-label={texts.contactEmail}
-        placeholder={texts.contactEmail}
-        autocomplete="email"
-        maxLength={254}
-      />
+      <label>
+        {texts.contactName}
+        <input name="name" autocomplete="name" maxLength={100} dir="auto" />
+      </label>
+      <label>
+        {texts.contactEmail}
+        <input name="email" type="email" autocomplete="email" maxLength={254} />
+      </label>
       {status === "refused" && (
         <p class="refused" role="alert">
           {failure}

@@ -20,7 +20,9 @@ export function Handoff() {
     const isAsked = contact === "open" || (contact === "auto" && state.waited);
     return isAsked && !hasLeftContact(state) ? <ContactForm /> : null;
   }
-  const offered = always || state.offered || handoff !== "idle";
+  // Once it is closed, a new question comes first.
+  const asksFirst = conversation === "closed" && handoff === "idle";
+  const offered = always || (state.offered && !asksFirst) || handoff !== "idle";
   if (conversation === "human" || !offered) return null;
   const note =
     handoff === "asking"

@@ -36,7 +36,7 @@ async function evaluate(set: EvaluationSet) {
       question,
       passages,
       language: set.language,
-      offersPerson: true,
+      person: "offered",
     });
     if (docId === null || expected === null) {
       counts.strangers += 1;

@@ -10,7 +10,7 @@ function passage(text: string, more: Partial<Passage> = {}): Passage {
 }
 
 function ask(question: string, passages: Passage[], language = "en") {
-  return extractAnswer({ question, passages, language, offersPerson: true });
+  return extractAnswer({ question, passages, language, person: "offered" });
 }
 
 describe("extractAnswer", () => {
@@ -40,10 +40,12 @@ describe("extractAnswer", () => {
     ["en", /talk to a person/],
     ["de", /mit einem Menschen sprechen/],
   ])("offers a person with it only where there is one (%s)", (language, person) => {
-    const say = (offersPerson: boolean) =>
-      extractAnswer({ question: "xyzzy", passages: [], language, offersPerson }).text;
-    expect(say(true)).toMatch(person);
-    expect(say(false)).not.toMatch(person);
+    const say = (offer: "offered" | "asked" | "none") =>
+      extractAnswer({ question: "xyzzy", passages: [], language, person: offer }).text;
+    expect(say("offered")).toMatch(person);
+    expect(say("none")).not.toMatch(person);
+    expect(say("asked")).not.toMatch(person);
+    expect(say("asked")).toMatch(/A person has been asked for|Ein Mensch ist schon gefragt/);
   });
 
   test("quotes only the document it names, and only what was found", () => {

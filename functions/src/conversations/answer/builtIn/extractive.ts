@@ -22,18 +22,24 @@ const MIN_COVERAGE = 0.34;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
 
+const nothingBy = {
+  offered: "nothing",
+  asked: "nothingMeanwhile",
+  none: "nothingNorPerson",
+} as const;
+
 /**
  * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, or says plainly that
  * there is no answer. Where they come from is shown beside them and not said again. Greetings and thanks get replies
  * of their own.
  * @param options.language tag of the visitor's language, used when the question's own cannot be detected
- * @param options.offersPerson whether the visitor may ask for a person
+ * @param options.person whether the visitor may ask for a person, or has asked for one
  */
 export function extractAnswer(options: {
   question: string;
   passages: readonly Passage[];
   language: string;
-  offersPerson: boolean;
+  person: keyof typeof nothingBy;
 }): ExtractiveAnswer {
   const { passages } = options;
   const question = options.question.slice(0, MAX_QUESTION);
@@ -46,8 +52,7 @@ export function extractAnswer(options: {
   const scored = scoreUnits(question, answerUnits(passages));
   const best = scored.find(({ unit }) => !isEmptyLead(unit, scored));
   if (best === undefined || best.coverage < MIN_COVERAGE) {
-    const text = options.offersPerson ? texts.nothing : texts.nothingNorPerson;
-    return { text, answered: false, usedDocIds: [] };
+    return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
   }
   const text = quote(choose(best, scored));
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };

@@ -1,6 +1,8 @@
 /** What the built-in answerer says in its own words. */
 export type ExtractiveTexts = {
   nothing: string;
+  /** The same to who has asked for a person already. */
+  nothingMeanwhile: string;
   /** The same where no person can be asked for. */
   nothingNorPerson: string;
   greeting: string;
@@ -13,6 +15,8 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
   en: {
     nothing:
       "I could not find an answer to that in what I know. You can put it in other words, or ask to talk to a person.",
+    nothingMeanwhile:
+      "I could not find an answer to that in what I know. A person has been asked for and will write to you here.",
     nothingNorPerson:
       "I could not find an answer to that in what I know. You can put it in other words.",
     greeting: "Hello! What would you like to know?",
@@ -24,6 +28,8 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
   de: {
     nothing:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen oder mit einem Menschen sprechen.",
+    nothingMeanwhile:
+      "Dazu habe ich in meinen Unterlagen nichts gefunden. Ein Mensch ist schon gefragt und schreibt Ihnen hier.",
     nothingNorPerson:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen.",
     greeting: "Hallo! Was möchten Sie wissen?",

@@ -29,7 +29,9 @@ function answerOf(
   { config, conversation, text }: OpenedTurn,
   passages: Passage[],
 ): ExtractiveAnswer {
-  const { lang, enableHumanHandoff: offersPerson } = config;
+  const { lang, enableHumanHandoff } = config;
   const language = lang === "automatic" ? conversation.visitor.language : lang;
-  return extractAnswer({ question: text, passages, language, offersPerson });
+  const person =
+    conversation.state === "requested" ? "asked" : enableHumanHandoff ? "offered" : "none";
+  return extractAnswer({ question: text, passages, language, person });
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,6 +10,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { formatTimeOfDay } from "../words/formatDay.ts";
 import { failureLine, senderName, systemLine, undeliveredLine } from "../words/messageWords.ts";
+import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
@@ -76,11 +78,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
           overflowWrap="anywhere"
           opacity={status === "sending" ? "0.75" : undefined}
         >
-          {role === "bot" ? (
-            <SafeMarkdown source={text} />
-          ) : (
-            <Box whiteSpace="pre-wrap">{text}</Box>
-          )}
+          {role === "bot" ? <SafeMarkdown source={text} /> : <TypedText text={text} />}
           <SourceLinks sources={sources} />
         </Box>
       )}
@@ -134,6 +132,24 @@ function Issue({ words, isError = false }: { words: string; isError?: boolean })
       </Box>
       {words}
     </Flex>
+  );
+}
+
+/** What a person has typed, with its web addresses as links. */
+function TypedText({ text }: { text: string }) {
+  return (
+    <Box whiteSpace="pre-wrap">
+      {linkParts(text).map(({ text: words, href }, at) =>
+        href === undefined ? (
+          words
+        ) : (
+          // Nothing but its place tells one from another, and the text never changes.
+          <UntrustedLink key={at} href={href} color="inherit">
+            {words}
+          </UntrustedLink>
+        ),
+      )}
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
@@ -47,7 +48,15 @@ export function MessageRow({
         <div class="bubble">
           {mine || role === "operator" ? (
             <div class="plain" dir="auto">
-              {text}
+              {linkParts(text).map(({ text: words, href }, at) =>
+                href ? (
+                  <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+                    {words}
+                  </a>
+                ) : (
+                  words
+                ),
+              )}
             </div>
           ) : (
             <Markdown text={text} />

@@ -1,0 +1,33 @@
+/** A piece of a plain text; `href` where it is a web address. */
+export type TextPart = { text: string; href?: string };
+
+const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
+/** What ends a sentence or a bracket belongs to the text around an address, not to it. */
+const AFTER = new Set([".", ",", ";", ":", "!", "?", "'", "“", "”", "»", "…", "*", "]", "}"]);
+
+/**
+ * Finds the web addresses in what a person has typed, so that they can be followed.
+ * @returns the text in order, nothing left out
+ */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const href = trimmed(found);
+    if (!URL.canParse(href)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: href, href });
+    from = index + href.length;
+  }
+  return from < text.length ? [...parts, { text: text.slice(from) }] : parts;
+}
+
+function trimmed(address: string): string {
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const isClosing = last === ")" && !address.slice(0, end).includes("(");
+    if (!AFTER.has(last) && !isClosing) break;
+  }
+  return address.slice(0, end);
+}
