@@ -1,31 +1,45 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { create } from "zustand";
-import { storageKey } from "../auth/portal.ts";
+import { currentPortal, storageKey } from "../auth/portal.ts";
+import { useSession } from "../auth/session.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
 
 /** Each language's own name for itself. */
 export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch" };
 
+/** The language last chosen in this browser: what is drawn before it is known who is signed in. */
 const KEY = storageKey("language");
+
+/**
+ * A client's own choice. One browser may show several clients, to a member of the agency who looks at the
+ * portal as each of them; what is chosen for one must not reach the next. In the owner's application there is
+ * none, as the profile keeps each person's language.
+ */
+function ownKey(): string | undefined {
+  const uid = currentPortal() && useSession.getState().user?.uid;
+  return uid ? `${KEY}.${uid}` : undefined;
+}
+
+/** Chosen on this page while nobody was signed in: it is for whoever signs in next. */
+let chosenBefore: Language | undefined;
 
 const known = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => tag?.toLowerCase().split("-")[0] === language);
 
-function initial(): Language {
+function read(key: string): Language | undefined {
   try {
-    return known(localStorage.getItem(KEY)) ?? known(navigator.language) ?? "en";
+    return known(localStorage.getItem(key));
   } catch {
-    return known(navigator.language) ?? "en";
+    return undefined;
   }
 }
 
-/** Whether somebody chose a language in this browser. */
-function isChosen(): boolean {
+function write(key: string, language: Language): void {
   try {
-    return localStorage.getItem(KEY) !== null;
+    localStorage.setItem(key, language);
   } catch {
-    return false;
+    // Without storage the choice lasts until the page is closed; the profile still keeps it.
   }
 }
 
@@ -37,13 +51,12 @@ interface LanguageState {
 
 /** The language of the page. */
 export const useLanguage = create<LanguageState>()((set) => ({
-  language: initial(),
+  language: read(KEY) ?? known(navigator.language) ?? "en",
   setLanguage: (language) => {
-    try {
-      localStorage.setItem(KEY, language);
-    } catch {
-      // Without storage the choice lasts until the page is closed; the profile still keeps it.
-    }
+    const own = ownKey();
+    if (own) write(own, language);
+    else chosenBefore = language;
+    write(KEY, language);
     document.documentElement.lang = language;
     set({ language });
   },
@@ -57,9 +70,13 @@ export function languageSince(_rendered: Language): () => Language {
   return () => useLanguage.getState().language;
 }
 
-/** Switches to the language somebody prefers, unless one was chosen in this browser. */
-export function suggestLanguage(language: Language): void {
-  if (isChosen()) return;
+/** Switches to the language a client prefers, unless they chose one in this browser. */
+export function suggestLanguage(preferred: Language): void {
+  const own = ownKey();
+  if (own && chosenBefore) write(own, chosenBefore);
+  const chosen = own === undefined ? undefined : read(own);
+  const language = chosen ?? chosenBefore ?? preferred;
+  if (own) chosenBefore = undefined;
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }

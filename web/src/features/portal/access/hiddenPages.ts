@@ -1,5 +1,5 @@
 import { hiddenTabs } from "#platform/page/hiddenTabs.ts";
 import { portalPages } from "./portalPages.ts";
 
-/** Pages that a client has hidden from the tabs, in this browser and this agency's portal. */
+/** Pages that the signed-in client has hidden from the tabs, in this browser. */
 export const useHiddenPages = hiddenTabs(portalPages);
