@@ -30,19 +30,20 @@ export function ChatsCard({ periods }: PeriodCardProps) {
   );
 }
 
-/** The share of the last seven days' answers in which the agents found one. */
+/** The share of the last seven days' questions to which the agents found an answer, and how many answers failed. */
 export function AnsweredCard({ periods }: PeriodCardProps) {
   const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
   if (!periods) return <StatCardSkeleton />;
-  const { answered, answers } = periods.week;
+  const { answered, questions, failed } = periods.week;
   if (answered === null)
-    return <StatCard label={t("answered")} figure={undefined} note={t("noAnswers")} />;
+    return <StatCard label={t("answered")} figure={undefined} note={t("noQuestions")} />;
+  const found = t("ofQuestions", { answered: Math.round(answered * questions), count: questions });
   return (
     <StatCard
       label={t("answered")}
       figure={new Intl.NumberFormat(language, { style: "percent" }).format(answered)}
-      note={t("ofAnswers", { answered: Math.round(answered * answers), count: answers })}
+      note={failed === 0 ? found : `${found}, ${t("failed", { count: failed })}`}
     />
   );
 }

@@ -23,7 +23,8 @@ it("adds up the seven days that end today, in UTC", () => {
   expect(week).toEqual({
     conversations: 3,
     messages: 16,
-    answers: 8,
+    questions: 8,
+    failed: 0,
     answered: 0.75,
     credits: 7,
     loads: 9,
@@ -40,10 +41,19 @@ it("adds up the same day of several agents", () => {
   ];
   expect(periodOf(names, days)).toMatchObject({
     conversations: 7,
-    answers: 4,
+    questions: 4,
     answered: 0.25,
     byDay: [6, 1],
   });
+});
+
+it("counts a failed answer as a question without one, and a person's answer as neither", () => {
+  const names = lastDays(Date.parse("2026-03-02"));
+  const counts = { visitorMessages: 12, botMessages: 6, unanswered: 1, failed: 4 };
+  const week = periodOf(names, [day({ day: "2026-03-02", ...counts, operatorMessages: 2 })]);
+  expect(week).toMatchObject({ questions: 10, failed: 4, answered: 0.5, messages: 20 });
+  const none = periodOf(names, [day({ day: "2026-03-02", visitorMessages: 2, failed: 2 })]);
+  expect(none).toMatchObject({ questions: 2, answered: 0 });
 });
 
 it("has no share of answered ones while the agent has answered nothing", () => {

@@ -18,8 +18,11 @@ export const WEEK_DAYS = 7;
 export interface Period {
   conversations: number;
   messages: number;
-  /** The agents' answers, and the share of them in which they found one, 0 to 1; null if they gave none. */
-  answers: number;
+  /** What the agents were to answer. Not what a person answered, who had taken over. */
+  questions: number;
+  /** Those to which no answer came at all. One that is sent again is asked again. */
+  failed: number;
+  /** The share of the questions to which the agents found an answer, 0 to 1; null if there were none. */
   answered: number | null;
   /** Spent on answers. */
   credits: number;
@@ -46,12 +49,15 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
   const sum = (count: (day: AnalyticsDay) => number, of = within) =>
     of.reduce((total, day) => total + count(day), 0);
   const conversations = (day: AnalyticsDay) => day.conversations;
-  const answers = sum(({ botMessages }) => botMessages);
+  const failed = sum((day) => day.failed);
+  const questions = sum(({ botMessages }) => botMessages) + failed;
+  const unanswered = sum((day) => day.unanswered) + failed;
   return {
     conversations: sum(conversations),
     messages: sum(messagesOf),
-    answers,
-    answered: answers === 0 ? null : 1 - sum(({ unanswered }) => unanswered) / answers,
+    questions,
+    failed,
+    answered: questions === 0 ? null : 1 - unanswered / questions,
     credits: sum(({ credits }) => credits),
     loads: sum(({ loads }) => loads),
     byDay: names.map((name) =>

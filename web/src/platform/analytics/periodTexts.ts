@@ -15,8 +15,12 @@ export const periodTexts = defineTexts({
     asMany: "As many as in the 7 days before",
     stillNone: "None in the 7 days before either",
     answered: "Answered, last 7 days",
-    ofAnswers: { one: "{answered} of {count} question", other: "{answered} of {count} questions" },
-    noAnswers: "No questions in the last 7 days",
+    ofQuestions: {
+      one: "{answered} of {count} question",
+      other: "{answered} of {count} questions",
+    },
+    failed: { one: "{count} answer failed", other: "{count} answers failed" },
+    noQuestions: "No questions in the last 7 days",
     chatsPerDay: "Chats per day",
     chatsLine: {
       one: "{count} chat in the last 30 days. Days begin at midnight UTC.",
@@ -40,8 +44,12 @@ export const periodTexts = defineTexts({
     asMany: "So viele wie in den 7 Tagen davor",
     stillNone: "Auch in den 7 Tagen davor keine",
     answered: "Beantwortet, letzte 7 Tage",
-    ofAnswers: { one: "{answered} von {count} Frage", other: "{answered} von {count} Fragen" },
-    noAnswers: "Keine Fragen in den letzten 7 Tagen",
+    ofQuestions: { one: "{answered} von {count} Frage", other: "{answered} von {count} Fragen" },
+    failed: {
+      one: "{count} Antwort fehlgeschlagen",
+      other: "{count} Antworten fehlgeschlagen",
+    },
+    noQuestions: "Keine Fragen in den letzten 7 Tagen",
     chatsPerDay: "Chats pro Tag",
     chatsLine: {
       one: "{count} Chat in den letzten 30 Tagen. Ein Tag beginnt um Mitternacht (UTC).",
