@@ -23,9 +23,9 @@ import type { Script } from "./scripted.ts";
 import { shopConversations } from "./shopConversations.ts";
 import {
   writeEntries,
+  writeAccount,
   writeGrant,
   writeMovements,
-  writeShards,
   writeSpends,
 } from "./writeCredits.ts";
 import { writeHistory, type Written } from "./writeHistory.ts";
@@ -159,8 +159,8 @@ async function writeBooks(): Promise<void> {
   const all = [...granted, ...entries];
   const database = databaseOf("na");
   const writer = database.bulkWriter();
-  const shards = Object.values(accounts).flatMap((account) => writeShards(account, all));
-  for (const { path, data } of [...writeEntries(all), ...shards])
+  const states = Object.values(accounts).flatMap((account) => writeAccount(account, all));
+  for (const { path, data } of [...writeEntries(all), ...states])
     void writer.set(database.doc(path), data);
   await writer.close();
   console.log(`credits: ${all.length} movements`);

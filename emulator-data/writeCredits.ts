@@ -98,24 +98,28 @@ export function writeGrant(workspaceId: string, credits: number, ts: number): Wr
     by: PLATFORM,
     ts,
   });
-  const status = { path: creditsStatusPath(account), data: creditsStatus.parse({}) };
-  return [...writeEntries([granted]), ...writeShards(account, [granted]), status];
+  return [...writeEntries([granted]), ...writeAccount(account, [granted])];
 }
 
 export function writeEntries(entries: readonly Entry[]): Written[] {
   return entries.map((one) => ({ path: entryPath(one.ID), data: one }));
 }
 
-/** An account's shards according to its entries. @throws RangeError for an overdrawn account */
-export function writeShards(accountId: string, entries: readonly Entry[]): Written[] {
+/**
+ * An account according to its entries: its shards, and that it can pay. An account opens as one that cannot.
+ * @throws RangeError for an overdrawn account, Error for an empty one
+ */
+export function writeAccount(accountId: string, entries: readonly Entry[]): Written[] {
   const balance = entries.reduce(
     (sum, { from, to, credits }) =>
       sum + (to === accountId ? credits : 0) - (from === accountId ? credits : 0),
     0,
   );
+  if (balance === 0) throw new Error(`Nothing is left on ${accountId}.`);
   const shares = planGive(balance);
-  return Array.from({ length: ACCOUNT_SHARDS }, (_, n) => ({
+  const shards = Array.from({ length: ACCOUNT_SHARDS }, (_, n) => ({
     path: shardPath(accountId, n),
     data: shard.parse({ credits: shares.find((share) => share.shard === n)?.by ?? 0 }),
   }));
+  return [...shards, { path: creditsStatusPath(accountId), data: creditsStatus.parse({}) }];
 }
