@@ -9,7 +9,6 @@ export const specifiedTexts: readonly string[] = [
   "Agency settings initialized",
   "Agent created successfully, redirecting...",
   "Agent Name",
-  "Agent Wizard",
   "All changes saved",
   "All Channels",
   "All Messages",

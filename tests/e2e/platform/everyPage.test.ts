@@ -66,7 +66,7 @@ async function createContent() {
     agents: { url: `${stack.app}/app/na/agents`, shows: same("Finch") },
     "new agent": {
       url: `${stack.app}/app/na/agents?new`,
-      shows: { en: "Agent Wizard", de: "Agenten-Assistent" },
+      shows: { en: "Customer support", de: "Kundenservice" },
     },
     design: {
       url: agentUrl(agentId, "overview"),

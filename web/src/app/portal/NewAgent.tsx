@@ -36,7 +36,6 @@ function Drawer() {
   return (
     <Suspense fallback={null}>
       <NewAgentDrawer
-        asClient
         open={open}
         onClose={closeAgentDrawer}
         onCreated={({ ID }) => useAgentDrawer.setState({ open: false, made: ID })}

@@ -18,7 +18,7 @@ export function ClientBell({ me, side }: ClientBellProps) {
     <NotificationsBell
       reader={clientReader(me)}
       settings={<ClientNotificationSettings me={me} />}
-      side={side}
+      corner={side === "left" ? "bottomLeft" : "bottomRight"}
     />
   );
 }

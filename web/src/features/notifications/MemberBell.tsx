@@ -18,7 +18,7 @@ export default function MemberBell() {
       key={workspaceId}
       reader={memberReader({ uid, workspaceId }, chosen)}
       settings={<MemberNotificationSettings />}
-      side="right"
+      corner="belowTopBar"
     />
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
+import type { Corner } from "./panel/NotificationsPanel.tsx";
 import type { NotificationReader } from "./notificationReader.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
@@ -16,12 +17,11 @@ interface NotificationsBellProps {
   reader: NotificationReader;
   /** Their settings, for the panel. */
   settings: ReactNode;
-  /** Side of the page where the panel opens. */
-  side: "left" | "right";
+  corner: Corner;
 }
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
-export function NotificationsBell({ reader, settings, side }: NotificationsBellProps) {
+export function NotificationsBell({ reader, settings, corner }: NotificationsBellProps) {
   const t = useT(notificationTexts);
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(reader);
@@ -31,7 +31,7 @@ export function NotificationsBell({ reader, settings, side }: NotificationsBellP
   const label = count === 0 ? t("notifications") : t("unread", { count });
   return (
     <>
-      <Tooltip text={label} placement={side === "left" ? "right" : undefined}>
+      <Tooltip text={label} placement={corner === "bottomLeft" ? "right" : undefined}>
         <Button
           variant="ghost"
           size="sm"
@@ -61,7 +61,7 @@ export function NotificationsBell({ reader, settings, side }: NotificationsBellP
         {open ? (
           <NotificationsPanel
             settings={settings}
-            side={side}
+            corner={corner}
             notifications={notifications}
             onClose={() => setOpen(false)}
           />

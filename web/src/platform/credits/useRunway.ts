@@ -9,7 +9,7 @@ const runwayTexts = defineTexts({
       other: "About {count} days at the use of the last 7 days",
     },
     lastsLong: "More than a year at the use of the last 7 days",
-    unused: "None used in the last 7 days",
+    unused: "None used for visitors in the last 7 days",
   },
   de: {
     lasts: {
@@ -17,7 +17,7 @@ const runwayTexts = defineTexts({
       other: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tage",
     },
     lastsLong: "Beim Verbrauch der letzten 7 Tage noch über ein Jahr",
-    unused: "In den letzten 7 Tagen nichts verbraucht",
+    unused: "In den letzten 7 Tagen nichts für Besucher verbraucht",
   },
 });
 

@@ -47,11 +47,12 @@ export function AttentionPanel({ attention }: { attention: readonly Attention[] 
   );
 }
 
-function Row({ agent, problem: { kind, count }, others }: Attention) {
+function Row({ agent, problem, others }: Attention) {
   const t = useT(homeTexts);
   const say = useT(problemTexts);
   const region = useSession((state) => state.region);
   const { ID, title } = agent;
+  const { kind } = problem;
   return (
     <Flex
       as="li"
@@ -69,8 +70,7 @@ function Row({ agent, problem: { kind, count }, others }: Attention) {
           <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
         </ChakraLink>
         <Text color="fg.muted" textWrap="pretty">
-          {say(kind, { count })}
-          {others > 0 ? ` · ${t("othersLack", { count: others })}` : ""}
+          {[problem, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}
         </Text>
       </Box>
       <Box ps={{ base: "11", sm: "0" }} w={{ base: "full", sm: "auto" }} flexShrink="0">

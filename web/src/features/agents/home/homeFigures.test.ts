@@ -110,11 +110,11 @@ it("lists each agent that lacks something once, the most pressing first", () => 
     ID,
     problem.kind,
     problem.count,
-    others,
+    others.map((one) => one.kind),
   ]);
   expect(found).toEqual([
-    ["Zoe", "outOfCredits", 1, 1],
-    ["Bob", "failedSources", 3, 0],
-    ["Ada", "noKnowledge", 1, 0],
+    ["Zoe", "outOfCredits", 1, ["failedSources"]],
+    ["Bob", "failedSources", 3, []],
+    ["Ada", "noKnowledge", 1, []],
   ]);
 });

@@ -49,8 +49,8 @@ export function creditsUsed(
 export interface Attention {
   agent: AgentCard;
   problem: Problem;
-  /** How many problems it has besides. */
-  others: number;
+  /** What else it lacks, the most pressing first. */
+  others: Problem[];
 }
 
 /** The agents that lack something, the most pressing first, each with the most pressing of it. */
@@ -59,7 +59,7 @@ export function needAttention(agents: readonly AgentCard[], byAgent: KnownAgents
     .flatMap((agent) => {
       const facts = byAgent.get(agent.ID);
       const [problem, ...others] = facts ? problemsOf(facts) : [];
-      return problem ? [{ agent, problem, others: others.length }] : [];
+      return problem ? [{ agent, problem, others }] : [];
     })
     .toSorted(
       (a, b) =>

@@ -16,7 +16,6 @@ import { agentsTexts } from "./agentsTexts.ts";
 import { createAgent } from "./createAgent.ts";
 import type { CreatedAgent } from "./createAgent.ts";
 import { TemplatePicker } from "./TemplatePicker.tsx";
-import { WizardCard } from "./WizardCard.tsx";
 
 const FORM = "new-agent";
 
@@ -28,13 +27,10 @@ interface NewAgentDrawerProps {
   onClose: () => void;
   /** Goes on to the new agent. */
   onCreated: (made: CreatedAgent) => void | Promise<void>;
-  /** For an agency's client: without the parts that only owners can use. */
-  asClient?: boolean;
 }
 
 /** Asks for name and template of a new agent. What was typed stays when creating it fails, and when the drawer closes. */
-export default function NewAgentDrawer(props: NewAgentDrawerProps) {
-  const { open, onClose, onCreated, asClient = false } = props;
+export default function NewAgentDrawer({ open, onClose, onCreated }: NewAgentDrawerProps) {
   const t = useT(agentsTexts);
   const say = useSayProblem();
   const [name, setName] = useState("");
@@ -107,7 +103,6 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
                 setError(problem("agents.nameRequired"));
             }}
           />
-          {asClient ? null : <WizardCard />}
           <TemplatePicker value={template} onChange={setTemplate} />
         </Stack>
       </form>

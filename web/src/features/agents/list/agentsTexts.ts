@@ -24,9 +24,6 @@ export const agentsTexts = defineTexts({
     drawerLine: "You can change everything later.",
     name: "Agent Name", // fixed
     namePlaceholder: "For example: Shop assistant",
-    wizard: "Agent Wizard", // fixed
-    wizardLine: "Recommended for beginners: builds an agent from your company's website.",
-    comingSoon: "coming soon",
     templates: "Templates",
     sample: "An example of what it answers",
     sampleOfModel: "An example of what it answers with a model of your own key",
@@ -67,10 +64,6 @@ export const agentsTexts = defineTexts({
     drawerLine: "Sie können später alles noch ändern.",
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Shop-Assistent",
-    wizard: "Agenten-Assistent",
-    wizardLine:
-      "Empfohlen für den Einstieg: baut einen Agenten aus der Website Ihres Unternehmens.",
-    comingSoon: "demnächst",
     templates: "Vorlagen",
     sample: "Ein Beispiel dafür, was er antwortet",
     sampleOfModel: "Ein Beispiel dafür, was er mit einem Modell mit eigenem Schlüssel antwortet",

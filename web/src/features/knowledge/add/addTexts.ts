@@ -31,7 +31,6 @@ export const addTexts = defineTexts({
     oneFile: "Please choose one file at a time.",
     uploading: "Uploading {name}",
     adding: "Adding {name}",
-    added: "“{name}” is being learned",
   },
   de: {
     title: "Wissen hinzufügen",
@@ -63,6 +62,5 @@ export const addTexts = defineTexts({
     oneFile: "Bitte wählen Sie nur eine Datei auf einmal aus.",
     uploading: "{name} wird hochgeladen",
     adding: "{name} wird hinzugefügt",
-    added: "„{name}“ wird gelernt",
   },
 });

@@ -1,9 +1,6 @@
 import { useRef, useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
-import { useT } from "#platform/i18n/useT.ts";
-import { notify } from "#ui/feedback/notices.ts";
-import { addTexts } from "./addTexts.ts";
 
 export interface Adding {
   /** Name of what is being added; undefined while nothing is. */
@@ -12,7 +9,7 @@ export interface Adding {
   failure: AppError | undefined;
   /**
    * Makes the call.
-   * @param name shown in the notice
+   * @param name shown while it runs
    * @returns the failure, whose `fields` belong to the form's fields; undefined on success
    */
   add: (
@@ -26,7 +23,6 @@ export interface Adding {
 
 /** Adds one source at a time: its call, its failure, and a way to stop it. */
 export function useAddSource(): Adding {
-  const t = useT(addTexts);
   const [busyWith, setBusyWith] = useState<string>();
   const [failure, setFailure] = useState<AppError>();
   const running = useRef<AbortController>(undefined);
@@ -38,7 +34,6 @@ export function useAddSource(): Adding {
     setBusyWith(name);
     try {
       await send({ signal: controller.signal });
-      notify({ kind: "success", text: () => t("added", { name }) });
       return undefined;
     } catch (thrown) {
       const error = toAppError(thrown);

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Portal } from "@chakra-ui/react";
+import type { FlexProps } from "@chakra-ui/react";
 import { ArrowLeft, CheckCheck, Settings } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -11,16 +12,25 @@ import { NotificationList } from "./NotificationList.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
 import type { Notifications } from "../useNotifications.ts";
 
+/** Where the panel opens: beside the bell. */
+export type Corner = "bottomLeft" | "bottomRight" | "belowTopBar";
+
+const places: Record<Corner, FlexProps> = {
+  bottomLeft: { bottom: "4", insetStart: "4", height: "500px" },
+  bottomRight: { bottom: "4", insetEnd: "4", height: "500px" },
+  belowTopBar: { top: "14", insetEnd: "4", minHeight: "15rem" },
+};
+
 interface NotificationsPanelProps {
   settings: ReactNode;
-  side: "left" | "right";
+  corner: Corner;
   notifications: Notifications;
   onClose: () => void;
 }
 
 /** Unread notifications and their settings, in a corner of the page: small enough to work beside it. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
-  const { side, notifications, onClose } = props;
+  const { corner, notifications, onClose } = props;
   const t = useT(notificationTexts);
   const [isSetting, setIsSetting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -43,12 +53,10 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
         tabIndex={-1}
         direction="column"
         position="fixed"
-        bottom="4"
-        {...(side === "left" ? { insetStart: "4" } : { insetEnd: "4" })}
+        {...places[corner]}
         width="350px"
-        height="500px"
         maxW="calc(100vw - 2rem)"
-        maxH="calc(100dvh - 2rem)"
+        maxH="min(500px, calc(100dvh - 5rem))"
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="float"
