@@ -217,6 +217,7 @@ describe("a client", () => {
 
       await openPart(page, "Agents");
       await page.getByRole("main").getByText("Harbour guide").click();
+      await waitForText(page, /^The organisation has no credits\. Once saved,/);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await waitForText(page, "The organisation's agents were changed");
       await expectAccessible(page, "an organisation's agents");

@@ -30,8 +30,8 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
     leftFrom.current = "";
   }, [conversationId]);
 
-  // Beside the list there is room for a conversation, and somebody who waits goes first.
-  const first = live.data?.find(({ state }) => state === "requested") ?? live.data?.[0];
+  // Beside the list there is room for a conversation, and whoever has waited longest goes first.
+  const first = live.data?.findLast(({ state }) => state === "requested") ?? live.data?.[0];
   const { choose } = open;
   useEffect(() => {
     const isWide = (box.current?.clientWidth ?? 0) >= WIDE_PX;

@@ -24,8 +24,8 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   prompt: {
     title: { en: "Instructions", de: "Anweisungen" },
     line: {
-      en: "What the model is told before each answer.",
-      de: "Was dem Modell vor jeder Antwort gesagt wird.",
+      en: "What the model is told before each answer. The built-in model quotes your knowledge and does not read them.",
+      de: "Was dem Modell vor jeder Antwort gesagt wird. Das eingebaute Modell zitiert Ihr Wissen und liest sie nicht.",
     },
   },
   model: {

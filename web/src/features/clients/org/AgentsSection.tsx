@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
@@ -8,6 +9,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
+import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -56,6 +59,8 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const { chosen, choose, dirty, saving, save, discard } = useAgentAssignment(org);
   useUnsavedChanges(dirty, useOrgPath(org.ID));
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
+  const isBroke = useOutOfCredits(orgAccount(org.ID)) === "all";
+  const isAdding = chosen.some((agentId) => !org.widgetIDs.includes(agentId));
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));
     return holder && t("otherOrg", { name: holder.name });
@@ -70,6 +75,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
           onChange={choose}
           takenBy={takenBy}
         />
+        {isBroke && isAdding ? <Callout tone="warning">{t("addingUnpaid")}</Callout> : null}
       </Panel>
       <SaveBar
         dirty={dirty}

@@ -32,6 +32,8 @@ export const orgTexts = defineTexts({
       "Their answers are paid for with the organisation's credits. Its clients see the agents you grant them.",
     agentsLabel: "Agents",
     otherOrg: "Belongs to {name}",
+    addingUnpaid:
+      "The organisation has no credits. Once saved, the added agents stop answering until you transfer some.",
     noAgentsTitle: "No agents yet",
     noAgentsLine: "Create an agent first, then give it to the organisation here.",
     toAgents: "Go to your agents",
@@ -70,6 +72,8 @@ export const orgTexts = defineTexts({
       "Ihre Antworten werden mit dem Guthaben der Organisation bezahlt. Jede Person sieht die Agenten, die Sie ihr freigeben.",
     agentsLabel: "Agenten",
     otherOrg: "Gehört zu {name}",
+    addingUnpaid:
+      "Die Organisation hat kein Guthaben. Nach dem Speichern antworten die hinzugefügten Agenten erst wieder, wenn Sie ihr welches übertragen.",
     noAgentsTitle: "Noch keine Agenten",
     noAgentsLine: "Legen Sie zuerst einen Agenten an und geben Sie ihn dann hier der Organisation.",
     toAgents: "Zu Ihren Agenten",
