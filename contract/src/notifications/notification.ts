@@ -102,10 +102,18 @@ export function isWanted(
   return notifyIf === "all" || (notifyIf === "requestsOnly" && level === 2);
 }
 
-/** Whether the person has read a notification, or it was shown to them as they looked. */
-export function isKnown(
-  { readUntil, read, seenUntil }: NotificationMarks,
+/** Whether the person has read a notification. */
+export function isRead(
+  { readUntil, read }: NotificationMarks,
   { ID, ts }: Pick<Notification, "ID" | "ts">,
 ): boolean {
-  return ts <= readUntil || ts <= seenUntil || read.includes(ID);
+  return ts <= readUntil || read.includes(ID);
+}
+
+/** Whether the person has read a notification, or it was shown on a page of theirs that was open. */
+export function isKnown(
+  marks: NotificationMarks,
+  notification: Pick<Notification, "ID" | "ts">,
+): boolean {
+  return isRead(marks, notification) || notification.ts <= marks.seenUntil;
 }

@@ -176,10 +176,21 @@ describe("a mail", () => {
     expect(english.text).toContain(link + owner.workspaceId);
     await sandbox.waitForMail(member.email, "Ein Besucher möchte mit einem Menschen sprechen");
     for (const { email } of [without, looking]) expect(await sandbox.mails(email)).toEqual([]);
+    // Whoever has read it knows; whoever only had the page open may be away, and nobody has come.
+    const reader = await newMember(owner);
+    await database
+      .doc(memberMarksPath(owner.workspaceId, reader.uid))
+      .set(notificationMarks.parse({ readUntil: one?.ts }));
+    await mailNow(agentId, true);
+    await sandbox.waitForMail(looking.email, subject);
+    const counts = [owner, looking, reader, without].map(
+      async ({ email }) => (await sandbox.mails(email)).length,
+    );
+    expect(await Promise.all(counts)).toEqual([1, 1, 0, 0]);
     // What they saw before does not stand for what comes later.
     await request();
     await mailNow(agentId);
-    await sandbox.waitForMail(looking.email, subject);
+    await expect.poll(async () => (await sandbox.mails(looking.email)).length).toBe(2);
   });
 
   it("is not sent once somebody has come, nor to an address that is not verified", async () => {

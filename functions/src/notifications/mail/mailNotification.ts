@@ -2,10 +2,12 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   isKnown,
+  isRead,
   notification as stored,
   notificationMarks,
   notificationPath,
   type Notification,
+  type NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { ourBrand } from "../../platform/mailLayout.ts";
@@ -20,6 +22,11 @@ import { notificationMail } from "./notificationMails.ts";
 
 type MailJob = Extract<Job, { kind: "mailNotification" }>;
 
+/**
+ * How long a visitor may wait for a person before those are mailed too whose open page showed the
+ * request: they may have left their desk. As long as until the chat asks for an address.
+ */
+const NOBODY_CAME_MS = 3 * 60_000;
 /** Mails to one person in an hour. A lead beyond them waits for the next hour. */
 const PER_HOUR = 10;
 /** How long a mail that was counted may be tried again: longer than its job is. */
@@ -29,7 +36,8 @@ export const QUIET_SECONDS = 15 * 60;
 
 /**
  * Job: mails a notification, as it is by now, to those who want mail and have not seen it yet, each in
- * their language; to nobody once somebody has attended to the conversation. Who they are is read anew.
+ * their language; to nobody once somebody has attended to the conversation. Of a request it tells those
+ * who have only seen it as well, if nobody has come within three minutes. Who they are is read anew.
  * Safe to run twice: nobody gets it a second time.
  * @throws Error when a mail was refused, so that the job is tried again
  */
@@ -46,14 +54,23 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
       : memberAudience(deps, found.data.ownerID);
   if (audience?.id !== id) return;
   const notification = await asItIs(deps, audience, written);
-  const people = await audience.readers({ agentId, conversationId, about: notification.kind });
-  const wanting = people.filter(
+  const readers = await audience.readers({ agentId, conversationId, about: notification.kind });
+  const wanting = readers.filter(
     (person) =>
       person.wants.mail &&
       notification.notifyOnly.includes(person.id) &&
       (to === undefined || to === person.id),
   );
-  const unaware = await unawareOf(deps, wanting, notification);
+  const marked = await withMarks(deps, wanting);
+  const { kind: about, ts } = notification;
+  const people = (those: (marks: NotificationMarks) => boolean) =>
+    marked.flatMap(([person, marks]) => (those(marks) ? [person] : []));
+  const onlySaw = people((marks) => isKnown(marks, notification) && !isRead(marks, notification));
+  const unaware = job.again ? onlySaw : people((marks) => !isKnown(marks, notification));
+  if (about === "request" && onlySaw.length > 0 && !job.again)
+    await deps.db.runTransaction(async (transaction) =>
+      deps.jobs.add(transaction, { ...job, again: true }, ts + NOBODY_CAME_MS),
+    );
   if (unaware.length === 0) return;
   const emails = await audience.emails(unaware);
   const sent = await Promise.allSettled(
@@ -87,16 +104,13 @@ async function isAttendedTo(
   return kind === "request" ? state === "human" || state === "closed" : unread === 0;
 }
 
-async function unawareOf(
+async function withMarks(
   { db }: Pick<Deps, "db">,
   people: Reader[],
-  notification: Notification,
-): Promise<Reader[]> {
+): Promise<(readonly [Reader, NotificationMarks])[]> {
   if (people.length === 0) return [];
   const marks = await db.getAll(...people.map(({ marksPath }) => db.doc(marksPath)));
-  return people.filter(
-    (_, at) => !isKnown(notificationMarks.parse(marks[at]?.data() ?? {}), notification),
-  );
+  return people.map((person, at) => [person, notificationMarks.parse(marks[at]?.data() ?? {})]);
 }
 
 async function mail(

@@ -53,6 +53,8 @@ const job = z.discriminatedUnion("kind", [
     notification,
     /** The one reader it is for, whose mail was put off; left out for all of them. */
     to: z.string().optional(),
+    /** It is for those on whose open page the notification was only shown, as nobody has come since. */
+    again: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal("emitEvent"),
