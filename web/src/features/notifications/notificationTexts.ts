@@ -35,7 +35,7 @@ export const notificationTexts = defineTexts({
     waysHere:
       "Pop-ups and sounds come while Parley is open; pushes to devices where you switch them on below.",
     waysMail:
-      "Emails come only if you have not seen it here within half a minute and nobody has answered; contact details that a visitor leaves come even after an answer.",
+      "An email comes if you have not seen it here within half a minute and nobody has answered, and for a request also after three minutes if you have not opened it. Contact details that a visitor leaves come even after an answer.",
     waysWorkspace: "This is your own choice, for this workspace.",
     settingsError: "Your settings could not be loaded",
     browser: "Browser Notifications", // fixed
@@ -85,7 +85,7 @@ export const notificationTexts = defineTexts({
     waysHere:
       "Hinweise und Töne kommen, solange Parley offen ist; Push-Nachrichten auf Geräte, auf denen Sie sie unten einschalten.",
     waysMail:
-      "E-Mails kommen nur, wenn Sie es hier nicht innerhalb einer halben Minute gesehen haben und niemand geantwortet hat; Kontaktdaten, die ein Besucher hinterlässt, kommen auch nach einer Antwort.",
+      "Eine E-Mail kommt, wenn Sie es hier nicht innerhalb einer halben Minute gesehen haben und niemand geantwortet hat; bei einer Anfrage auch nach drei Minuten, wenn Sie sie nicht geöffnet haben. Kontaktdaten, die ein Besucher hinterlässt, kommen auch nach einer Antwort.",
     waysWorkspace: "Das ist Ihre eigene Wahl und gilt für diesen Arbeitsbereich.",
     settingsError: "Ihre Einstellungen konnten nicht geladen werden",
     browser: "Browser-Benachrichtigungen",
