@@ -32,6 +32,8 @@ describe("an owner's agents", () => {
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "settings", "?tab=advanced"));
     await page.getByRole("button", { name: "Take offline" }).click();
+    const asked = page.getByRole("alertdialog", { name: /offline\?$/ });
+    await asked.getByRole("button", { name: "Take offline" }).click();
     await waitForText(page, "The agent is offline.");
     await page.getByRole("button", { name: "Put online" }).waitFor();
     await page.goto(`${stack.app}/app/na/agents`);

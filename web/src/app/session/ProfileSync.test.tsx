@@ -90,6 +90,19 @@ it("saves a choice made before it was known that there is no profile", () => {
   expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
 });
 
+it("begins a profile with the language of the page, once, whatever is pressed later", () => {
+  choose();
+  const { rerender } = render(<ProfileSync profile={loading} />);
+  rerender(<ProfileSync profile={ready(null)} />);
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
+  rerender(<ProfileSync profile={ready({ ...stored, language: "de" })} />);
+  expect(saved).toHaveBeenCalledTimes(1);
+  useNavCollapsed.getState().setCollapsed(true);
+  expect(saved).toHaveBeenLastCalledWith(
+    expect.objectContaining({ language: "de", navCollapsed: true }),
+  );
+});
+
 it("keeps a language chosen on a page without the profile, on the way back", () => {
   render(<ProfileSync profile={ready(stored)} />).unmount();
   choose();

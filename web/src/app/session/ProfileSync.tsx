@@ -22,18 +22,19 @@ useSession.subscribe((now, before) => {
 
 /**
  * Keeps this browser's preferences and the profile in sync: the profile wins when the page opens, and a change
- * made here is saved, even one made before the profile had loaded. Draws nothing. A failed save is ignored: the
- * choice still applies here.
+ * made here is saved, even one made before the profile had loaded. Who has no profile yet begins one with the
+ * preferences of this page at once, so that no later press elsewhere decides on their language. Draws nothing. A
+ * failed save is ignored: the choice still applies here.
  */
 export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
   const [before] = useState(() => (agreed ??= localPreferences()));
   const stored = useRef<Preferences>(undefined);
   useEffect(() => {
-    if (profile.status !== "ready" || stored.current) return;
-    if (profile.data) takePreferences(profile.data, before);
+    if (!profile.data || stored.current) return;
+    takePreferences(profile.data, before);
     // useTakeWorkspaces chooses the workspace: what it opened first is not a change to save.
     const { lastWorkspace } = localPreferences();
-    stored.current = { ...(profile.data ?? before), lastWorkspace };
+    stored.current = { ...profile.data, lastWorkspace };
   }, [profile, before]);
 
   const known = profile.status === "ready";

@@ -55,7 +55,7 @@ export const accountTexts = defineTexts({
     haveVerified: "I have confirmed it",
     notYet: "Not confirmed yet. Please open the link in the email first.",
     later: "Later",
-    verified: "Thank you. You can now join workspaces that you are invited to.",
+    verified: "Thank you. Go on here, or on the device where you signed up.",
     verifiedWithCredits: "Thank you. Your free credits are in your workspace.",
     toApp: "Go to your agents",
     checkingLink: "Checking the link",
@@ -126,7 +126,8 @@ export const accountTexts = defineTexts({
     haveVerified: "Ich habe sie bestätigt",
     notYet: "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
     later: "Später",
-    verified: "Vielen Dank. Sie können jetzt Einladungen in Arbeitsbereiche annehmen.",
+    verified:
+      "Vielen Dank. Machen Sie hier weiter oder auf dem Gerät, auf dem Sie sich registriert haben.",
     verifiedWithCredits: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
     toApp: "Zu Ihren Agenten",
     checkingLink: "Der Link wird geprüft",

@@ -18,7 +18,7 @@ afterEach(() => {
 
 it.each([
   [true, /^Thank you\. Your free credits/],
-  [false, /^Thank you\. You can now join/],
+  [false, /^Thank you\. Go on here/],
 ])("a confirmed address is told of free credits where it has them: %s", async (given, words) => {
   const answer = { workspaceId: "w", created: false, emailVerified: true, doubleAccount: false };
   vi.mocked(api.workspaces.enter).mockResolvedValue({ ...answer, freeCredits: given });

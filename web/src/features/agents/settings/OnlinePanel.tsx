@@ -5,8 +5,10 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
+import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
 
@@ -15,9 +17,11 @@ export function OnlinePanel() {
   const t = useT(settingsTexts);
   const { agentId } = useEditor().draft;
   const [busy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const card = useAgentCards().data?.find(({ ID }) => ID === agentId);
   if (!card) return null;
-  const { isDeployed } = card;
+  const { isDeployed, title } = card;
   const change = async () => {
     setBusy(true);
     try {
@@ -29,6 +33,7 @@ export function OnlinePanel() {
       notify({ kind: "error", text: () => failure.message, about: "online" });
     }
     setBusy(false);
+    setIsAsking(false);
   };
   return (
     <Panel title={t("onlineTitle")} line={t(isDeployed ? "onlineLine" : "offlineLine")}>
@@ -36,11 +41,21 @@ export function OnlinePanel() {
         variant={isDeployed ? "outline" : "solid"}
         alignSelf="flex-start"
         loading={busy}
-        onClick={() => void change()}
+        onClick={() => (isDeployed ? setIsAsking(true) : void change())}
       >
         {isDeployed ? <CircleOff /> : <CirclePlay />}
         {t(isDeployed ? "takeOffline" : "putOnline")}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("offlineTitle", { title })}
+        confirmLabel={t("takeOffline")}
+        busy={busy}
+        onConfirm={() => void change()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t("offlineBody")} {waiting > 0 ? t("offlineWaiting", { count: waiting }) : ""}
+      </ConfirmDialog>
     </Panel>
   );
 }

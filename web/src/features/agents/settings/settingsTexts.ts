@@ -24,6 +24,13 @@ export const settingsTexts = defineTexts({
     offlineLine: "The agent is on no page and in no channel. You can still test it here.",
     takeOffline: "Take offline",
     putOnline: "Put online",
+    offlineTitle: "Take {title} offline?",
+    offlineBody:
+      "It leaves every page and channel at once. Visitors who have the chat open can no longer write; their conversations stay here, and you can put it online again at any time.",
+    offlineWaiting: {
+      one: "{count} visitor is waiting for a person.",
+      other: "{count} visitors are waiting for a person.",
+    },
     isOnline: "The agent is online.",
     isOffline: "The agent is offline.",
     dangerTitle: "Delete this agent",
@@ -53,6 +60,13 @@ export const settingsTexts = defineTexts({
       "Der Agent ist auf keiner Seite und in keinem Kanal. Hier können Sie ihn weiter testen.",
     takeOffline: "Offline schalten",
     putOnline: "Online schalten",
+    offlineTitle: "{title} offline nehmen?",
+    offlineBody:
+      "Der Agent verschwindet sofort von allen Seiten und Kanälen. Besucher mit offenem Chat können nicht mehr schreiben; ihre Gespräche bleiben hier, und Sie können ihn jederzeit wieder online stellen.",
+    offlineWaiting: {
+      one: "{count} Besucher wartet auf einen Menschen.",
+      other: "{count} Besucher warten auf einen Menschen.",
+    },
     isOnline: "Der Agent ist online.",
     isOffline: "Der Agent ist offline.",
     dangerTitle: "Diesen Agenten löschen",
