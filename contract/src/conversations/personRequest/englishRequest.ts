@@ -1,7 +1,9 @@
 import { wordPattern } from "./wordPattern.ts";
 
+/** What somebody means who asks for its owner, and not for that of a flat or a bike. */
+const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b)|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of you)`;
 /** Who can only be meant as "not a machine". */
 const HUMAN = `(?:(?:(?:real|actual|live|living|proper|genuine) )+(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
 const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;

@@ -1,6 +1,9 @@
 import { wordPattern } from "./wordPattern.ts";
 
-const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|operator|agenten|team|von (?:euch|ihnen))`;
+/** Whose owner is one to talk to here, as the owner of a flat or a bike is not. */
+const COMPANY = `(?:(?:des|dieses|eures|ihres) (?:geschäft(?:e?s)|ladens|unternehmens|betrieb(?:e?s)|restaurants|hotels|cafés|cafes|studios|salons|vereins)|(?:der|dieser|eurer|ihrer) (?:firma|werkstatt|praxis|agentur|webseite|website|bäckerei))`;
+const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[rs]|von|vom|diese[rs]|(?:eure|ihre|meine|seine|unsere)[rs])\\b))`;
+const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
 const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
 const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|live|mich|uns|bei euch|bei ihnen|ich) )*`;
