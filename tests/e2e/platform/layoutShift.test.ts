@@ -1,5 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
@@ -34,6 +35,21 @@ describe("a page on a slow connection", () => {
     },
     { timeout: 170_000 },
   );
+
+  scenario("stays in its place while it loads, below the line about credits", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const { orgId } = await newOrg(owner);
+    const [amount, idempotencyKey] = [FREE_CREDITS, randomId()];
+    await owner.api.credits.transfer({ orgId, direction: "toOrg", amount, idempotencyKey });
+    const page = await open();
+    await openAs(page, owner);
+    await slowDown(page, { cpu: 1 });
+    await watchLayoutShift(page);
+    const said = "There are too few credits for your agents to answer.";
+    await standsStill(page, agentUrl(agentId, "overview"), said);
+    await standsStill(page, `${stack.app}/app/na/agents`, said);
+  });
 
   scenario("stays in its place while it loads, at a client's", async ({ open }) => {
     const owner = await newOwner();

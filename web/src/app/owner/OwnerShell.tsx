@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
@@ -10,6 +11,7 @@ import { CreditsBanner } from "./CreditsBanner.tsx";
 import { closeWorkspaceDialog, useWorkspaceDialog } from "./workspaceDialog.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
+import { useUnpaidAgents } from "./useUnpaidAgents.ts";
 import { useWaitingHead } from "./useWaitingHead.ts";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 
@@ -25,6 +27,10 @@ export function OwnerShell() {
   const doubleAccount = useSession((state) => state.doubleAccount);
   const dialog = useWorkspaceDialog();
   const region = useSession((state) => state.region);
+  const unpaid = useUnpaidAgents();
+  const [shownFor, setShownFor] = useState("");
+  if (unpaid && shownFor !== workspaceId) setShownFor(workspaceId);
+  const isShown = shownFor === workspaceId;
   const [navOpen, setNavOpen] = useState(false);
   const [navWanted, setNavWanted] = useState(false);
   const openNav = () => {
@@ -38,8 +44,8 @@ export function OwnerShell() {
         sidebar={<OwnerSidebar />}
         banners={
           <>
-            <VerifyBanner />
-            <CreditsBanner />
+            {isShown ? <VerifyBanner unpaid={unpaid} /> : null}
+            <CreditsBanner unpaid={unpaid} />
             {doubleAccount && pathname === agentsPath(region) ? (
               <Suspense fallback={null}>
                 <DoubleAccountBanner />
@@ -48,11 +54,14 @@ export function OwnerShell() {
           </>
         }
       >
-        <CrashBoundary key={`${workspaceId} ${pageKey(pathname)}`}>
-          <Suspense fallback={<PageWaiting />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
+        {/* It loads and reads meanwhile, but shows nothing yet, as the banners would push it down. */}
+        <Box visibility={isShown ? undefined : "hidden"}>
+          <CrashBoundary key={`${workspaceId} ${pageKey(pathname)}`}>
+            <Suspense fallback={<PageWaiting />}>
+              <Outlet />
+            </Suspense>
+          </CrashBoundary>
+        </Box>
       </Shell>
       <Suspense fallback={null}>
         {navWanted ? <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} /> : null}

@@ -1,26 +1,23 @@
 import { Button } from "@chakra-ui/react";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
 import { verifyPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
+import { useSayUnpaid } from "./useSayUnpaid.ts";
+import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
-/** Asks to confirm the email address, until it is confirmed; says what is missing without the credits for it. */
-export function VerifyBanner() {
+/** Asks to confirm the email address, until it is confirmed; says which agents lack credits meanwhile. */
+export function VerifyBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
   const t = useT(ownerTexts);
   const verified = useSession((state) => state.user?.emailVerified ?? true);
-  const workspaceId = useSession((state) => state.workspaceId);
-  const outFor = useOutOfCredits(
-    !verified && workspaceId ? workspaceAccount(workspaceId) : undefined,
-  );
+  const said = useSayUnpaid()(unpaid);
   if (verified) return null;
   return (
     <Banner
-      tone={outFor === "none" ? "info" : "warning"}
+      tone={said ? "warning" : "info"}
       icon={<MailCheck size={18} />}
       action={
         <Button asChild size="sm" variant="outline">
@@ -28,7 +25,7 @@ export function VerifyBanner() {
         </Button>
       }
     >
-      {outFor === "none" ? "" : `${t("verifyNoAnswers")} `}
+      {said ? `${said} ` : ""}
       {t("verifyLine")}
     </Banner>
   );

@@ -31,14 +31,16 @@ export const ownerTexts = defineTexts({
     sandboxHint: "Email, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
-    verifyNoAnswers: "Without credits, visitors get no answers.",
     verifyLine:
       "Please confirm your email address. If it is new to Parley, it comes with free credits.",
     verifyAction: "Confirm address",
-    outOfCredits:
-      "There are too few credits for your agents to answer. What visitors write is kept in Chats.",
-    outOfCreditsForSome:
-      "There are too few credits for some of your agents to answer. What visitors write is kept in Chats.",
+    outOfCredits: "There are too few credits for your agents to answer.",
+    outOfCreditsForOne: "There are too few credits for “{agent}” to answer.",
+    outOfCreditsForSome: "There are too few credits for {count} of your {total} agents to answer.",
+    paidBy: "The answers are paid for by {payers}.",
+    thisWorkspace: "this workspace",
+    morePayers: "{count} more",
+    keptInChats: "What visitors write is kept in Chats.",
     outOfCreditsAction: "Credits",
   },
   de: {
@@ -71,14 +73,17 @@ export const ownerTexts = defineTexts({
     sandboxHint: "E-Mails, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
-    verifyNoAnswers: "Ohne Guthaben bekommen Besucher keine Antworten.",
     verifyLine:
       "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie dafür ein Startguthaben.",
     verifyAction: "Adresse bestätigen",
-    outOfCredits:
-      "Das Guthaben reicht nicht, damit Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",
+    outOfCredits: "Das Guthaben reicht nicht, damit Ihre Agenten antworten.",
+    outOfCreditsForOne: "Das Guthaben reicht nicht, damit „{agent}“ antwortet.",
     outOfCreditsForSome:
-      "Das Guthaben reicht nicht, damit alle Ihre Agenten antworten. Was Besucher schreiben, bleibt in den Chats.",
+      "Das Guthaben reicht nicht, damit {count} Ihrer {total} Agenten antworten.",
+    paidBy: "Die Antworten werden von {payers} bezahlt.",
+    thisWorkspace: "diesem Arbeitsbereich",
+    morePayers: "{count} weiteren",
+    keptInChats: "Was Besucher schreiben, bleibt in den Chats.",
     outOfCreditsAction: "Guthaben",
   },
 });

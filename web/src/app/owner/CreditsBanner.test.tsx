@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setUser, useSession } from "#platform/auth/session.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { CreditsBanner } from "./CreditsBanner.tsx";
+import { useUnpaidAgents } from "./useUnpaidAgents.ts";
+import { VerifyBanner } from "./VerifyBanner.tsx";
+
+/** What each read gives, by the document's path; a path that is not there has not answered yet. */
+const stored = vi.hoisted(() => ({
+  agents: [] as unknown[],
+  documents: {} as Record<string, unknown>,
+}));
+vi.mock("#platform/live/agentCards.ts", () => ({
+  useAgentCards: () => ({ status: "ready", data: stored.agents }),
+}));
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveEach: (
+    refs: Map<string, { path: string }>,
+    schema: { parse: (of: unknown) => unknown },
+  ) => {
+    const known = [...refs].filter(([, { path }]) => path in stored.documents);
+    const data = new Map(
+      known.map(([name, { path }]) => [
+        name,
+        stored.documents[path] === null ? [] : [schema.parse(stored.documents[path])],
+      ]),
+    );
+    return { data, failed: new Set() };
+  },
+}));
+
+const kim = { uid: "u1", email: "kim@shop.example", name: "Kim", photoURL: "", hasPassword: true };
+const statusOf = (account: string) => `accounts/${account}/status/credits`;
+const out = { outSince: 1 };
+const org = (ID: string, name: string) => {
+  const times = { createdAt: 1, lastModified: 1 };
+  return { ID, name, ownerID: "w1", agencyId: "a1", memberUids: [], ...times };
+};
+
+/** Two agents of the workspace's own, one of an organisation, and one of another. */
+const agents = [
+  ["a1", "Fern", ""],
+  ["a2", "Moss", ""],
+  ["a3", "Reed", "o1"],
+  ["a4", "Sage", "o2"],
+].map(([ID = "", title = "", orgId = ""]) =>
+  agentCard.parse({ ...savedAgent({ ID, title, orgId }), createdAt: 1, updatedAt: 1 }),
+);
+
+function Banners() {
+  const unpaid = useUnpaidAgents();
+  return (
+    <>
+      <p>{unpaid ? "known" : "not known"}</p>
+      <VerifyBanner unpaid={unpaid} />
+      <CreditsBanner unpaid={unpaid} />
+    </>
+  );
+}
+
+/** What the banners say, and where their button leads. */
+function show(documents: Record<string, unknown>, { verified = true, german = false } = {}) {
+  stored.documents = documents;
+  useLanguage.getState().setLanguage(german ? "de" : "en");
+  setUser({ ...kim, emailVerified: verified });
+  useSession.setState({ workspaceId: "w1", region: "na" });
+  const { container } = renderUi(
+    <MemoryRouter>
+      <Banners />
+    </MemoryRouter>,
+  );
+  const link = screen.queryByRole("link");
+  const said = [container.textContent, link?.getAttribute("href")] as const;
+  cleanup();
+  return said;
+}
+
+const allPay = {
+  [statusOf("ws_w1")]: null,
+  [statusOf("org_o1")]: null,
+  [statusOf("org_o2")]: null,
+  "orgs/o1": org("o1", "Harbour Row"),
+  "orgs/o2": org("o2", "Mill Lane"),
+};
+
+beforeEach(() => {
+  stored.agents = agents;
+});
+afterEach(cleanup);
+
+it("says nothing while every agent is paid for, nor before that is known", () => {
+  expect(show(allPay)).toEqual(["known", undefined]);
+  expect(show({ [statusOf("ws_w1")]: out })).toEqual(["not known", undefined]);
+  // Who the organisation is belongs to what is said.
+  const { "orgs/o1": _unread, ...rest } = allPay;
+  expect(show({ ...rest, [statusOf("org_o1")]: out })).toEqual(["not known", undefined]);
+});
+
+it.each<[string, object, string, string]>([
+  [
+    "those that the workspace pays for",
+    { [statusOf("ws_w1")]: out },
+    "There are too few credits for 2 of your 4 agents to answer.",
+    "/app/na/credits",
+  ],
+  [
+    "one of them",
+    { [statusOf("ws_w1")]: { outSince: 1, unpaid: ["a2"] } },
+    "There are too few credits for “Moss” to answer.",
+    "/app/na/credits",
+  ],
+  [
+    "an organisation's",
+    { [statusOf("org_o1")]: out },
+    "There are too few credits for “Reed” to answer. The answers are paid for by Harbour Row.",
+    "/app/na/credits?org=o1",
+  ],
+  [
+    "the workspace's and an organisation's",
+    { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out },
+    "There are too few credits for 3 of your 4 agents to answer. The answers are paid for by Harbour Row and this workspace.",
+    "/app/na/credits",
+  ],
+  [
+    "all",
+    { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out, [statusOf("org_o2")]: out },
+    "There are too few credits for your agents to answer. The answers are paid for by Harbour Row, Mill Lane and this workspace.",
+    "/app/na/credits",
+  ],
+])("says exactly which agents cannot answer: %s", (_which, statuses, said, leadsTo) => {
+  const kept = "What visitors write is kept in Chats.";
+  expect(show({ ...allPay, ...statuses })).toEqual([`known${said} ${kept}Credits`, leadsTo]);
+});
+
+it("says plainly that no agent can, where the workspace pays for all of them", () => {
+  stored.agents = agents.slice(0, 2);
+  expect(show({ [statusOf("ws_w1")]: out })[0]).toContain(
+    "There are too few credits for your agents to answer. What visitors write",
+  );
+  stored.agents = [];
+  expect(show({ [statusOf("ws_w1")]: out })[0]).toBe("known");
+});
+
+it("says it in German, too", () => {
+  const statuses = { ...allPay, [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out };
+  expect(show(statuses, { german: true })[0]).toContain(
+    "damit 3 Ihrer 4 Agenten antworten. Die Antworten werden von Harbour Row und diesem Arbeitsbereich bezahlt.",
+  );
+});
+
+it("asks to confirm the address until it is, and says then which agents lack credits", () => {
+  const line =
+    "Please confirm your email address. If it is new to Parley, it comes with free credits.";
+  expect(show(allPay, { verified: false })).toEqual([`known${line}Confirm address`, "/verify"]);
+  const one = { ...allPay, [statusOf("ws_w1")]: { outSince: 1, unpaid: ["a2"] } };
+  expect(show(one, { verified: false })).toEqual([
+    `knownThere are too few credits for “Moss” to answer. ${line}Confirm address`,
+    "/verify",
+  ]);
+});
