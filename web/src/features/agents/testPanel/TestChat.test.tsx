@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { creditsStatus, creditsStatusPath } from "@parley/contract/credits/account.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { draftKey } from "../draft/draftStorage.ts";
+import { EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
+import { TestChat } from "./TestChat.tsx";
+
+/** How the credits of each account stand, by the document's path. */
+const stored = vi.hoisted(() => new Map<string, object>());
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveDoc: (ref: { path: string }) => ({
+    status: "ready",
+    data: creditsStatus.parse(stored.get(ref.path) ?? {}),
+  }),
+}));
+vi.mock("#platform/api/api.ts", () => ({
+  api: { agents: { modelServices: () => new Promise(() => undefined) } },
+}));
+vi.mock("./WidgetMount.tsx", () => ({ WidgetMount: () => <p>The chat</p> }));
+
+const key = draftKey("u1", "na", "agent-1");
+
+/** What the panel says about credits, if anything, beside the chat. */
+function notice(
+  out: Record<string, object>,
+  { orgId = "", asClient = false, german = false } = {},
+): string | undefined {
+  stored.clear();
+  for (const [account, status] of Object.entries(out))
+    stored.set(creditsStatusPath(account), status);
+  useLanguage.getState().setLanguage(german ? "de" : "en");
+  const saved = savedAgent({ orgId });
+  takeSnapshot(key, saved);
+  renderUi(
+    <EditorKeyProvider value={key}>
+      <TestChat saved={saved} asClient={asClient} />
+    </EditorKeyProvider>,
+  );
+  expect(screen.getByText("The chat")).toBeTruthy();
+  const said = screen.queryByRole("status")?.textContent;
+  cleanup();
+  return said;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it("says that the agent has no credits to answer with, and only then", () => {
+  expect(notice({ ws_w1: { outSince: 1 } })).toMatch(/^There are no credits left\./);
+  expect(notice({ ws_w1: { outSince: 1 } }, { german: true })).toMatch(/^Das Guthaben ist/);
+  expect(notice({ ws_w1: { outSince: 1, unpaid: ["agent-1"] } })).toMatch(/^There are no/);
+  expect(notice({ ws_w1: { outSince: 1, unpaid: ["another"] } })).toBeUndefined();
+  expect(notice({})).toBeUndefined();
+});
+
+it("goes by who pays for the agent", () => {
+  expect(notice({ org_o1: { outSince: 1 } }, { orgId: "o1" })).toMatch(/^There are no/);
+  expect(notice({ ws_w1: { outSince: 1 } }, { orgId: "o1" })).toBeUndefined();
+});
+
+it("does not speak of credits to an agency's client", () => {
+  expect(notice({ ws_w1: { outSince: 1 } }, { asClient: true })).toBeUndefined();
+});
