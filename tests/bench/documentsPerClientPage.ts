@@ -50,7 +50,7 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
       await bell.click();
       await page
         .getByRole("dialog", { name: "Notifications" })
-        .getByText("A visitor writes")
+        .getByText("A conversation begins")
         .waitFor();
     }
   });

@@ -69,15 +69,11 @@ export const notificationMarks = z.object({
 });
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
-/** What a notification says that has happened: pages, pushes and mails have words for each. */
-export type News = "request" | "contact" | "message";
+/** What a notification says that has happened: pages, pushes and mails have words for each, the settings the same. */
+export type News = NotificationKind | "contact";
 
-export function newsOf({
-  contact,
-  notificationLevel,
-}: Pick<Notification, "contact" | "notificationLevel">): News {
-  if (contact) return "contact";
-  return notificationLevel === 2 ? "request" : "message";
+export function newsOf({ contact, kind }: Pick<Notification, "contact" | "kind">): News {
+  return contact ? "contact" : kind;
 }
 
 /** @param home path of the organisation or workspace */

@@ -95,7 +95,7 @@ describe("a notification", () => {
     const inGerman = await sandbox.pushed(ofGerman);
     const titles = inGerman.map(({ text }) => pushPayload.parse(JSON.parse(text)).title);
     expect(new Set(titles)).toEqual(
-      new Set(["Ein Besucher schreibt", "Ein Besucher möchte mit einem Menschen sprechen"]),
+      new Set(["Ein Gespräch beginnt", "Ein Besucher möchte mit einem Menschen sprechen"]),
     );
     for (const one of ofOthers) expect(await sandbox.pushed(one)).toEqual([]);
   });

@@ -35,8 +35,8 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
-const toast = (page: Page) =>
-  page.getByRole("region", { name: "Notices" }).getByText("A visitor asks for a person");
+const toast = (page: Page, says = "A visitor asks for a person") =>
+  page.getByRole("region", { name: "Notices" }).getByText(says);
 const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
 const title = (page: Page, wished: RegExp) =>
   vi.waitFor(async () => expect(await page.title()).toMatch(wished), 20_000);
@@ -131,7 +131,7 @@ describe("an owner", () => {
     });
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");
-    await waitForText(page, "A visitor writes");
+    await toast(page, "A conversation begins").waitFor();
     await visitor.api.conversations.requestHuman({ agentId });
     await toast(page).waitFor();
     await mailNow(agentId);

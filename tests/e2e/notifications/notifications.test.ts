@@ -45,14 +45,14 @@ describe("a client", () => {
     await bell(page, 1).waitFor();
     // This client did not choose messages: they are listed, and nothing pops up.
     const notices = page.getByRole("region", { name: "Notices" });
-    expect(await notices.getByText("A visitor writes").count()).toBe(0);
+    expect(await notices.getByText("A conversation begins").count()).toBe(0);
     expect(await tones()).toBe(0);
     await visitor.api.conversations.requestHuman({ agentId });
     await notices.getByText("A visitor asks for a person").waitFor();
     // Two tones, and the same again after two seconds.
     await vi.waitFor(async () => expect(await tones()).toBe(4), 10_000);
     await bell(page, 2).click();
-    await panel(page).getByText("A visitor writes").waitFor();
+    await panel(page).getByText("A conversation begins").waitFor();
     await expectAccessible(page, "the notifications panel");
     await panel(page)
       .getByRole("button", { name: /A visitor asks for a person/ })
@@ -89,6 +89,6 @@ describe("a client", () => {
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
     await (await newVisitor(agentId)).say("And buns?");
-    await waitForText(page, "A visitor writes");
+    await waitForText(page, "A conversation begins");
   });
 });

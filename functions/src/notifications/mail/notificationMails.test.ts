@@ -18,8 +18,20 @@ it.each([
         reader: "members",
         brand: ourBrand,
       },
-      { title: "Finch", body, notificationLevel: 2, contact: true },
+      { title: "Finch", body, kind: "request", contact: true },
     );
     expect(text).toContain(`${lead}${body}`);
   },
 );
+
+it.each([
+  ["en", "conversation", "Finch: a conversation begins"],
+  ["de", "conversation", "Finch: Ein Gespräch beginnt"],
+  ["en", "message", "Finch: a visitor writes"],
+  ["de", "message", "Finch: Ein Besucher schreibt"],
+] as const)("a mail in %s says of the kind %s: %s", (language, kind, subject) => {
+  const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
+  const about = { ...to, language, reader: "members", brand: ourBrand } as const;
+  const told = { title: "Finch", body: "Are you open?", kind, contact: false };
+  expect(notificationMail(about, told).subject).toBe(subject);
+});

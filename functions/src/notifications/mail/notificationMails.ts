@@ -23,6 +23,11 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
       lead: `A visitor of “${agent}” left contact details: ${words}`,
       button: "Open the conversation",
     }),
+    conversation: (agent, words) => ({
+      subject: `${agent}: a conversation begins`,
+      lead: `A conversation with “${agent}” begins: ${words}`,
+      button: "Open the conversation",
+    }),
     message: (agent, words) => ({
       subject: `${agent}: a visitor writes`,
       lead: `A visitor writes to “${agent}”: ${words}`,
@@ -38,6 +43,11 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
     contact: (agent, words) => ({
       subject: `${agent}: Ein Besucher hat Kontaktdaten hinterlassen`,
       lead: `Ein Besucher von „${agent}“ hat Kontaktdaten hinterlassen: ${words}`,
+      button: "Gespräch öffnen",
+    }),
+    conversation: (agent, words) => ({
+      subject: `${agent}: Ein Gespräch beginnt`,
+      lead: `Ein Gespräch mit „${agent}“ beginnt: ${words}`,
       button: "Gespräch öffnen",
     }),
     message: (agent, words) => ({
@@ -76,7 +86,7 @@ export function notificationMail(
     reader: Audience["kind"];
     brand: MailBrand;
   },
-  told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
+  told: Pick<Notification, "title" | "body" | "kind" | "contact">,
 ): Mail {
   const wording = wordings[language][newsOf(told)](told.title, told.body);
   return linkMail(to, link, { ...wording, ignore: choices[language][reader] }, brand);

@@ -4,7 +4,7 @@ import { pushWords } from "./pushWords.ts";
 const told = {
   title: "Bread desk",
   body: "Do you have rye bread?",
-  notificationLevel: 1,
+  kind: "message",
   contact: false,
 } as const;
 
@@ -14,22 +14,24 @@ describe("what a browser shows", () => {
       title: "A visitor writes",
       body: "Bread desk: Do you have rye bread?",
     });
-    expect(pushWords({ ...told, notificationLevel: 2 }, "de").title).toBe(
+    expect(pushWords({ ...told, kind: "conversation" }, "en").title).toBe("A conversation begins");
+    expect(pushWords({ ...told, kind: "conversation" }, "de").title).toBe("Ein Gespräch beginnt");
+    expect(pushWords({ ...told, kind: "request" }, "de").title).toBe(
       "Ein Besucher möchte mit einem Menschen sprechen",
     );
-    expect(pushWords({ ...told, notificationLevel: 2, contact: true }, "en").title).toBe(
+    expect(pushWords({ ...told, kind: "request", contact: true }, "en").title).toBe(
       "A visitor left contact details",
     );
   });
 
   it("is a visitor's address to its end, rather than the agent's name", () => {
     const body = "Anna-Katharina…, anna-katharina.schmidt@example.de";
-    const lead = { ...told, body, notificationLevel: 2, contact: true } as const;
+    const lead = { ...told, body, kind: "request", contact: true } as const;
     expect(pushWords(lead, "en").body).toBe(body);
   });
 
   it.each(["en", "de"] as const)("is 50 characters at most in %s, words among them", (language) => {
-    const long = { title: "A".repeat(50), body: "word ".repeat(10), notificationLevel: 2 } as const;
+    const long = { title: "A".repeat(50), body: "word ".repeat(10), kind: "request" } as const;
     const { title, body } = pushWords({ ...told, ...long }, language);
     expect(Array.from(title).length).toBeLessThanOrEqual(50);
     expect(Array.from(body)).toHaveLength(50);

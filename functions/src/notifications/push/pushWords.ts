@@ -12,11 +12,13 @@ const AGENT_MAX = 20;
 
 const titles: Record<Language, Record<News, string>> = {
   en: {
+    conversation: "A conversation begins",
     message: "A visitor writes",
     request: "A visitor asks for a person",
     contact: "A visitor left contact details",
   },
   de: {
+    conversation: "Ein Gespräch beginnt",
     message: "Ein Besucher schreibt",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
     contact: "Ein Besucher hat Kontaktdaten hinterlassen",
@@ -28,7 +30,7 @@ const titles: Record<Language, Record<News, string>> = {
  * name is left out where it would push a visitor's address over the edge.
  */
 export function pushWords(
-  told: Pick<Notification, "title" | "body" | "notificationLevel" | "contact">,
+  told: Pick<Notification, "title" | "body" | "kind" | "contact">,
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = told;

@@ -13,6 +13,7 @@ export const notificationTexts = defineTexts({
     error: "Notifications could not be loaded",
     request: "A visitor asks for a person",
     contact: "A visitor left contact details",
+    conversation: "A conversation begins",
     message: "A visitor writes",
     open: "Open",
     through: "Notify Through", // fixed
@@ -24,9 +25,6 @@ export const notificationTexts = defineTexts({
     events: "Events to Notify", // fixed
     allMessages: "All Messages", // fixed
     requestsOnly: "Requests Only", // fixed
-    "kind.request": "A visitor asks for a person",
-    "kind.conversation": "A conversation begins",
-    "kind.message": "A visitor writes to you",
     kindMessageHint: "In a conversation you have taken over.",
     "way.toast": "Pop-up",
     "way.sound": "Sound",
@@ -63,6 +61,7 @@ export const notificationTexts = defineTexts({
     error: "Benachrichtigungen konnten nicht geladen werden",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
     contact: "Ein Besucher hat Kontaktdaten hinterlassen",
+    conversation: "Ein Gespräch beginnt",
     message: "Ein Besucher schreibt",
     open: "Öffnen",
     through: "Benachrichtigen über",
@@ -74,9 +73,6 @@ export const notificationTexts = defineTexts({
     events: "Ereignisse",
     allMessages: "Alle Nachrichten",
     requestsOnly: "Nur Anfragen",
-    "kind.request": "Ein Besucher möchte mit einem Menschen sprechen",
-    "kind.conversation": "Ein Gespräch beginnt",
-    "kind.message": "Ein Besucher schreibt Ihnen",
     kindMessageHint: "In einem Gespräch, das Sie übernommen haben.",
     "way.toast": "Hinweis",
     "way.sound": "Ton",

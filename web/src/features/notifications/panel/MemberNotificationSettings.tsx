@@ -89,7 +89,7 @@ function WaysByKind({ stored }: { stored: MemberSettings }) {
       {notificationKind.options.map((kind) => (
         <Fragment key={kind}>
           <Box aria-hidden="true">
-            <Text>{t(`kind.${kind}`)}</Text>
+            <Text>{t(kind)}</Text>
             {kind === "message" ? (
               <Text textStyle="xs" color="fg.muted">
                 {t("kindMessageHint")}
@@ -104,7 +104,7 @@ function WaysByKind({ stored }: { stored: MemberSettings }) {
               justifyContent="center"
               minH="8"
             >
-              <Checkbox.HiddenInput aria-label={`${t(`kind.${kind}`)}: ${t(`way.${way}`)}`} />
+              <Checkbox.HiddenInput aria-label={`${t(kind)}: ${t(`way.${way}`)}`} />
               <Checkbox.Control
                 borderColor={chosen[kind].includes(way) ? undefined : "border.control"}
               />
