@@ -38,7 +38,7 @@ export function QuestionsField({ name }: NameProps<"questions">) {
       <Text
         id={hintId}
         role={error ? "alert" : undefined}
-        textStyle="sm"
+        textStyle="xs"
         color={error ? "fg.error" : "fg.muted"}
         mt="1.5"
       >
