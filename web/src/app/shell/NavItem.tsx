@@ -39,11 +39,11 @@ export function NavItem(props: NavItemProps) {
         py="1.5"
         borderRadius="l2"
         fontWeight="medium"
-        color={isAction ? "fg" : "fg.muted"}
         borderWidth="1px"
         borderColor={isAction ? "border.emphasized" : "transparent"}
-        _hover={{ bg: "bg.muted", color: "fg" }}
-        _currentPage={{ bg: "accent.subtle", color: "accent.fg" }}
+        {...(current
+          ? { bg: "accent.subtle", color: "accent.fg" }
+          : { color: isAction ? "fg" : "fg.muted", _hover: { bg: "bg.muted", color: "fg" } })}
         css={{ "& svg": { width: "1.125rem", height: "1.125rem", flexShrink: 0 } }}
       >
         <Link

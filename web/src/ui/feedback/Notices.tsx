@@ -24,6 +24,7 @@ const palettes: Record<NoticeKind, string> = {
 /** The list of notices. Mounted once; screen readers read each notice as it appears. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
+  const clearOf = useNotices((state) => state.clearOf);
   const texts = useUiTexts();
   return (
     <Stack
@@ -32,8 +33,14 @@ export function Notices() {
       aria-live="polite"
       position="fixed"
       // Above the buttons people press next: those of the save bar and of a drawer's footer.
-      bottom="20"
-      insetInlineEnd={{ base: "4", sm: "6" }}
+      {...(clearOf === undefined
+        ? { bottom: "20" }
+        : { top: { base: "20", lg: "auto" }, bottom: { lg: "20" } })}
+      insetInlineEnd={{
+        base: "4",
+        sm: "6",
+        lg: clearOf === undefined ? undefined : `calc(${clearOf} + {spacing.6})`,
+      }}
       insetInlineStart={{ base: "4", sm: "auto" }}
       width={{ sm: "22rem" }}
       gap="2"

@@ -23,6 +23,8 @@ export interface Notice {
 
 interface NoticesState {
   notices: readonly Notice[];
+  /** Width of a panel at the window's end that they do not cover, as CSS has it. */
+  clearOf: string | undefined;
   dismiss: (id: number) => void;
 }
 
@@ -40,8 +42,18 @@ const MAX_SHOWN = 3;
 /** The notices on screen, oldest first. */
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
+  clearOf: undefined,
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
 }));
+
+/**
+ * Keeps the notices off a panel at the window's end; return the result from an effect as its clean-up.
+ * @param width the panel's, as CSS has it; on a narrow window the notices stand at the top instead of beside it
+ */
+export function keepNoticesClearOf(width: string): () => void {
+  useNotices.setState({ clearOf: width });
+  return () => useNotices.setState({ clearOf: undefined });
+}
 
 let lastId = 0;
 

@@ -27,6 +27,9 @@ const icons: Record<AgentSection, ReactElement> = {
   settings: <Settings />,
 };
 
+/** Where the search has room beside the tabs: they, with a count and in the longest language, and its 16rem. */
+const ROOMY = "@container tabs (min-width: 60rem)";
+
 interface AgentTabsProps {
   agentId: string;
   current: AgentSection | undefined;
@@ -39,65 +42,75 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
   const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const { hidden, toggle } = useHiddenTabs();
   const shown = agentSections.filter((section) => section === current || !hidden.includes(section));
-  // On a phone the search would push the page down: it is there once one asks for it.
+  // Without room it would cut off the tabs or push the page down: it is there once one asks for it.
   const [isSearching, setSearching] = useState(false);
   return (
-    <Flex
-      columnGap={{ base: "1", md: "4" }}
-      rowGap="2"
-      align="center"
-      justify="space-between"
-      wrap={{ base: "wrap", md: "nowrap" }}
+    <Box
+      containerType="inline-size"
+      css={{ containerName: "tabs" }}
+      // A container has its own layers: the search's list is to lie above the page.
+      position="relative"
+      zIndex="dropdown"
       mb={{ base: "4", md: "5" }}
     >
-      <Box minW="0" flex="1">
-        <TabsNav
-          label={t("pages")}
-          tabs={shown.map((section) => ({
-            to: agentPagePath(region, agentId, section),
-            label: t(section),
-            icon: icons[section],
-            badge:
-              section === "convos" && waiting > 0 ? (
-                <Badge colorPalette="orange" {...figures}>
-                  <Box as="span" aria-hidden="true">
-                    {countText(waiting)}
-                  </Box>
-                  <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
-                </Badge>
-              ) : undefined,
-          }))}
-        />
-      </Box>
-      <Box
-        display={{ base: isSearching ? "block" : "none", md: "block" }}
-        order={{ base: "-1", md: "0" }}
-        width={{ base: "100%", md: "auto" }}
+      <Flex
+        columnGap={{ base: "1", md: "4" }}
+        rowGap="2"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        css={{ [ROOMY]: { flexWrap: "nowrap" } }}
       >
-        <SearchBox
-          // Mounted again, so that it takes the focus when it appears.
-          key={String(isSearching)}
-          agentId={agentId}
-          autoFocus={isSearching}
-          onLeave={() => setSearching(false)}
+        <Box minW="0" flex="1">
+          <TabsNav
+            label={t("pages")}
+            tabs={shown.map((section) => ({
+              to: agentPagePath(region, agentId, section),
+              label: t(section),
+              icon: icons[section],
+              badge:
+                section === "convos" && waiting > 0 ? (
+                  <Badge colorPalette="orange" {...figures}>
+                    <Box as="span" aria-hidden="true">
+                      {countText(waiting)}
+                    </Box>
+                    <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
+                  </Badge>
+                ) : undefined,
+            }))}
+          />
+        </Box>
+        <Box
+          display={isSearching ? "block" : "none"}
+          order="-1"
+          width="100%"
+          css={{ [ROOMY]: { display: "block", order: "0", width: "auto" } }}
+        >
+          <SearchBox
+            // Mounted again, so that it takes the focus when it appears.
+            key={String(isSearching)}
+            agentId={agentId}
+            autoFocus={isSearching}
+            onLeave={() => setSearching(false)}
+          />
+        </Box>
+        <IconButton
+          size="sm"
+          color="fg.muted"
+          css={{ [ROOMY]: { display: "none" } }}
+          label={t("search")}
+          icon={<Search />}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(true)}
         />
-      </Box>
-      <IconButton
-        size="sm"
-        color="fg.muted"
-        hideFrom="md"
-        label={t("search")}
-        icon={<Search />}
-        aria-expanded={isSearching}
-        onClick={() => setSearching(true)}
-      />
-      <TabsMenu
-        label={t("tabsMenu")}
-        tabs={agentSections}
-        hidden={hidden}
-        toggleLabel={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
-        onToggle={toggle}
-      />
-    </Flex>
+        <TabsMenu
+          label={t("tabsMenu")}
+          tabs={agentSections}
+          hidden={hidden}
+          toggleLabel={(section, off) => t(off ? "showTab" : "hideTab", { name: t(section) })}
+          onToggle={toggle}
+        />
+      </Flex>
+    </Box>
   );
 }

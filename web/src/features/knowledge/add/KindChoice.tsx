@@ -53,6 +53,7 @@ const KindCard = chakra("label", {
       color: "accent.fg",
       bg: "accent.subtle",
       borderColor: "accent.solid",
+      _hover: { bg: "accent.subtle" },
     },
   },
 });
