@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
-  /** Numbers align right. */
+  /** Numbers, and nothing but numbers, align right in digits of one width. */
   numeric?: boolean;
   /** CSS grid track, for example "8rem" or "minmax(10rem, 2fr)"; an equal share by default. */
   width?: string;

@@ -62,7 +62,6 @@ function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
         key: "time",
         head: t("time"),
         width: "max-content",
-        numeric: true,
         cell: ({ ts }) => <RelativeTime at={Math.floor(ts / 1000)} />,
         sortBy: ({ ts }) => ts,
       },

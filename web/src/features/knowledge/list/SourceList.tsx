@@ -12,6 +12,7 @@ import { SearchField } from "#ui/form/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { SourcesSkeleton } from "./SourcesSkeleton.tsx";
 import { SourceTable } from "./SourceTable.tsx";
+import { failuresFirst } from "./failuresFirst.ts";
 import { findSources } from "./findSources.ts";
 import type { FindSources } from "./findSources.ts";
 
@@ -82,7 +83,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   );
 }
 
-/** The documents that match the query; all if it is empty. The fuzzy search (7 KB) loads with the first letter. */
+/** The documents that match the query, best first; all if it is empty, what failed first. The fuzzy search (7 KB) loads with the first letter. */
 function useSearch(sources: readonly KnowledgeSource[], query: string): readonly KnowledgeSource[] {
   const [find, setFind] = useState<FindSources>(() => findSources);
   const searching = query !== "";
@@ -95,7 +96,7 @@ function useSearch(sources: readonly KnowledgeSource[], query: string): readonly
     );
   }, [searching]);
   return useMemo(
-    () => (searching ? find(sources, query) : sources),
+    () => (searching ? find(sources, query) : failuresFirst(sources)),
     [find, query, searching, sources],
   );
 }

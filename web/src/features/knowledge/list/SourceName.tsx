@@ -1,15 +1,21 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useFailureReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { typeIcons } from "../typeIcons.ts";
 
-/** A document's name after the icon of its type; truncated if necessary, in full on hover. */
+/**
+ * A document's name after the icon of its type; truncated if necessary, in full on hover. Below it, why it could
+ * not be learned.
+ */
 export function SourceName({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
+  const failureReason = useFailureReason();
   const Icon = typeIcons[source.sourceType];
+  const reason = source.status === "ERROR" ? failureReason(source.errorCode) : undefined;
   return (
-    <Flex align="center" gap="2.5" minW="0" title={source.name}>
+    <Flex align="center" gap="2.5" minW="0" py={reason ? "1.5" : undefined}>
       <Flex
         boxSize="8"
         align="center"
@@ -23,13 +29,26 @@ export function SourceName({ source }: { source: KnowledgeSource }) {
       >
         <Icon size={16} />
       </Flex>
-      <Box
-        as="span"
-        fontWeight="medium"
-        truncate={{ base: undefined, md: true }}
-        overflowWrap="anywhere"
-      >
-        {source.name}
+      <Box minW="0">
+        <Text
+          fontWeight="medium"
+          truncate={{ base: undefined, md: true }}
+          overflowWrap="anywhere"
+          title={source.name}
+        >
+          {source.name}
+        </Text>
+        {reason ? (
+          <Text
+            textStyle="xs"
+            fontWeight="normal"
+            color="fg.muted"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+          >
+            {reason}
+          </Text>
+        ) : null}
       </Box>
     </Flex>
   );

@@ -64,7 +64,7 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
       {
         key: "name",
         head: t("name"),
-        width: "minmax(7rem, 1.4fr)",
+        width: "minmax(12rem, 1fr)",
         cell: (source) => <SourceName source={source} />,
         sortBy: ({ name }) => name,
       },
@@ -78,7 +78,7 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
       {
         key: "status",
         head: t("status"),
-        width: "minmax(8rem, 1.6fr)",
+        width: "max-content",
         cell: (source) => <SourceState source={source} />,
         sortBy: ({ status }) => t(status),
       },
@@ -94,7 +94,6 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
         key: "added",
         head: t("added"),
         width: "max-content",
-        numeric: true,
         cell: ({ ts }) => <RelativeTime at={ts} />,
         sortBy: ({ ts }) => ts,
       },
