@@ -30,9 +30,11 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
   const [days, setDays] = useState<number>(30);
   const [division, setDivision] = useState<Division>("byAgent");
   const reading = useUsedDays(orgId, days, balance);
-  const used = reading.status === "ready" ? usedIn(reading.data) : 0;
+  // Until it is known, nothing is said, and its room is kept.
+  const used =
+    reading.status === "ready" ? t("usedLine", { count: usedIn(reading.data) }) : "\u00a0";
   return (
-    <Panel title={t("usedTitle")} line={t("usedLine", { count: used })}>
+    <Panel title={t("usedTitle")} line={used}>
       <Flex gap="3" wrap="wrap" css={{ "& > *": { maxWidth: "12rem" } }}>
         <Select
           aria-label={t("days")}
