@@ -18,7 +18,8 @@ export const channelsTexts = defineTexts({
 
     drawerTitle: "Telegram",
     drawerLine: "Conversations appear under Chats, where you can take them over as usual.",
-    stepTitle: "Step 1: Create a bot",
+    connectFirst: "Connect a bot",
+    connectAnother: "Connect another bot",
     stepOpen: "Open @BotFather on Telegram, send it /newbot and follow its questions.",
     stepPaste: "Paste the token that it gives you here.",
     openBotFather: "Open @BotFather",
@@ -40,7 +41,7 @@ export const channelsTexts = defineTexts({
     attention: "Needs attention",
     delayed: "Delayed",
     unfinishedLine: "Telegram does not use our webhook URL yet. Press Repair.",
-    tokenFailed: "Telegram does not accept the token any more. Paste the bot's new token above.",
+    tokenFailed: "Telegram does not accept the token any more. Paste the bot's new token below.",
     webhookElsewhere:
       "Another service, {host}, gets this bot's messages. Press Repair to get them back.",
     webhookMissing: "Telegram does not send this bot's messages to us. Press Repair.",
@@ -54,6 +55,8 @@ export const channelsTexts = defineTexts({
     uncheckedSince:
       "Telegram could not be asked just now. What you see here is what it said at the last check.",
     checked: "Checked",
+    open: "Open in Telegram",
+    openBot: "Open in Telegram: {name}",
     check: "Check",
     repair: "Repair",
     repaired: "{name} is connected again.",
@@ -83,7 +86,8 @@ export const channelsTexts = defineTexts({
 
     drawerTitle: "Telegram",
     drawerLine: "Die Gespräche erscheinen unter Chats. Dort können Sie sie wie gewohnt übernehmen.",
-    stepTitle: "Schritt 1: Bot anlegen",
+    connectFirst: "Einen Bot verbinden",
+    connectAnother: "Einen weiteren Bot verbinden",
     stepOpen:
       "Öffnen Sie in Telegram @BotFather, senden Sie /newbot und beantworten Sie die Fragen.",
     stepPaste: "Fügen Sie das Token, das Sie bekommen, hier ein.",
@@ -107,7 +111,7 @@ export const channelsTexts = defineTexts({
     delayed: "Verzögert",
     unfinishedLine: "Telegram verwendet unsere Webhook-URL noch nicht. Drücken Sie „Reparieren“.",
     tokenFailed:
-      "Telegram nimmt das Token nicht mehr an. Fügen Sie oben das neue Token des Bots ein.",
+      "Telegram nimmt das Token nicht mehr an. Fügen Sie unten das neue Token des Bots ein.",
     webhookElsewhere:
       "Ein anderer Dienst, {host}, bekommt die Nachrichten dieses Bots. Mit „Reparieren“ holen Sie sie zurück.",
     webhookMissing:
@@ -123,6 +127,8 @@ export const channelsTexts = defineTexts({
     uncheckedSince:
       "Telegram war gerade nicht erreichbar. Was Sie hier sehen, ist der Stand der letzten Prüfung.",
     checked: "Geprüft",
+    open: "In Telegram öffnen",
+    openBot: "In Telegram öffnen: {name}",
     check: "Prüfen",
     repair: "Reparieren",
     repaired: "{name} ist wieder verbunden.",

@@ -12,6 +12,7 @@ import { BotItem } from "./BotItem.tsx";
 vi.mock("#platform/api/api.ts", () => ({
   api: { channels: { checkTelegram: vi.fn(), repairTelegram: vi.fn() } },
 }));
+vi.mock("#platform/config.ts", () => ({ config: () => ({}) }));
 const check = vi.mocked(api.channels.checkTelegram);
 const repair = vi.mocked(api.channels.repairTelegram);
 

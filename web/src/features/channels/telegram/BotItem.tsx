@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
-import { RefreshCw, Unplug, Wrench } from "lucide-react";
+import { ExternalLink, RefreshCw, Unplug, Wrench } from "lucide-react";
 import { api } from "#platform/api/api.ts";
+import { config } from "#platform/config.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
@@ -78,6 +79,17 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
             {t("repair")}
           </Button>
         ) : null}
+        <Button asChild size="sm" variant="outline">
+          <a
+            href={chatUrl(bot)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("openBot", { name })}
+          >
+            <ExternalLink />
+            {t("open")}
+          </a>
+        </Button>
         <Button
           size="sm"
           variant="outline"
@@ -106,6 +118,12 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
       </Flex>
     </Box>
   );
+}
+
+/** Where people write to the bot; a bot of the sandbox has its page there. */
+function chatUrl({ botId, username }: TelegramBot): string {
+  const { sandboxUrl } = config();
+  return sandboxUrl ? `${sandboxUrl}/bots/${botId}` : `https://t.me/${username}`;
 }
 
 function StatusLine({ status }: { status: BotStatus }) {

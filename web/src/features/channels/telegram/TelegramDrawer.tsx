@@ -24,7 +24,8 @@ export default function TelegramDrawer(props: TelegramDrawerProps) {
   const { agentId, bots, open, onClose, onClosed, onDisconnect } = props;
   const t = useT(channelsTexts);
   useCheckWhenOpened(agentId, bots, open);
-  const { sandboxUrl } = config();
+  // The bots that are there come first.
+  const connecting = <Connecting agentId={agentId} isFirst={bots.length === 0} />;
   return (
     <SideDrawer
       open={open}
@@ -35,23 +36,7 @@ export default function TelegramDrawer(props: TelegramDrawerProps) {
       line={t("drawerLine")}
     >
       <Stack gap="6">
-        <Box as="section" aria-label={t("stepTitle")}>
-          <Heading as="h3" size="sm" mb="2">
-            {t("stepTitle")}
-          </Heading>
-          <Text>{t("stepOpen")}</Text>
-          <Text mb="3">{t("stepPaste")}</Text>
-          <Link
-            href={sandboxUrl ?? "https://t.me/BotFather"}
-            target="_blank"
-            rel="noreferrer"
-            color="accent.fg"
-            mb="4"
-          >
-            {t(sandboxUrl ? "openSandbox" : "openBotFather")}
-          </Link>
-          <TokenForm agentId={agentId} />
-        </Box>
+        {bots.length === 0 ? connecting : null}
         <Box as="section" aria-label={t("bots")}>
           <Heading as="h3" size="sm" mb="2">
             {t("bots")}
@@ -69,8 +54,38 @@ export default function TelegramDrawer(props: TelegramDrawerProps) {
             {t("groups")}
           </Text>
         </Box>
+        {bots.length === 0 ? null : connecting}
       </Stack>
     </SideDrawer>
+  );
+}
+
+/** How to make a bot, and the form that connects it. */
+function Connecting({ agentId, isFirst }: { agentId: string; isFirst: boolean }) {
+  const t = useT(channelsTexts);
+  const { sandboxUrl } = config();
+  const title = t(isFirst ? "connectFirst" : "connectAnother");
+  return (
+    <Box as="section" aria-label={title}>
+      <Heading as="h3" size="sm" mb="2">
+        {title}
+      </Heading>
+      <Box as="ol" listStylePosition="outside" listStyleType="decimal" ps="5" mb="3">
+        <li>
+          {t("stepOpen")}{" "}
+          <Link
+            href={sandboxUrl ?? "https://t.me/BotFather"}
+            target="_blank"
+            rel="noreferrer"
+            color="accent.fg"
+          >
+            {t(sandboxUrl ? "openSandbox" : "openBotFather")}
+          </Link>
+        </li>
+        <li>{t("stepPaste")}</li>
+      </Box>
+      <TokenForm agentId={agentId} isFirst={isFirst} />
+    </Box>
   );
 }
 

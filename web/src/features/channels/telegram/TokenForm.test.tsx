@@ -20,7 +20,7 @@ afterEach(() => {
 it("says in whatever language is chosen then why a bot was not connected", async () => {
   const unreachable = toAppError(new TypeError("Failed to fetch"));
   vi.mocked(api.channels.connectTelegram).mockRejectedValue(unreachable);
-  renderUi(<TokenForm agentId="agent-1" />);
+  renderUi(<TokenForm agentId="agent-1" isFirst />);
   fireEvent.change(screen.getByLabelText(/^Bot token/), {
     target: { value: `1234567:${"x".repeat(35)}` },
   });

@@ -15,8 +15,14 @@ import { channelsTexts } from "../channelsTexts.ts";
 
 const tokenInput = connectTelegramInput.pick({ token: true });
 
+interface TokenFormProps {
+  agentId: string;
+  /** Whether it is what the drawer is open for, as no bot is connected yet. */
+  isFirst: boolean;
+}
+
 /** Takes a bot's token and connects the bot. Asks before its messages are taken from another service. */
-export function TokenForm({ agentId }: { agentId: string }) {
+export function TokenForm({ agentId, isFirst }: TokenFormProps) {
   const t = useT(channelsTexts);
   const say = useSayProblem();
   const [failure, setFailure] = useState<AppError>();
@@ -73,7 +79,12 @@ export function TokenForm({ agentId }: { agentId: string }) {
             {t("takeOver")}
           </Button>
         ) : (
-          <Button type="submit" alignSelf="flex-start" loading={isSubmitting}>
+          <Button
+            type="submit"
+            variant={isFirst ? "solid" : "outline"}
+            alignSelf="flex-start"
+            loading={isSubmitting}
+          >
             {t("save")}
           </Button>
         )}
