@@ -4,8 +4,8 @@ import { useState } from "react";
 
 const hues = ["teal", "indigo", "plum", "blue", "slate"] as const;
 
-const hueOf = (name: string): string => {
-  const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+const hueOf = (text: string): string => {
+  const sum = Array.from(text).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return hues[sum % hues.length] ?? "slate";
 };
 
@@ -15,10 +15,13 @@ interface AvatarProps {
   /** Edge in px. */
   size?: number;
   square?: boolean;
+  /** What the colour follows from, where the name is not the same for everybody; by default the name. */
+  hueFrom?: string;
 }
 
 /** A picture, or the initials if there is none or it does not load. Decorative, as the name is next to it. */
-export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { name, src, size = 28, square = false, hueFrom = name } = props;
   const [failed, setFailed] = useState<string>();
   const radius = square ? "l2" : "full";
   const edge = `${size}px`;
@@ -39,8 +42,8 @@ export function Avatar({ name, src, size = 28, square = false }: AvatarProps) {
   }
   return (
     <Flex
-      bg={`avatar.${hueOf(name)}.ground`}
-      color={`avatar.${hueOf(name)}.letters`}
+      bg={`avatar.${hueOf(hueFrom)}.ground`}
+      color={`avatar.${hueOf(hueFrom)}.letters`}
       width={edge}
       height={edge}
       borderRadius={radius}

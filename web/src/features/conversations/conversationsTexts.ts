@@ -47,6 +47,7 @@ export const conversationsTexts = defineTexts({
     noAnswerFound: "The agent found no answer to this",
 
     details: "Visitor details",
+    invented: "An invented name, until the visitor gives theirs",
     started: "Started",
     messages: "Messages",
     firstWords: "First words",
@@ -111,6 +112,7 @@ export const conversationsTexts = defineTexts({
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
 
     details: "Angaben zum Besucher",
+    invented: "Ein erfundener Name, bis der Besucher seinen nennt",
     started: "Begonnen",
     messages: "Nachrichten",
     firstWords: "Erste Worte",

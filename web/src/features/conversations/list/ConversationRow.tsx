@@ -1,12 +1,13 @@
 import { Box, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
+import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { figures } from "#ui/theme/figures.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { previewText, senderName } from "../words/messageWords.ts";
+import { previewText, speakerName } from "../words/messageWords.ts";
 import { visitorName } from "../words/visitorWords.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { StateMark } from "./StateMark.tsx";
@@ -31,11 +32,12 @@ export function ConversationRow(props: ConversationRowProps) {
   const t = useT(conversationsTexts);
   const say = useT(wordTexts);
   const language = useLanguage((state) => state.language);
-  const { unread, lastRole, lastText, operatorName } = conversation;
+  const uid = useSession((state) => state.user?.uid ?? "");
+  const { unread, lastRole, lastText, operatorName, operatorUid } = conversation;
   const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
-  const spoken =
-    lastRole === "visitor" ? words : `${senderName(lastRole, operatorName, say)}: ${words}`;
+  const speaker = speakerName(lastRole, operatorName, operatorUid === uid, say);
+  const spoken = lastRole === "visitor" ? words : `${speaker}: ${words}`;
   return (
     <Box
       asChild

@@ -6,7 +6,7 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { visitorName } from "../words/visitorWords.ts";
 
 interface VisitorPictureProps {
-  conversation: Pick<Conversation, "visitorId" | "visitor" | "channel">;
+  conversation: Pick<Conversation, "ID" | "visitorId" | "visitor" | "channel">;
   /** Edge in px. */
   size?: number;
 }
@@ -17,7 +17,8 @@ export function VisitorPicture({ conversation, size = 32 }: VisitorPictureProps)
   const language = useLanguage((state) => state.language);
   return (
     <Box position="relative" flexShrink="0" aria-hidden="true">
-      <Avatar name={visitorName(conversation, language)} size={size} />
+      {/* An invented name differs from language to language; the colour is the same for all who read it. */}
+      <Avatar name={visitorName(conversation, language)} hueFrom={conversation.ID} size={size} />
       {sign ? (
         <Box
           position="absolute"

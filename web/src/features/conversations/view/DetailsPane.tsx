@@ -38,9 +38,16 @@ export function DetailsPane({ conversation, messages }: DetailsPaneProps) {
     >
       <Flex align="center" gap="3">
         <VisitorPicture conversation={conversation} size={40} />
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {visitorName(conversation, language)}
-        </Text>
+        <Box minW="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {visitorName(conversation, language)}
+          </Text>
+          {conversation.visitor.name === "" ? (
+            <Text textStyle="xs" color="fg.muted" textWrap="pretty">
+              {t("invented")}
+            </Text>
+          ) : null}
+        </Box>
       </Flex>
       <Stack as="dl" gap="3" mt="4">
         {facts.map(({ name, value, shown }) => (

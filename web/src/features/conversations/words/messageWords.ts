@@ -1,5 +1,6 @@
 import type { Message, SystemLine, Undelivered } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import type { WordTranslate } from "./wordTexts.ts";
 
 /**
@@ -10,6 +11,25 @@ export function senderName(role: Message["role"], author: string, t: WordTransla
   if (role === "visitor") return t("visitor");
   if (role === "operator") return author || t("team");
   return t("agent");
+}
+
+/** Longest name before what was said, in characters: a preview is there for the words. */
+const SPEAKER_LENGTH = 14;
+
+/**
+ * Who said what a preview shows: "You", or an operator's first name.
+ * @param author an operator's name; may be empty
+ * @param isReader whether that operator is the one who reads it
+ */
+export function speakerName(
+  role: Message["role"],
+  author: string,
+  isReader: boolean,
+  t: WordTranslate,
+): string {
+  if (role === "operator" && isReader) return t("you");
+  const [first = ""] = author.trim().split(/\s+/);
+  return senderName(role, shorten(first, SPEAKER_LENGTH), t);
 }
 
 /**

@@ -7,6 +7,7 @@ export const wordTexts = defineTexts({
     visitor: "Visitor",
     agent: "Agent",
     team: "Your team",
+    you: "You",
 
     goneTitle: "Conversation not found",
     goneLine: "It may have been deleted, or the link is wrong.",
@@ -46,6 +47,7 @@ export const wordTexts = defineTexts({
     visitor: "Besucher",
     agent: "Agent",
     team: "Ihr Team",
+    you: "Sie",
 
     goneTitle: "Gespräch nicht gefunden",
     goneLine: "Vielleicht wurde es gelöscht, oder der Link stimmt nicht.",

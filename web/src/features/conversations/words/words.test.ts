@@ -2,7 +2,7 @@ import { en as problems } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
 import { formatDay } from "./formatDay.ts";
-import { failureLine, previewText, systemLine } from "./messageWords.ts";
+import { failureLine, previewText, speakerName, systemLine } from "./messageWords.ts";
 import { countryName, languageName, shortUrl } from "./visitorWords.ts";
 import { wordTexts } from "./wordTexts.ts";
 
@@ -77,6 +77,18 @@ describe("previews", () => {
       previewText("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
     ).toBe("Prices Small: see the list two");
     expect(previewText("2 * 3 * 4 and snake_case")).toBe("2 * 3 * 4 and snake_case");
+  });
+});
+
+describe("who said what a preview shows", () => {
+  it("is the reader, or an operator by a first name of at most 14 characters", () => {
+    const name = "Maximiliane Freifrau von Hohenstein";
+    expect(speakerName("operator", name, true, en)).toBe("You");
+    expect(speakerName("operator", name, true, de)).toBe("Sie");
+    expect(speakerName("operator", name, false, en)).toBe("Maximiliane");
+    expect(speakerName("operator", "x".repeat(100), false, en)).toHaveLength(14);
+    expect(speakerName("operator", " ", false, en)).toBe("Your team");
+    expect(speakerName("bot", name, true, en)).toBe("Agent");
   });
 });
 

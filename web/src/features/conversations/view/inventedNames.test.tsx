@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { conversation as schema } from "@parley/contract/conversations/conversation.ts";
+import { inventedName } from "@parley/contract/conversations/inventedName.ts";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { VisitorPicture } from "../list/VisitorPicture.tsx";
+import { DetailsPane } from "./DetailsPane.tsx";
+
+afterEach(cleanup);
+
+const conversation = (fields: object) =>
+  schema.parse({
+    ID: "conversation-1",
+    agentId: "agent-1",
+    visitorId: "visitor-1",
+    state: "bot",
+    createdAt: 1,
+    updatedAt: 1,
+    ...fields,
+  });
+
+it("are said to be invented, in both languages, until the visitor gives theirs", () => {
+  const view = renderUi(<DetailsPane conversation={conversation({})} messages={[]} />);
+  for (const [language, line] of [
+    ["en", "An invented name, until the visitor gives theirs"],
+    ["de", "Ein erfundener Name, bis der Besucher seinen nennt"],
+  ] as const) {
+    act(() => useLanguage.getState().setLanguage(language));
+    expect(screen.getByText(inventedName("visitor-1", language))).toBeTruthy();
+    expect(screen.getByText(line)).toBeTruthy();
+  }
+  const named = conversation({ visitor: { name: "Gerlinde" } });
+  view.rerender(<DetailsPane conversation={named} messages={[]} />);
+  expect(screen.queryByText(/erfundener Name/)).toBeNull();
+});
+
+it("leave the picture's colour as it is in every language", () => {
+  for (const visitorId of ["visitor-1", "visitor-2", "visitor-3", "visitor-4"]) {
+    act(() => useLanguage.getState().setLanguage("en"));
+    const { container } = renderUi(<VisitorPicture conversation={conversation({ visitorId })} />);
+    const picture = () => container.querySelector("[data-initials]");
+    const english = picture()?.className;
+    expect(english).toBeTruthy();
+    act(() => useLanguage.getState().setLanguage("de"));
+    expect(picture()?.className).toBe(english);
+  }
+});
