@@ -59,7 +59,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           display="grid"
           gridTemplateRows="minmax(0, 1fr)"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [wide]: { gridTemplateColumns: "20rem minmax(0, 1fr)" } }}
+          css={{ [wide]: { gridTemplateColumns: "20.5rem minmax(0, 1fr)" } }}
         >
           <Box
             display={chosen ? "none" : "block"}

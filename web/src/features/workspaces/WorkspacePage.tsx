@@ -9,6 +9,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
@@ -45,9 +46,11 @@ function Settings({ workspace, notifications }: SettingsProps) {
     "": <GeneralSection workspace={workspace} isOwner={isOwner} />,
     members: <MembersSection workspace={workspace} />,
     notifications: (
-      <Panel title={t("notifications")} line={t("notificationsLine")}>
-        {notifications}
-      </Panel>
+      <FormColumn>
+        <Panel title={t("notifications")} line={t("notificationsLine")}>
+          {notifications}
+        </Panel>
+      </FormColumn>
     ),
     events: <EventsSection workspace={workspace} />,
     logs: <LogsSection workspace={workspace} />,

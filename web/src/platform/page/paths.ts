@@ -31,6 +31,14 @@ export function agentPagePath(region: Region, agentId: string, section?: string)
   return section ? `${base}/${section}` : base;
 }
 
+/** The place of the script for a website on an agent's Design page, as the URL has it after its #. */
+export const SCRIPT_ANCHOR = "script";
+
+/** The script that puts an agent on a website. */
+export function agentScriptPath(region: Region, agentId: string): string {
+  return `${agentPagePath(region, agentId, "overview")}#${SCRIPT_ANCHOR}`;
+}
+
 /** A conversation in its agent's Chats; without one, the list of those who wait for a person. */
 export function waitingChatsPath(region: Region, agentId: string, conversationId?: string): string {
   const chats = `${agentPagePath(region, agentId, "convos")}?state=requested`;

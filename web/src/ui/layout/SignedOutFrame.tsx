@@ -31,7 +31,7 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
       }}
     >
       <Flex direction="column" minW="0" align="center" px="4" py={{ base: "6", md: "10" }}>
-        <Box as="header" width={isSplit ? "100%" : undefined} maxW="25rem">
+        <Box as="header" width={isSplit ? "100%" : undefined} maxW="min(25rem, 100%)">
           {mark}
         </Box>
         <Box as="main" width="100%" maxW="25rem" my="auto" py="8">

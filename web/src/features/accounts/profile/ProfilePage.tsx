@@ -41,18 +41,13 @@ function SignInPanels({ user }: { user: SessionUser }) {
   const { email, hasPassword } = user;
   return (
     <>
-      <Panel
-        title={t("emailTitle")}
-        line={t("emailLine")}
-        action={
-          hasPassword ? (
-            <Button variant="outline" flexShrink="0" onClick={() => setOpen("email")}>
-              {t("changeEmail")}
-            </Button>
-          ) : null
-        }
-      >
+      <Panel title={t("emailTitle")} line={t("emailLine")}>
         <TextField label={t("email")} value={email} readOnly />
+        {hasPassword ? (
+          <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("email")}>
+            {t("changeEmail")}
+          </Button>
+        ) : null}
       </Panel>
       <Panel title={t("passwordTitle")} line={t(hasPassword ? "passwordLine" : "googleLine")}>
         {hasPassword ? (

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
+import { agentPagePath, agentScriptPath, agentsPath } from "#platform/page/paths.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { Drawing, type DrawingKind } from "#ui/feedback/Drawing.tsx";
@@ -145,7 +145,7 @@ function Action({ step, agent }: { step: FirstStep; agent: AgentCard | undefined
   const to = {
     teach: agentPagePath(region, agent.ID, "kb"),
     test: `${agentPagePath(region, agent.ID, "overview")}?showDebugger=true`,
-    install: agentPagePath(region, agent.ID, "overview"),
+    install: agentScriptPath(region, agent.ID),
   }[step];
   return (
     <Button asChild>

@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { currentPortal } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/page/paths.ts";
+import { agentScriptPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
@@ -21,7 +21,7 @@ export function NoConversations({ agentId }: { agentId: string }) {
       action={
         isClient ? undefined : (
           <Button asChild>
-            <Link to={agentPagePath(region, agentId, "overview")}>{t("toSnippet")}</Link>
+            <Link to={agentScriptPath(region, agentId)}>{t("toSnippet")}</Link>
           </Button>
         )
       }

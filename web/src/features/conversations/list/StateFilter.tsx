@@ -28,11 +28,10 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
       role="group"
       aria-label={t("filter")}
       gap="0"
-      px="2"
+      px="1.5"
       py="2"
       borderBottomWidth="1px"
-      overflowX="auto"
-      scrollbarWidth="none"
+      wrap="wrap"
     >
       {filters.map(({ state, label, said }) => {
         const isCurrent = state === current;
@@ -42,6 +41,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
             key={said}
             size="sm"
             variant="ghost"
+            textStyle="xs"
             px="1.5"
             gap="1"
             aria-pressed={isCurrent}
@@ -52,12 +52,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
           >
             {label}
             {count > 0 ? (
-              <Box
-                as="span"
-                textStyle="xs"
-                color={state === "requested" ? "fg.warning" : "fg.muted"}
-                {...figures}
-              >
+              <Box as="span" color={state === "requested" ? "fg.warning" : "fg.muted"} {...figures}>
                 <span aria-hidden="true">{count >= COUNTED ? `${COUNTED - 1}+` : count}</span>
                 <VisuallyHidden>
                   {count >= COUNTED ? t("atLeast", { count: COUNTED }) : count}

@@ -38,13 +38,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       rowGap="1.5"
       alignItems="center"
       wrap="wrap"
-      css={{
-        [wide]: {
-          display: "grid",
-          gridTemplateColumns: "auto minmax(0, 1fr) auto",
-          gridTemplateAreas: `"title title actions" "state details details"`,
-        },
-      }}
     >
       <Box ms="-2" css={{ [wide]: { display: "none" } }}>
         <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
@@ -53,22 +46,23 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         ref={heading}
         as="h2"
         size="md"
-        gridArea="title"
         flex="1 1 calc(100% - 3.5rem)"
+        minW="0"
+        css={{ [wide]: { flexBasis: "8rem" } }}
         truncate
         tabIndex={-1}
         outline="none"
-        title={name}
+        title={conversation.visitor.name === "" ? `${name}: ${t("invented")}` : name}
       >
         {name}
       </Heading>
       <Flex
-        gridArea="actions"
         gap="2"
         order="2"
         ms="auto"
         wrap="wrap"
-        css={{ [wide]: { order: "0" } }}
+        // Beside the name where both fit, and otherwise below it; never in two rows.
+        css={{ [wide]: { order: "0", flexWrap: "nowrap" } }}
       >
         {state === "human" || state === "requested" ? (
           <Button
@@ -93,16 +87,17 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           </Button>
         )}
       </Flex>
-      <Flex
-        gridArea="state"
-        gap="1.5"
-        wrap="wrap"
-        order="1"
-        css={{ [wide]: { alignSelf: "start" } }}
+      <Box
+        display="contents"
+        css={{
+          [wide]: { display: "flex", flex: "1 1 100%", order: "1", columnGap: "2", minWidth: "0" },
+        }}
       >
-        <StateBadges state={state} channel={channel} />
-      </Flex>
-      <VisitorStrip conversation={conversation} />
+        <Flex gap="1.5" wrap="wrap" order="1" flexShrink="0">
+          <StateBadges state={state} channel={channel} />
+        </Flex>
+        <VisitorStrip conversation={conversation} />
+      </Box>
     </Flex>
   );
 }

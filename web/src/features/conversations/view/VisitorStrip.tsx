@@ -2,7 +2,7 @@ import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { spacious } from "../wide.ts";
+import { spacious, wide } from "../wide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 
 /** What is known of the visitor as one line, where there is no room for the details' own column. */
@@ -22,10 +22,9 @@ export function VisitorStrip({ conversation }: { conversation: Conversation }) {
       color="fg.muted"
       minW="0"
       minH="5"
-      gridArea="details"
       flex="1 1 100%"
       order="3"
-      css={{ [spacious]: { display: "none" } }}
+      css={{ [wide]: { flexBasis: "0" }, [spacious]: { display: "none" } }}
     >
       <dl aria-label={t("details")}>
         {facts.map(({ name, value, shown }) => (

@@ -4,6 +4,7 @@ import { Controller } from "react-hook-form";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -26,7 +27,7 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
   const { errors } = formState;
   const { sandboxUrl } = config();
   return (
-    <>
+    <FormColumn>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Panel title={t("endpointTitle")} line={t("endpointLine")}>
           <TextField
@@ -54,6 +55,6 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
       </form>
       {children}
       <FormSaveBar form={form} save={save} />
-    </>
+    </FormColumn>
   );
 }

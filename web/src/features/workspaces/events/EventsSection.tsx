@@ -17,7 +17,7 @@ export default function EventsSection({ workspace }: { workspace: Workspace }) {
   const t = useT(eventsTexts);
   const texts = useSecretTexts();
   return (
-    <Stack gap="4">
+    <Stack gap="8">
       <EndpointForm workspace={workspace}>
         <Panel title={t("keyTitle")} line={t("keyLine")}>
           <SecretField
@@ -29,8 +29,8 @@ export default function EventsSection({ workspace }: { workspace: Workspace }) {
             texts={{ ...texts, regenerateTitle: t("renewTitle"), regenerateBody: t("renewBody") }}
           />
         </Panel>
-        <DeliveriesPanel workspace={workspace} />
       </EndpointForm>
+      <DeliveriesPanel workspace={workspace} />
     </Stack>
   );
 }

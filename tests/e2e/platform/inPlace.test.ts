@@ -1,0 +1,93 @@
+import { describe, expect } from "vitest";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { edges } from "../../support/browser/edges.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { portalUrl } from "../../support/pages/portalPages.ts";
+import { workspaceUrl } from "../../support/pages/workspacePages.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+/** A form's greatest width, in px: 42rem. */
+const FORM_PX = 672;
+
+describe("a page's parts", () => {
+  desktopScenario("are fields no wider than a form, and buttons below them", async ({ open }) => {
+    const owner = await newOwner();
+    const page = await open();
+    await openAs(page, owner, workspaceUrl("workspace/events"));
+    const endpoint = page.getByLabel("URL of your endpoint");
+    expect((await edges(endpoint)).width).toBeLessThan(FORM_PX);
+    expect((await edges(page.getByLabel("Signing key"))).width).toBeLessThan(FORM_PX);
+
+    await page.goto(`${stack.app}/app/na/profile`);
+    const address = page.getByRole("button", { name: "Change address" });
+    const password = page.getByRole("button", { name: "Change password" });
+    expect((await edges(address)).left).toBe((await edges(password)).left);
+    const email = await edges(page.getByLabel("Email", { exact: true }));
+    expect((await edges(address)).top).toBeGreaterThan(email.bottom);
+  });
+
+  scenario("are the script that the last of the first steps leads to", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "convos"));
+    await page.getByRole("link", { name: "Put it on your website" }).click();
+    const script = page.getByRole("region", { name: "Website Script" });
+    const title = script.getByRole("heading", { name: "Website Script" });
+    await expect
+      .poll(() => script.evaluate((one) => one.parentElement?.matches(":focus")))
+      .toBe(true);
+    // Below the bar, and above the lower edge of the smaller window.
+    const { top, bottom } = await edges(title);
+    expect(top).toBeGreaterThan(55);
+    expect(bottom).toBeLessThan(800);
+  });
+
+  phoneScenario("are whole at a client's sign-in, however long the name", async ({ open }) => {
+    const owner = await newOwner({ limits: { maxClients: 5 } });
+    const home = await newOrg(owner);
+    const account = await newClient(owner, home);
+    const name = "Nordlicht Digital – Agentur für Chat-Assistenten";
+    await owner.api.agencies.update({ agencyId: home.agencyId, updates: { name } });
+    const page = await open();
+    await page.goto(portalUrl(account));
+    const mark = page.getByRole("banner").getByText(name);
+    await mark.waitFor();
+    const { left, right } = await edges(page.getByRole("banner"));
+    expect(left).toBeGreaterThanOrEqual(16);
+    expect(right).toBeLessThanOrEqual(390 - 16);
+  });
+
+  desktopScenario(
+    "are whole in German Chats: each filter, one row of buttons",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const agentId = await newAgent(owner, { title: "Finch" });
+      const visitor = await newVisitor(agentId);
+      await visitor.say("When do you open?");
+      await visitor.api.conversations.requestHuman({ agentId });
+      const other = await newVisitor(agentId);
+      await other.say("Do you repair bells?");
+      const { conversationId } = other;
+      await owner.api.conversations.takeOver({ agentId, conversationId });
+      const page = await open({ locale: "de-DE" });
+      await openAs(page, owner, agentUrl(agentId, "convos"));
+      const filters = page.getByRole("group", { name: "Anzeigen" });
+      await filters.getByRole("button", { name: /Wartend\s*1/ }).waitFor();
+      await filters.getByRole("button", { name: /Mensch\s*1/ }).waitFor();
+      const last = filters.getByRole("button", { name: "Geschlossen" });
+      expect((await edges(last)).right).toBeLessThanOrEqual((await edges(filters)).right);
+      const all = filters.getByRole("button", { name: "Alle", exact: true });
+      expect((await edges(last)).top).toBe((await edges(all)).top);
+      const rows = page.getByRole("list", { name: "Gespräche, neueste zuerst" });
+      await rows.getByRole("link", { name: /Wartet/ }).click();
+      const leave = page.getByRole("button", { name: "Dem Agenten überlassen" });
+      const close = page.getByRole("button", { name: "Gespräch schließen" });
+      expect((await edges(leave)).top).toBe((await edges(close)).top);
+    },
+  );
+});
