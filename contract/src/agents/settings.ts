@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
+import { UNREAD } from "../platform/unread.ts";
 import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -36,10 +37,7 @@ function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
 const unread = {
   control: "none",
   public: false,
-  hint: {
-    en: "Stored as given. Nothing reads it yet, and no form shows it.",
-    de: "Wird nur gespeichert: Noch hat es keine Wirkung, und kein Formular zeigt es.",
-  },
+  hint: UNREAD,
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { answerId } from "@parley/contract/conversations/message.ts";
 import { planned } from "@parley/contract/planned.ts";
 import { servedCalls } from "@parley/contract/servedCalls.ts";
 import { describe, expect, it } from "vitest";
@@ -37,6 +38,32 @@ it("says of a setting without effect that it has none", () => {
   for (const name of ["vg_enableUIEngine", "vg_kbDefaultDimension", "voiceConfig"])
     expect(properties[name]).toMatchObject({ description: said });
   expect(properties["vg_temperature"]).not.toHaveProperty("description");
+});
+
+it("says of an organisation's and a client's fields without effect that they have none", () => {
+  const said = "Stored as given. Nothing reads it yet, and no form shows it.";
+  const marked = (name: string): string[] =>
+    [...JSON.stringify(description.components.schemas[name]).matchAll(/"(\w+)":(\{[^{}]*\})/g)]
+      .filter(([, , field = ""]) => field.includes(said))
+      .map(([, field = ""]) => field);
+  expect(description.components.schemas["ClientsUpdateClientBody"]).toMatchObject({
+    properties: { updates: { properties: { predefinedTags: { description: said } } } },
+  });
+  expect(description.components.schemas["ClientsUpdateOrgBody"]).toMatchObject({
+    properties: { updates: { properties: { predefinedTags: { description: said } } } },
+  });
+  expect(marked("ClientsUpdateOrgBody").toSorted()).toEqual([
+    "continousSessionUI",
+    "disableHandoff",
+    "disableHandoffMessages",
+    "disallowAnyTags",
+    "enableCannedResponses",
+    "smartHandoff",
+  ]);
+});
+
+it("shows an answer under the id that answers have", () => {
+  expect(JSON.stringify(description)).toContain(`"ID":"${answerId("Xb7pQ2mL9sT4vR1k")}"`);
 });
 
 describe("who may call", () => {

@@ -1,4 +1,4 @@
-import type { Message } from "@parley/contract/conversations/message.ts";
+import { answerId, type Message } from "@parley/contract/conversations/message.ts";
 import type { JsonSchema, SchemaNames } from "./schemas.ts";
 
 const ID = "Xb7pQ2mL9sT4vR1k";
@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const answer: Message = {
-  ID: `a-${ID}`,
+  ID: answerId(ID),
   role: "bot",
   text: "We ship to Austria within three days.",
   ts: DAY * 1000,
