@@ -240,16 +240,19 @@ describe("a visitor", () => {
     },
   );
 
-  phoneScenario("is told how long to wait when writing too quickly", async ({ open }) => {
-    const { agentId } = await shopAgent({ messagesLimit: 1 });
-    const page = await open();
-    const chat = await openChat(page, agentId);
-    await chat.say("How much is a puncture repair?");
-    await chat.waitForText(/£14/);
-    await chat.say("And a full service?");
-    await chat.waitForText(/message limit/);
-    await chat.waitForText("And a full service?");
-  });
+  phoneScenario(
+    "is told that the day's messages are used up, and keeps what was written",
+    async ({ open }) => {
+      const { agentId } = await shopAgent({ messagesLimit: 1 });
+      const page = await open();
+      const chat = await openChat(page, agentId);
+      await chat.say("How much is a puncture repair?");
+      await chat.waitForText(/£14/);
+      await chat.say("And a full service?");
+      await chat.waitForText("You have reached today's message limit. Please come back tomorrow.");
+      await chat.waitForText("And a full service?");
+    },
+  );
 });
 
 describe("the script tag", () => {
