@@ -156,7 +156,7 @@ describe("every page", () => {
         "Credits · Parley",
         "Profile · Parley",
         "Agency · Parley",
-        "Clients · Parley",
+        "Organisations · Parley",
         "Harbour Row · Parley",
       ]);
     },

@@ -319,6 +319,19 @@ describe("the menu", () => {
     expect(document.activeElement).toBe(menu());
   });
 
+  it("keeps the place that a quick key chose right after opening", async () => {
+    draw(said);
+    menu()?.click();
+    // The menu is drawn before the next frame.
+    await Promise.resolve();
+    expect(items().length).toBeGreaterThan(1);
+    press("End");
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    expect(focused()).toBe(items().length - 1);
+  });
+
   it("says what a new chat ends while a person is waited for or there", async () => {
     draw({ ...said, conversation: "requested" });
     await openMenu();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { playChime } from "../engine/playChime.ts";
 import { hasLeftContact } from "../state/ChatState.ts";
 import { isUnpaid } from "../state/retryable.ts";
@@ -34,7 +34,8 @@ export function Menu() {
     leave();
     run();
   };
-  useEffect(() => {
+  // Not after the next frame, when a key that was pressed meanwhile would lose its place again.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     items()[0]?.focus();
     // In a shadow tree the page sees the host as the target of every click in it.
