@@ -14,7 +14,7 @@ import { openChat } from "../../support/actors/chat.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario } from "../../support/browser/stage.ts";
-import { inboxRows } from "../../support/pages/inbox.ts";
+import { doWithConversation, inboxRows } from "../../support/pages/inbox.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -86,7 +86,7 @@ describe("from sign-up to taking over a conversation", () => {
       await waitForText(owner, "Lovely, thank you!");
 
       // Hands back: the agent answers again.
-      await owner.getByRole("button", { name: "Hand back" }).click();
+      await doWithConversation(owner, "Hand back");
       await chat.page.getByText("AI assistant").waitFor();
       await chat.say("And how much is a brass bell again?");
       await chat.log.getByText(/£12/).nth(1).waitFor();

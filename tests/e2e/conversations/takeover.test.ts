@@ -11,7 +11,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectSeenWithinASecond } from "../../support/browser/expectSeenWithinASecond.ts";
 import { scenario, type Stage } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
-import { inboxRows } from "../../support/pages/inbox.ts";
+import { doWithConversation, inboxRows } from "../../support/pages/inbox.ts";
 
 // The emulator serves one request per process, and each takes a second to start, which is not what is
 // measured here. So there are processes ready for the visitor's stream, the operator's three calls, and one spare.
@@ -72,7 +72,7 @@ describe("an operator who takes over unasked", () => {
       await chat.waitForText("Robin Alder joined the conversation.");
       await expectChatAccessible(chat, "a chat with a person");
 
-      await operator.getByRole("button", { name: "Hand back" }).click();
+      await doWithConversation(operator, "Hand back");
       await chat.page.getByText("AI assistant").waitFor();
       await chat.say("How much was a puncture repair?");
       await chat.log.getByText(/£14/).nth(1).waitFor();

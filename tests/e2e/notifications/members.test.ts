@@ -20,6 +20,7 @@ import {
   shownNotifications,
   usePushOfSandbox,
 } from "../../support/browser/pushBrowser.ts";
+import { leaveConversation } from "../../support/pages/inbox.ts";
 import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { workspaceUrl } from "../../support/pages/workspacePages.ts";
@@ -102,6 +103,7 @@ describe("an owner", () => {
       .first()
       .click();
     await page.waitForURL(new RegExp(`agents/${agentId}/convos\\?convo=${other.conversationId}`));
+    await leaveConversation(page);
     await bell(page, 1).click();
     await panel(page).getByRole("button", { name: "Mark all as Read" }).click();
     await waitForText(page, "You're all caught up now!");

@@ -7,6 +7,7 @@ import { newClient, newOrg, type ClientAccount } from "../../support/actors/agen
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { countTones } from "../../support/browser/countTones.ts";
+import { leaveConversation } from "../../support/pages/inbox.ts";
 import { signInAsClient } from "../../support/pages/portalPages.ts";
 import { waitForDocument } from "../../support/stack/database.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -59,6 +60,7 @@ describe("a client", () => {
       .click();
     await page.waitForURL(new RegExp(`convo=${visitor.conversationId}`));
     await panel(page).waitFor({ state: "hidden" });
+    await leaveConversation(page);
     // What else there was about this conversation is read too, now that it is open.
     await bell(page, 0).waitFor();
     await page.reload();

@@ -2,6 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { shellTexts } from "./shellTexts.ts";
@@ -15,7 +16,7 @@ interface ShellProps {
   topBar?: ReactNode;
   /** A `Sidebar`. */
   sidebar?: ReactNode;
-  /** Above the page, on every page. */
+  /** Above the page, on every page, unless what is open has a phone's whole screen. */
   banners?: ReactNode;
   children: ReactNode;
 }
@@ -24,6 +25,7 @@ interface ShellProps {
 export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
   const t = useT(shellTexts);
   const { pathname } = useLocation();
+  const isWholeScreen = useIsWholeScreen();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
@@ -38,12 +40,12 @@ export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
             flex="1"
             minW="0"
             px={{ base: "4", md: "6" }}
-            py={{ base: "4", md: "6" }}
+            py={isWholeScreen ? "0" : { base: "4", md: "6" }}
             outline="none"
           >
-            <OfflineBar top={topBar ? TOP_BAR_HEIGHT : "0"} />
+            <OfflineBar top={topBar && !isWholeScreen ? TOP_BAR_HEIGHT : "0"} />
             <Box width="100%" maxW={CHATS.test(pathname) ? undefined : "page"}>
-              {banners}
+              <Box hidden={isWholeScreen}>{banners}</Box>
               {children}
             </Box>
           </Box>

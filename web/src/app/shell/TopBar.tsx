@@ -1,6 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { FlexProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 
 /** Fixed, because the sidebar begins below it. */
 export const TOP_BAR_HEIGHT = "55px";
@@ -16,10 +17,11 @@ interface TopBarProps {
   tabs?: ReactNode;
 }
 
-/** The bar that stays at the top of every page. */
+/** The bar that stays at the top of every page, unless what is open has a phone's whole screen. */
 export function TopBar({ children, actions, actionsGap, px, tabs }: TopBarProps) {
+  const isWholeScreen = useIsWholeScreen();
   return (
-    <Box position="sticky" top="0" zIndex="sticky" bg="bg">
+    <Box position="sticky" top="0" zIndex="sticky" bg="bg" hidden={isWholeScreen}>
       <Flex
         as="header"
         h={TOP_BAR_HEIGHT}

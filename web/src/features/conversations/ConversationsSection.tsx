@@ -1,33 +1,42 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsWholeScreen, useTakeWholeScreen } from "#platform/page/wholeScreen.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "./conversationsTexts.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";
 import { useConversations } from "./list/useConversations.ts";
-import { useRemainingHeight } from "./useRemainingHeight.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
+import { useRemainingRoom } from "./useRemainingRoom.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
 import { wide, WIDE_PX } from "./wide.ts";
 
-/** An agent's inbox: the list and, beside it, the chosen conversation; on a phone one or the other. */
+/**
+ * An agent's inbox: the list and, beside it, the chosen conversation; on a phone one or the other, and the
+ * conversation has the whole screen.
+ */
 export default function ConversationsSection({ agentId }: { agentId: string }) {
   const t = useT(conversationsTexts);
   const open = useOpenConversation();
   const { conversationId, filter } = open;
   const { live, loadMore } = useConversations(agentId, filter);
   const box = useRef<HTMLDivElement>(null);
-  const height = useRemainingHeight(box, 24);
+  const chosen = conversationId !== "";
+  useTakeWholeScreen(chosen);
+  const isWholeScreen = useIsWholeScreen();
+  const { height, shift } = useRemainingRoom(box, isWholeScreen);
   /** Chosen by clicking a row, so that the focus follows. Opening a URL does not move the focus. */
   const byHand = useRef("");
-  const leftFrom = useRef("");
+  const openBefore = useRef("");
 
+  // Left by its button or the browser's, which takes the focus away with the conversation: on to its row.
   useEffect(() => {
-    if (conversationId !== "" || leftFrom.current === "") return;
-    const row = `[data-conversation="${CSS.escape(leftFrom.current)}"]`;
+    const left = openBefore.current;
+    openBefore.current = conversationId;
+    if (conversationId !== "" || left === "" || document.activeElement !== document.body) return;
+    const row = `[data-conversation="${CSS.escape(left)}"]`;
     box.current?.querySelector<HTMLElement>(row)?.focus();
-    leftFrom.current = "";
   }, [conversationId]);
 
   // Beside the list there is room for a conversation, and whoever has waited longest goes first.
@@ -38,12 +47,6 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
     if (conversationId === "" && first && isWide) choose(first.ID, true);
   }, [conversationId, first, choose]);
 
-  const back = () => {
-    leftFrom.current = conversationId;
-    open.choose("");
-  };
-
-  const chosen = conversationId !== "";
   const nothing = live.status === "ready" && live.data.length === 0;
   return (
     <Box ref={box} containerType="inline-size" mx={{ base: "-4", md: "0" }}>
@@ -52,8 +55,10 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
       ) : (
         <Box
           h={`${height}px`}
+          position="relative"
+          top={`${shift}px`}
           bg="bg"
-          borderWidth={{ base: "1px 0", md: "1px" }}
+          borderWidth={isWholeScreen ? "0" : { base: "1px 0", md: "1px" }}
           borderRadius={{ base: "0", md: "l3" }}
           overflow="hidden"
           display="grid"
@@ -89,7 +94,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 conversationId={conversationId}
                 listed={live.data?.find(({ ID }) => ID === conversationId)}
                 takesFocus={() => byHand.current === conversationId}
-                onBack={back}
+                onBack={() => open.choose("")}
               />
             ) : (
               <EmptyState drawing="bubbles" title={t("pickTitle")} line={t("pickLine")} />

@@ -59,6 +59,7 @@ export const conversationsTexts = defineTexts({
     browser: "Browser",
     language: "Language",
 
+    actions: "Actions for this conversation",
     handBack: "Hand back",
     leaveToAgent: "Leave it to the agent",
     close: "Close conversation",
@@ -124,6 +125,7 @@ export const conversationsTexts = defineTexts({
     browser: "Browser",
     language: "Sprache",
 
+    actions: "Aktionen für dieses Gespräch",
     handBack: "Zurückgeben",
     leaveToAgent: "Dem Agenten überlassen",
     close: "Gespräch schließen",

@@ -1,8 +1,10 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { Box, Heading } from "@chakra-ui/react";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { showInAgentBar } from "#platform/page/agentBar.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
+import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
@@ -22,13 +24,17 @@ interface AgentFrameProps {
   children: ReactNode;
 }
 
-/** Around each of an agent's sections: tabs above, save bar below, and the agent's buttons in the top bar. */
+/**
+ * Around each of an agent's sections: tabs above, save bar below, and the agent's buttons in the top bar. Of what
+ * has a phone's whole screen, only the agent's name remains, for screen readers.
+ */
 export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   const key = useEditorKey();
   const region = useSession((state) => state.region);
   const { draft, saving } = useEditor();
   const { save } = useSave(key, saved.ID, "publish");
   const publishState = saving ? "saving" : dirtyFields(draft).length > 0 ? "changed" : "published";
+  const isWholeScreen = useIsWholeScreen();
   useAgentHead(saved.title, saved.description);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID) });
 
@@ -45,8 +51,15 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
 
   return (
     <>
-      <AgentHead saved={saved} />
-      <AgentTabs agentId={saved.ID} current={section} />
+      {isWholeScreen ? (
+        <Heading as="h1" srOnly>
+          {saved.title}
+        </Heading>
+      ) : null}
+      <Box hidden={isWholeScreen}>
+        <AgentHead saved={saved} />
+        <AgentTabs agentId={saved.ID} current={section} />
+      </Box>
       <EditorFrame
         saved={saved}
         savingAs="publish"

@@ -1,7 +1,9 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { Box } from "@chakra-ui/react";
 import { createContext, lazy, Suspense, useContext } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
@@ -36,6 +38,7 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
   const { save, resolve } = useSave(key, saved.ID, savingAs);
+  const isWholeScreen = useIsWholeScreen();
   const publishes = savingAs === "publish";
   const bar = (
     <SaveBar
@@ -51,11 +54,13 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
   );
   return (
     <>
-      <DraftNews saved={saved} />
+      <Box hidden={isWholeScreen}>
+        <DraftNews saved={saved} />
+      </Box>
       {/* Together, so that the bar does not move down when the page has loaded. */}
       <Suspense fallback={<FormSkeleton />}>
         <Bar value={bar}>{children}</Bar>
-        {edits ? null : bar}
+        {edits || isWholeScreen ? null : bar}
       </Suspense>
       {conflict && saved.revision > draft.revision ? (
         <Suspense fallback={null}>

@@ -15,13 +15,25 @@ const tones: Record<ConversationState, Tone> = {
   closed: "neutral",
 };
 
+const shortWords = {
+  requested: "waits",
+  human: "withPerson",
+  bot: "bot",
+  closed: "closed",
+} as const;
+
+interface StateBadgesProps extends Pick<Conversation, "state" | "channel"> {
+  /** The state in one word, where there is no room for more. */
+  isShort?: boolean;
+}
+
 /** Badges: who has a conversation, and where it is held unless that is the website. */
-export function StateBadges({ state, channel }: Pick<Conversation, "state" | "channel">) {
+export function StateBadges({ state, channel, isShort = false }: StateBadgesProps) {
   const t = useT(conversationsTexts);
   const sign = signOf(channel);
   return (
     <>
-      <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{t(isShort ? shortWords[state] : state)}</StatusBadge>
       {sign ? (
         <Badge variant="outline" colorPalette="gray">
           <sign.Icon size={12} aria-hidden="true" />

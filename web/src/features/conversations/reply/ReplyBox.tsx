@@ -68,8 +68,11 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
         />
       </Flex>
       <Flex justify="space-between" gap="3" mt="1" textStyle="xs" color="fg.muted">
-        <Text id={hint}>{t("replyHint")}</Text>
-        <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end">
+        {/* The keys of a touch screen's keyboard say themselves what they do. */}
+        <Text id={hint} css={{ "@media (pointer: coarse)": { display: "none" } }}>
+          {t("replyHint")}
+        </Text>
+        <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end" ms="auto">
           {left < 0
             ? `${say(messageTooLong)} ${t("over", { count: -left })}`
             : left <= COUNT_FROM_LEFT

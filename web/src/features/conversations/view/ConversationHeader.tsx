@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Bot, CircleCheck, Ellipsis } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
+import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
@@ -23,11 +25,55 @@ interface ConversationHeaderProps {
 
 /** The visitor, who has the conversation, and the buttons to give it up. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { conversation, heading, busy, onHandBack, onClose, onBack } = props;
-  const { state, channel } = conversation;
+  return useIsWholeScreen() ? <PhoneHeader {...props} /> : <RoomyHeader {...props} />;
+}
+
+/** One row: the visitor's facts are below the name, and what can be done is in a menu. */
+function PhoneHeader(props: ConversationHeaderProps) {
+  const { conversation, heading, onBack } = props;
   const t = useT(conversationsTexts);
-  const language = useLanguage((one) => one.language);
-  const name = visitorName(conversation, language);
+  const actions = useActions(props);
+  return (
+    <Flex as="header" px="4" py="1.5" gap="2" align="center" borderBottomWidth="1px">
+      <BackButton onBack={onBack} />
+      <Box flex="1" minW="0">
+        <Name {...{ conversation, heading }} />
+        <VisitorStrip conversation={conversation} isOneLine />
+      </Box>
+      <Flex gap="1" flexShrink="0">
+        <StateBadges state={conversation.state} channel={conversation.channel} isShort />
+      </Flex>
+      {actions.length > 0 ? (
+        <LazyMenu
+          placement="bottom-end"
+          trigger={
+            <Button
+              variant="ghost"
+              px="0"
+              me="-2"
+              aria-label={t("actions")}
+              loading={actions.some(({ isBusy }) => isBusy)}
+            >
+              <Ellipsis />
+            </Button>
+          }
+          entries={actions.map(({ key, label, icon, disabled, run }) => ({
+            kind: "item",
+            key,
+            label,
+            before: icon,
+            disabled,
+            onSelect: run,
+          }))}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+function RoomyHeader(props: ConversationHeaderProps) {
+  const { conversation, heading, onBack } = props;
+  const actions = useActions(props);
   return (
     <Flex
       as="header"
@@ -39,23 +85,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       alignItems="center"
       wrap="wrap"
     >
-      <Box ms="-2" css={{ [wide]: { display: "none" } }}>
-        <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
-      </Box>
-      <Heading
-        ref={heading}
-        as="h2"
-        size="md"
-        flex="1 1 calc(100% - 3.5rem)"
-        minW="0"
-        css={{ [wide]: { flexBasis: "8rem" } }}
-        truncate
-        tabIndex={-1}
-        outline="none"
-        title={conversation.visitor.name === "" ? `${name}: ${t("invented")}` : name}
-      >
-        {name}
-      </Heading>
+      <BackButton onBack={onBack} />
+      <Name {...{ conversation, heading }} flex="1 1 calc(100% - 3.5rem)" />
       <Flex
         gap="2"
         order="2"
@@ -64,28 +95,18 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         // Beside the name where both fit, and otherwise below it; never in two rows.
         css={{ [wide]: { order: "0", flexWrap: "nowrap" } }}
       >
-        {state === "human" || state === "requested" ? (
+        {actions.map(({ key, label, disabled, isBusy, run }) => (
           <Button
+            key={key}
             variant="outline"
-            size={{ base: "xs", md: "sm" }}
-            loading={busy === "handBack"}
-            disabled={busy !== undefined}
-            onClick={onHandBack}
+            size="sm"
+            loading={isBusy}
+            disabled={disabled}
+            onClick={run}
           >
-            {t(state === "human" ? "handBack" : "leaveToAgent")}
+            {label}
           </Button>
-        ) : null}
-        {state === "closed" ? null : (
-          <Button
-            variant="outline"
-            size={{ base: "xs", md: "sm" }}
-            loading={busy === "close"}
-            disabled={busy !== undefined}
-            onClick={onClose}
-          >
-            {t("close")}
-          </Button>
-        )}
+        ))}
       </Flex>
       <Box
         display="contents"
@@ -94,10 +115,74 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         }}
       >
         <Flex gap="1.5" wrap="wrap" order="1" flexShrink="0">
-          <StateBadges state={state} channel={channel} />
+          <StateBadges state={conversation.state} channel={conversation.channel} />
         </Flex>
         <VisitorStrip conversation={conversation} />
       </Box>
     </Flex>
   );
+}
+
+/** Leads back to the list, where that is not beside the conversation. */
+export function BackButton({ onBack }: Pick<ConversationHeaderProps, "onBack">) {
+  const t = useT(conversationsTexts);
+  return (
+    <Box ms="-2" css={{ [wide]: { display: "none" } }}>
+      <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
+    </Box>
+  );
+}
+
+interface NameProps extends Pick<ConversationHeaderProps, "conversation" | "heading"> {
+  flex?: string;
+}
+
+function Name({ conversation, heading, flex }: NameProps) {
+  const t = useT(conversationsTexts);
+  const language = useLanguage((one) => one.language);
+  const name = visitorName(conversation, language);
+  return (
+    <Heading
+      ref={heading}
+      as="h2"
+      size="md"
+      flex={flex}
+      minW="0"
+      css={{ [wide]: { flexBasis: "8rem" } }}
+      truncate
+      tabIndex={-1}
+      outline="none"
+      title={conversation.visitor.name === "" ? `${name}: ${t("invented")}` : name}
+    >
+      {name}
+    </Heading>
+  );
+}
+
+/** What can be done with a conversation in this state, besides answering. */
+function useActions(props: ConversationHeaderProps) {
+  const { conversation, busy, onHandBack, onClose } = props;
+  const { state } = conversation;
+  const t = useT(conversationsTexts);
+  const disabled = busy !== undefined;
+  const handBack = {
+    key: "handBack",
+    label: t(state === "human" ? "handBack" : "leaveToAgent"),
+    icon: <Bot size={16} />,
+    isBusy: busy === "handBack",
+    disabled,
+    run: onHandBack,
+  };
+  const close = {
+    key: "close",
+    label: t("close"),
+    icon: <CircleCheck size={16} />,
+    isBusy: busy === "close",
+    disabled,
+    run: onClose,
+  };
+  return [
+    ...(state === "human" || state === "requested" ? [handBack] : []),
+    ...(state === "closed" ? [] : [close]),
+  ];
 }

@@ -18,8 +18,8 @@ import { Transcript } from "../transcript/Transcript.tsx";
 import { TranscriptSkeleton } from "../transcript/TranscriptSkeleton.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
 import { wordTexts } from "../words/wordTexts.ts";
-import { spacious } from "../wide.ts";
-import { ConversationHeader } from "./ConversationHeader.tsx";
+import { spacious, wide } from "../wide.ts";
+import { BackButton, ConversationHeader } from "./ConversationHeader.tsx";
 import { DetailsPane } from "./DetailsPane.tsx";
 import { useOperatorActions } from "./useOperatorActions.ts";
 
@@ -56,15 +56,34 @@ export function ConversationView(props: ConversationViewProps) {
   }
   if (live.status === "error") {
     return (
-      <ErrorState
-        title={t("transcriptErrorTitle")}
-        line={live.error.message}
-        onRetry={live.retry}
-      />
+      <>
+        <WayBack onBack={onBack} />
+        <ErrorState
+          title={t("transcriptErrorTitle")}
+          line={live.error.message}
+          onRetry={live.retry}
+        />
+      </>
     );
   }
-  if (!shown) return <TranscriptSkeleton />;
+  if (!shown) {
+    return (
+      <>
+        <WayBack onBack={onBack} />
+        <TranscriptSkeleton />
+      </>
+    );
+  }
   return <OpenedConversation {...props} conversation={shown} />;
+}
+
+/** While there is no header: on a phone there is nothing else that leads away. */
+function WayBack({ onBack }: Pick<ConversationViewProps, "onBack">) {
+  return (
+    <Box px="4" pt="2" css={{ [wide]: { display: "none" } }}>
+      <BackButton onBack={onBack} />
+    </Box>
+  );
 }
 
 function OpenedConversation(props: ConversationViewProps & { conversation: Conversation }) {

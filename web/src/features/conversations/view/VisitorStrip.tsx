@@ -5,15 +5,23 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { spacious, wide } from "../wide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 
+interface VisitorStripProps {
+  conversation: Conversation;
+  /** What does not fit is scrolled to, instead of taking another line. */
+  isOneLine?: boolean;
+}
+
 /** What is known of the visitor as one line, where there is no room for the details' own column. */
-export function VisitorStrip({ conversation }: { conversation: Conversation }) {
+export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripProps) {
   const t = useT(conversationsTexts);
   const facts = useVisitorFacts(conversation);
   if (facts.length === 0) return null;
   return (
     <Flex
       asChild
-      wrap="wrap"
+      wrap={isOneLine ? "nowrap" : "wrap"}
+      overflowX={isOneLine ? "auto" : undefined}
+      scrollbarWidth={isOneLine ? "none" : undefined}
       columnGap="3"
       rowGap="0.5"
       align="center"
@@ -26,9 +34,15 @@ export function VisitorStrip({ conversation }: { conversation: Conversation }) {
       order="3"
       css={{ [wide]: { flexBasis: "0" }, [spacious]: { display: "none" } }}
     >
-      <dl aria-label={t("details")}>
+      <dl aria-label={t("details")} tabIndex={isOneLine ? 0 : undefined}>
         {facts.map(({ name, value, shown }) => (
-          <Box key={name} minW="0" maxW="100%" title={`${name}: ${value}`}>
+          <Box
+            key={name}
+            minW="0"
+            maxW="100%"
+            flexShrink={isOneLine ? "0" : undefined}
+            title={`${name}: ${value}`}
+          >
             <VisuallyHidden as="dt">{name}</VisuallyHidden>
             <Box as="dd" truncate>
               {shown}
