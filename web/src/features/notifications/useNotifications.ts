@@ -44,10 +44,11 @@ export function useNotifications({ id, home, marksPath }: NotificationReader): N
   const ready = parts.every(({ status }) => status === "ready");
   const failed = parts.find(({ status }) => status === "error");
   const marks = read.data ?? noMarks;
-  const unread = useMemo(
-    () => (ready ? unreadOf([...(requests.data ?? []), ...(messages.data ?? [])], marks) : []),
-    [ready, requests.data, messages.data, marks],
+  const all = useMemo(
+    () => (ready ? [...(requests.data ?? []), ...(messages.data ?? [])] : []),
+    [ready, requests.data, messages.data],
   );
+  const unread = useMemo(() => unreadOf(all, marks), [all, marks]);
   // Only what changes, so that two saved at once do not undo each other; the first is complete.
   const save = (changed: Partial<NotificationMarks>) =>
     mergeDoc(region, marksPath, read.data ? changed : { ...noMarks, ...changed });
@@ -59,7 +60,8 @@ export function useNotifications({ id, home, marksPath }: NotificationReader): N
     },
     unread,
     markRead: (ids) => save(markSomeRead(marks, ids)),
-    markAll: () => save(markAllRead(marks, unread)),
+    // With those read one by one, or a newer one of them would be unread again.
+    markAll: () => save(markAllRead(marks, all)),
     markSeen: async (until) => {
       if (until > marks.seenUntil) await save({ seenUntil: until });
     },
