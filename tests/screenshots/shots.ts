@@ -98,7 +98,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "11-new-agent",
       url: app("/app/na/agents?new"),
-      ready: /Agent Wizard|Agenten-Assistent/,
+      ready: /All Templates|Alle Vorlagen/,
       german: true,
     },
     {
