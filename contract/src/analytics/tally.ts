@@ -53,10 +53,10 @@ export function withCounts(
 
 /** Tallies added up. */
 export function sumOf(tallies: readonly Tally[]): Record<string, number> {
-  const sum: Record<string, number> = {};
+  const sum = new Map<string, number>();
   for (const [counter, count = 0] of tallies.flatMap((one) => Object.entries(one)))
-    sum[counter] = (sum[counter] ?? 0) + count;
-  return sum;
+    sum.set(counter, (sum.get(counter) ?? 0) + count);
+  return Object.fromEntries(sum);
 }
 
 /**

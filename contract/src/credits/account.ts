@@ -81,7 +81,9 @@ export function statusOf(
   needs: Readonly<Record<string, number>>,
   now: number,
 ): CreditsStatus {
-  const lacking = Object.keys(needs).filter((agentId) => (needs[agentId] ?? 0) > balance);
+  const lacking = Object.entries(needs)
+    .filter(([, needed]) => needed > balance)
+    .map(([agentId]) => agentId);
   if (balance > 0 && lacking.length === 0) return { outSince: 0, unpaid: [] };
   // With nothing at all it pays for none, those that are made later included.
   const unpaid = balance > 0 ? lacking.toSorted() : [];

@@ -1,3 +1,4 @@
+import { own } from "../platform/own.ts";
 import { z } from "zod";
 import { accountPath, PLATFORM } from "./account.ts";
 import { cause, type Entry } from "./entry.ts";
@@ -62,8 +63,8 @@ export function withEntry(day: CreditsDay, added: Entry): CreditsDay {
     byAgent:
       agentId === ""
         ? day.byAgent
-        : { ...day.byAgent, [agentId]: (day.byAgent[agentId] ?? 0) + credits },
-    byCause: { ...day.byCause, [why]: (day.byCause[why] ?? 0) + credits },
+        : { ...day.byAgent, [agentId]: (own(day.byAgent, agentId) ?? 0) + credits },
+    byCause: { ...day.byCause, [why]: (own<number | undefined>(day.byCause, why) ?? 0) + credits },
     costMicros: day.costMicros + added.costMicros,
     paidMicros: day.paidMicros + added.paidMicros,
   };

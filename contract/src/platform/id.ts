@@ -3,8 +3,17 @@ import { problem } from "../problems/problem.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id we make or accept: letters, digits, `-` and `_`, so it is safe in any path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
+/**
+ * An id we make or accept: letters, digits, `-` and `_`, so it is safe in any path. Not `__…__`, which
+ * the database keeps for itself (https://firebase.google.com/docs/firestore/quotas), and no name that
+ * every object has already: as a dictionary's key it finds what nobody put there.
+ */
+export const id = z
+  .string()
+  .regex(
+    /^(?!__.*__$)(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf)$)[A-Za-z0-9_-]{6,64}$/,
+    problem("fields.invalidId"),
+  );
 
 /** Length of an agent's id. */
 export const AGENT_ID_LENGTH = 16;

@@ -14,12 +14,12 @@ const issueShape = z.object({
 });
 
 type Kind = "text" | "list" | "number";
-const kinds: Record<string, Kind> = {
-  string: "text",
-  array: "list",
-  number: "number",
-  int: "number",
-};
+const kinds = new Map<string, Kind>([
+  ["string", "text"],
+  ["array", "list"],
+  ["number", "number"],
+  ["int", "number"],
+]);
 
 const tooBig = {
   text: "fields.tooLong",
@@ -41,7 +41,7 @@ export function problemOf(issue: object): Problem {
   const { code, message, expected, origin, format, maximum, minimum } = issueShape.parse(issue);
   const own = readProblem(message);
   if (own) return own;
-  const kind = kinds[origin];
+  const kind = kinds.get(origin);
   if (code === "too_big" && maximum !== undefined && kind)
     return { key: tooBig[kind], values: { max: maximum } };
   if (code === "too_small" && minimum !== undefined && kind) {

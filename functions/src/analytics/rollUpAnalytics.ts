@@ -105,14 +105,15 @@ async function move(
 
 /** A counter's name has a dot where it is part of a map. */
 function increments(counts: Tally): Record<string, unknown> {
-  const fields: Record<string, FieldValue> = {};
-  const maps: Record<string, Record<string, FieldValue>> = {};
+  const fields = new Map<string, FieldValue>();
+  const maps = new Map<string, Record<string, FieldValue>>();
   for (const [counter, count = 0] of Object.entries(counts)) {
     const [name = "", key] = counter.split(".");
-    if (key === undefined) fields[name] = FieldValue.increment(count);
-    else maps[name] = { ...maps[name], [key]: FieldValue.increment(count) };
+    const added = FieldValue.increment(count);
+    if (key === undefined) fields.set(name, added);
+    else maps.set(name, { ...maps.get(name), [key]: added });
   }
-  return { ...fields, ...maps };
+  return Object.fromEntries<unknown>([...fields, ...maps]);
 }
 
 /** The newest month with these days; what belongs to an earlier one is in the days alone. */

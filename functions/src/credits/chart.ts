@@ -48,7 +48,8 @@ export async function chart(
           .orderBy("ts"),
       );
       const entries = young.docs
-        .map((one) => entry.parse(one.data()))
+        // One that cannot be read is left out here, and reported where days are added up.
+        .flatMap((one) => entry.safeParse(one.data()).data ?? [])
         .filter((one) => one.from === accountId && isSpend(one) && isAfter(one, mark));
       return names.map((day, place) =>
         entries

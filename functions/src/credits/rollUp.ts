@@ -15,48 +15,104 @@ import type { Deps } from "../platform/deps.ts";
 
 /** Later entries wait: one with an earlier date may still be on its way to the database. */
 const SETTLED_MS = 3 * 60_000;
+/** gRPC's code for what the database will never take. */
+const INVALID_ARGUMENT = 3;
 /** Entries added up in one transaction, and transactions in one sweep. */
 const BATCH = 300;
 const BATCHES = 40;
 
 /**
  * Adds entries up by account and day, each exactly once: the days and the mark up to which they go
- * change in one transaction, and a run that finds the mark moved begins again from there.
- * @returns the number of entries added
+ * change in one transaction, and a run that finds the mark moved begins again from there. An entry that
+ * cannot be added is found by halving, logged and passed over, so that it holds up nobody else's; it
+ * stays in the ledger.
+ * @returns the number of entries added or passed over
+ * @throws what the database throws while it cannot be reached; the next run goes on from there
  */
-export async function rollUp({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  let added = 0;
+export async function rollUp({
+  db,
+  now,
+  log,
+}: Pick<Deps, "db" | "now"> & { log: Pick<Deps["log"], "error"> }): Promise<number> {
+  const settled = now() - SETTLED_MS;
+  let done = 0;
+  let size = BATCH;
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await rollUpBatch(db, now() - SETTLED_MS);
-    added += count ?? 0;
-    if (count !== null && count < BATCH) break;
+    try {
+      const count = await rollUpBatch(db, settled, size);
+      done += count ?? 0;
+      if (count !== null && count < size) break;
+    } catch (error) {
+      if (!isOfTheData(error)) throw error;
+      if (size > 1) {
+        size = Math.ceil(size / 2);
+      } else {
+        done += await passOver(db, settled, (entryId) =>
+          log.error("a ledger entry cannot be added to its day", error, { entryId }),
+        );
+        size = BATCH;
+      }
+    }
   }
-  return added;
+  return done;
+}
+
+/** Whether it would fail again however often it is tried: not for want of a connection, or of a lock. */
+function isOfTheData(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === undefined || code === INVALID_ARGUMENT;
+}
+
+/** Moves the mark past the next entry. @returns how many were passed over: none when another run was first */
+async function passOver(
+  db: Firestore,
+  settled: number,
+  report: (entryId: string) => void,
+): Promise<number> {
+  const markRef = db.doc(ROLLUP_MARK);
+  const mark = readMark((await markRef.get()).data());
+  const next = (await entriesAfter(db, mark, settled, 1)).docs[0];
+  if (next === undefined) return 0;
+  const passed = await db.runTransaction(async (transaction) => {
+    if (hasMoved(mark, (await transaction.get(markRef)).data())) return false;
+    transaction.set(markRef, { ts: Number(next.get("ts")), id: next.id });
+    return true;
+  });
+  if (passed) report(next.id);
+  return Number(passed);
 }
 
 /** @returns the number of entries added, or null when another run was first: then look again */
-async function rollUpBatch(db: Firestore, settled: number): Promise<number | null> {
+async function rollUpBatch(db: Firestore, settled: number, size: number): Promise<number | null> {
   const markRef = db.doc(ROLLUP_MARK);
   const mark = readMark((await markRef.get()).data());
-  const found = await db
-    .collection(LEDGER)
-    .where("ts", "<=", settled)
-    .orderBy("ts")
-    .orderBy(FieldPath.documentId())
-    .startAfter(mark.ts, mark.id)
-    .limit(BATCH)
-    .get();
+  const found = await entriesAfter(db, mark, settled, size);
   const entries = found.docs.map((one) => entry.parse(one.data()));
   const last = entries.at(-1);
   if (last === undefined) return 0;
   return db.runTransaction(async (transaction) => {
-    const current = readMark((await transaction.get(markRef)).data());
-    if (current.ts !== mark.ts || current.id !== mark.id) return null;
+    if (hasMoved(mark, (await transaction.get(markRef)).data())) return null;
     for (const [path, day] of sums(entries))
       transaction.set(db.doc(path), increments(day), { merge: true });
     transaction.set(markRef, { ts: last.ts, id: last.ID });
     return entries.length;
   });
+}
+
+function entriesAfter(db: Firestore, mark: RollupMark, settled: number, most: number) {
+  return db
+    .collection(LEDGER)
+    .where("ts", "<=", settled)
+    .orderBy("ts")
+    .orderBy(FieldPath.documentId())
+    .startAfter(mark.ts, mark.id)
+    .limit(most)
+    .get();
+}
+
+function hasMoved(mark: RollupMark, stored: unknown): boolean {
+  const current = readMark(stored);
+  return current.ts !== mark.ts || current.id !== mark.id;
 }
 
 /** A first mark that stands before every entry; an id may not be empty in a cursor. */

@@ -1,11 +1,23 @@
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
-import { creditsDaysPath } from "@parley/contract/credits/day.ts";
+import { creditsDay, creditsDaysPath } from "@parley/contract/credits/day.ts";
+import { entryPath, LEDGER } from "@parley/contract/credits/entry.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
-import { expect, it } from "vitest";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { expect, it, vi } from "vitest";
 import { rollUp } from "../../../functions/src/credits/rollUp.ts";
 import { database } from "../../support/stack/database.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import type { Log } from "../../../functions/src/platform/log.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+
+const daysOf = ({ workspaceId }: Owner) =>
+  database.collection(creditsDaysPath(workspaceAccount(workspaceId))).get();
+const ledgerOf = ({ workspaceId }: Owner) =>
+  database
+    .collection(LEDGER)
+    .where("accounts", "array-contains", workspaceAccount(workspaceId))
+    .where("cause", "==", "agent")
+    .get();
 
 it("the chart counts every entry once, before and after the daily totals are made", async () => {
   const owner = await newOwner();
@@ -19,15 +31,42 @@ it("the chart counts every entry once, before and after the daily totals are mad
   answerOf(await visitor.say("Hello again"));
   expect(await counted()).toBe(2 * BUILT_IN_CREDITS);
   // Two simultaneous sweeps, a while from now: entries must be final before they are totalled.
-  const later = { db: database, now: () => Date.now() + 600_000 };
+  const later = {
+    db: database,
+    now: () => Date.now() + 600_000,
+    log: { error: vi.fn<Log["error"]>() },
+  };
   await Promise.all([rollUp(later), rollUp(later)]);
   expect(await counted()).toBe(2 * BUILT_IN_CREDITS);
-  const days = await database
-    .collection(creditsDaysPath(workspaceAccount(owner.workspaceId)))
-    .get();
+  const days = await daysOf(owner);
   expect(days.docs.map((one) => Number(one.get(`byAgent.${agentId}`)))).toEqual([
     2 * BUILT_IN_CREDITS,
   ]);
   answerOf(await visitor.say("And once more"));
   expect(await counted()).toBe(3 * BUILT_IN_CREDITS);
+});
+
+it("one tenant's bad entries are passed over and reported, and hold up nobody else's", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const [agentId, othersAgent] = [await newAgent(owner), await newAgent(other)];
+  answerOf(await (await newVisitor(agentId)).say("Hello"));
+  const good = (await ledgerOf(owner)).docs[0]?.data() ?? {};
+  // An agent that could be made before such ids were refused, a key that the database refuses, and a damaged one.
+  const bad = [{ agentId: "constructor" }, { agentId: "__x__" }, { credits: "many" }];
+  const ids = bad.map(() => randomId());
+  const ts = Date.now();
+  for (const [index, entryId] of ids.entries())
+    await database
+      .doc(entryPath(entryId))
+      .set({ ...good, ID: entryId, ...bad[index], ts: ts + index });
+  answerOf(await (await newVisitor(othersAgent)).say("Hello"));
+  const log = { error: vi.fn<Log["error"]>() };
+  await rollUp({ db: database, now: () => Date.now() + 600_000, log });
+  const reported = log.error.mock.calls.map(([, , details]) => details?.["entryId"]);
+  expect(new Set(reported)).toEqual(new Set(ids.slice(1)));
+  const dayOfOwner = (await daysOf(owner)).docs.map((one) => creditsDay.parse(one.data()).byAgent);
+  expect(dayOfOwner).toEqual([{ [agentId]: BUILT_IN_CREDITS, constructor: BUILT_IN_CREDITS }]);
+  const dayOfOther = (await daysOf(other)).docs.map((one) => creditsDay.parse(one.data()).byAgent);
+  expect(dayOfOther).toEqual([{ [othersAgent]: BUILT_IN_CREDITS }]);
+  await expect(owner.api.credits.chart({ days: 2 })).resolves.toBeDefined();
 });

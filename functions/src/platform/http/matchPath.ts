@@ -6,12 +6,12 @@ export function matchPath(path: string, pathname: string): Record<string, string
   const segments = path.split("/");
   const given = pathname.split("/");
   if (segments.length !== given.length) return null;
-  const values: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const [index, segment] of segments.entries()) {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     const value = given[index] ?? "";
     if (name === undefined ? value !== segment : value === "") return null;
-    if (name !== undefined) values[name] = value;
+    if (name !== undefined) values.set(name, value);
   }
-  return values;
+  return Object.fromEntries(values);
 }

@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { createHash } from "node:crypto";
 import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import { id } from "@parley/contract/platform/id.ts";
@@ -71,7 +72,7 @@ export function createInbound(
     const { pathname: path, searchParams: query } = new URL(request.url);
     for (const route of inboundRoutes) {
       const provider = Object.hasOwn(providers, route.provider)
-        ? providers[route.provider]
+        ? own(providers, route.provider)
         : undefined;
       const params = route.method === request.method ? matchPath(route.path, path) : null;
       if (provider === undefined || params === null) continue;
@@ -150,7 +151,7 @@ export function createInbound(
     async run(key) {
       const ref = db.doc(inboundEventPath(key));
       const taken = await take(ref);
-      const receiver = taken === null ? undefined : providers[taken.provider];
+      const receiver = taken === null ? undefined : own(providers, taken.provider);
       if (taken === null || receiver === undefined) return;
       const { account, eventId, body } = taken;
       try {

@@ -36,10 +36,11 @@ export function describeApi(servers: readonly Server[]) {
   const names = new SchemaNames();
   names.name(REFUSAL, refusalSchema);
   const calls = servedCalls();
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths = new Map<string, Record<string, Operation>>();
   for (const call of calls) {
     const { method = "POST", path = "/" } = call.route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(call, names) };
+    const described = describeCall(call, names);
+    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: described });
   }
   const problems = [...new Set(calls.flatMap(failuresOf))].toSorted();
   return {
@@ -53,7 +54,7 @@ export function describeApi(servers: readonly Server[]) {
     },
     servers,
     tags: Object.entries(capabilities).map(([name, description]) => ({ name, description })),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes,
       schemas: names.all,

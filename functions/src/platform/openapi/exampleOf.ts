@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { answerId, type Message } from "@parley/contract/conversations/message.ts";
 import type { JsonSchema, SchemaNames } from "./schemas.ts";
 
@@ -60,7 +61,7 @@ const whole: Readonly<Record<string, unknown>> = { Message: answer };
  * @param field the name of the field that holds it
  */
 export function exampleOf(given: JsonSchema, names: SchemaNames, field = ""): unknown {
-  const known = whole[given.$ref?.split("/").at(-1) ?? ""];
+  const known = own(whole, given.$ref?.split("/").at(-1) ?? "");
   if (known !== undefined) return known;
   const schema = names.resolve(given);
   if (schema.const !== undefined) return schema.const;
@@ -76,7 +77,7 @@ export function exampleOf(given: JsonSchema, names: SchemaNames, field = ""): un
       return false;
     case "integer":
     case "number":
-      return numbers[field] ?? Math.max(schema.minimum ?? 1, 1);
+      return own(numbers, field) ?? Math.max(schema.minimum ?? 1, 1);
     case "string":
       return exampleText(schema, field);
     case "null":
@@ -99,7 +100,7 @@ function exampleObject({ properties = {}, required }: JsonSchema, names: SchemaN
 function exampleText({ format, pattern }: JsonSchema, field: string): string {
   if (format === "email") return "someone@example.com";
   if (format === "binary") return "(bytes)";
-  const word = words[field];
+  const word = own(words, field);
   if (word !== undefined) return word;
   return pattern !== undefined || /id$/i.test(field) ? ID : "example";
 }

@@ -37,7 +37,12 @@ const REF = "#/components/schemas/";
 
 /** The named schemas of one description, which grow as calls are described. */
 export class SchemaNames {
-  readonly all: Record<string, JsonSchema> = {};
+  readonly #all = new Map<string, JsonSchema>();
+
+  /** By name. */
+  get all(): Record<string, JsonSchema> {
+    return Object.fromEntries(this.#all);
+  }
 
   /** The schema, with references to what has a name. @param io which side of the call it is on */
   convert(schema: z.ZodType, io: "input" | "output"): JsonSchema {
@@ -50,20 +55,20 @@ export class SchemaNames {
       override: ({ zodSchema, jsonSchema }) => adapt(zodSchema, jsonSchema, io),
     });
     const { $defs = {}, id, ...root } = withRefs(converted);
-    for (const [name, { id: __, ...named }] of Object.entries($defs)) this.all[name] = named;
+    for (const [name, { id: __, ...named }] of Object.entries($defs)) this.#all.set(name, named);
     return typeof id === "string" ? this.name(id, root) : root;
   }
 
   /** Gives a schema a name. @returns the reference to it */
   name(name: string, schema: JsonSchema): JsonSchema {
     if (schema.$ref !== undefined) return schema;
-    this.all[name] = schema;
+    this.#all.set(name, schema);
     return { $ref: `${REF}${name}` };
   }
 
   /** The schema that a reference stands for. */
   resolve(schema: JsonSchema): JsonSchema {
-    const found = this.all[schema.$ref?.slice(REF.length) ?? ""];
+    const found = this.#all.get(schema.$ref?.slice(REF.length) ?? "");
     return found ? this.resolve(found) : schema;
   }
 }

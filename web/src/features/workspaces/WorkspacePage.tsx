@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { Box } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense } from "react";
@@ -56,7 +57,7 @@ function Settings({ workspace, notifications }: SettingsProps) {
     logs: <LogsSection workspace={workspace} />,
     ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };
-  const body = sections[section];
+  const body = own(sections, section);
   if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
   return (
     <>

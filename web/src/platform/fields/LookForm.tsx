@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -66,7 +67,7 @@ export function LookForm(props: LookFormProps) {
       notify({ kind: "success", text: said.saved, about });
     } catch (thrown) {
       const failure = toAppError(thrown);
-      const atName = failure.fields[nameInCall];
+      const atName = own(failure.fields, nameInCall);
       if (atName) setError("name", { message: atName }, { shouldFocus: true });
       notify({ kind: "error", text: () => said.failed(failure.message), about });
     }

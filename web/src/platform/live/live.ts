@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useObservable } from "reactfire";
@@ -60,7 +61,7 @@ function retryOf(key: string, of: Pick<Listeners<unknown>, "drop"> = listeners):
   return () => {
     of.drop(key);
     useLiveState.setState(({ retries }) => ({
-      retries: { ...retries, [key]: (retries[key] ?? 0) + 1 },
+      retries: { ...retries, [key]: (own(retries, key) ?? 0) + 1 },
     }));
   };
 }
@@ -87,7 +88,7 @@ function useLive<Data>(
   const key = useKey(ref);
   const region = useSession((state) => state.region);
   const wanted = key === IDLE ? undefined : ref;
-  const attempt = useLiveState((state) => state.retries[key] ?? 0);
+  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
   const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
   const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
   // A retry creates a new listener under the same key, which has to be counted again.
@@ -179,7 +180,7 @@ export function useLiveEach<Output>(
     () => (isIdle ? IDLE : JSON.stringify(["each", whose, ...refs])),
     [isIdle, whose, refs],
   );
-  const attempt = useLiveState((state) => state.retries[key] ?? 0);
+  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
   const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
   const { data } = useObservable<ReadonlyMap<string, LiveEvent> | undefined>(key, source, {
     suspense: false,

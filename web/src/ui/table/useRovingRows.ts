@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 
@@ -12,7 +13,7 @@ export function roveRows(key: string, index: number, count: number): number | un
     Home: 0,
     End: count - 1,
   };
-  const target = targets[key];
+  const target = own(targets, key);
   return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }
 

@@ -10,15 +10,15 @@ const BARE_LINK = /https?:\/\/[^\s<>"`]+/iy;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/y;
 const WORD = /[\p{L}\p{N}]+/uy;
 const DELIMITER = /\*{1,3}|_{1,3}|~~/y;
-const MARKUP: Record<string, readonly [string, string]> = {
-  "*": ["<em>", "</em>"],
-  _: ["<em>", "</em>"],
-  "**": ["<strong>", "</strong>"],
-  __: ["<strong>", "</strong>"],
-  "***": ["<strong><em>", "</em></strong>"],
-  ___: ["<strong><em>", "</em></strong>"],
-  "~~": ["<del>", "</del>"],
-};
+const MARKUP = new Map([
+  ["*", ["<em>", "</em>"]],
+  ["_", ["<em>", "</em>"]],
+  ["**", ["<strong>", "</strong>"]],
+  ["__", ["<strong>", "</strong>"]],
+  ["***", ["<strong><em>", "</em></strong>"]],
+  ["___", ["<strong><em>", "</em></strong>"]],
+  ["~~", ["<del>", "</del>"]],
+]);
 const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
 const isSpace = (character: string | undefined) => /^\s?$/.test(character ?? "");
 const anchor = (url: string, inside: string) => `<a href="${escapeHtml(url)}">${inside}</a>`;
@@ -58,7 +58,7 @@ export function inline(text: string, depth = 0): string {
   }
   function emphasis(): boolean {
     const mark = match(DELIMITER)?.[0];
-    const [open, close] = MARKUP[mark ?? ""] ?? [];
+    const [open, close] = MARKUP.get(mark ?? "") ?? [];
     if (!mark || !open || !close) return false;
     const start = at + mark.length;
     const within = mark[0] === "_" && isWord(text[at - 1]);

@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { createContext, useContext } from "react";
@@ -40,7 +41,7 @@ function put(key: string, editor: Editor): void {
 /** Changes what stands beside the copy: its problems, whether it is being saved. */
 export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>): void {
   useEditors.setState(({ editors }) => {
-    const known = editors[key];
+    const known = own(editors, key);
     return known ? { editors: { ...editors, [key]: { ...known, ...fields } } } : {};
   });
 }
@@ -49,7 +50,7 @@ whenSettledElsewhere((key) => removeEditor(key));
 
 /** Begins the editing with the first snapshot, or takes note of a later one. */
 export function takeSnapshot(key: string, config: AgentConfig): void {
-  const known = useEditors.getState().editors[key];
+  const known = own(useEditors.getState().editors, key);
   if (known) {
     if (config.revision <= known.seen) return;
     const seen = config.revision;
@@ -73,13 +74,13 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
 }
 
 export function replaceDraft(key: string, draft: Draft): void {
-  const known = useEditors.getState().editors[key];
+  const known = own(useEditors.getState().editors, key);
   if (known) put(key, { ...known, draft });
 }
 
 /** Gives up the changes and shows what is saved. */
 export function discardChanges(key: string, config: AgentConfig): void {
-  const known = useEditors.getState().editors[key];
+  const known = own(useEditors.getState().editors, key);
   if (!known) return;
   put(key, { ...known, draft: openDraft(config), problems: {}, recovered: false });
 }
@@ -101,7 +102,7 @@ export function editField<Name extends SettingName>(
   name: Name,
   value: AgentEditable[Name],
 ): void {
-  const known = useEditors.getState().editors[key];
+  const known = own(useEditors.getState().editors, key);
   if (!known) return;
   const problems = Object.fromEntries(
     Object.entries(known.problems).filter(([path]) => path.split(".")[0] !== name),
@@ -112,7 +113,7 @@ export function editField<Name extends SettingName>(
 /** The editor of this subtree. @throws Error outside an open editor: the page draws nothing before */
 export function useEditor(): Editor {
   const key = useEditorKey();
-  const editor = useEditors((state) => state.editors[key]);
+  const editor = useEditors((state) => own(state.editors, key));
   if (!editor) throw new Error("The editor is used before it is opened.");
   return editor;
 }
@@ -136,7 +137,7 @@ export function useDraftField<Name extends SettingName>(
   return {
     value: draft.working[name],
     change: (value) => editField(key, name, value),
-    problem: path === undefined ? undefined : problems[path],
+    problem: path === undefined ? undefined : own(problems, path),
     wrongEntry: Number.isInteger(entry) ? entry : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { agentEditable, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
@@ -34,8 +35,8 @@ export function recoverDraft(key: string, config: AgentConfig): Draft | undefine
   const fresh = openDraft(config);
   const older = revision < fresh.revision;
   const usable = settingNames
-    .filter((name) => sameKind(edits[name], fresh.base[name]))
-    .map((name) => [name, edits[name]]);
+    .map((name) => [name, own(edits, name)] as const)
+    .filter(([name, edit]) => sameKind(edit, fresh.base[name]));
   const from = older ? { base, revision } : { base: fresh.base, revision: fresh.revision };
   const draft = followRemote(
     {

@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -29,7 +30,7 @@ export function useLeaveWarning(key: string, saved: AgentConfig, options: LeaveO
 
   useEffect(() => {
     const hasChanges = () => {
-      const editor = useEditors.getState().editors[key];
+      const editor = own(useEditors.getState().editors, key);
       return editor !== undefined && dirtyFields(editor.draft).length > 0;
     };
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,3 +1,5 @@
+import { own } from "@parley/contract/platform/own.ts";
+
 /**
  * The fields of a form that have changed, for a call that leaves the others alone.
  * @param before the values the form was filled with
@@ -8,7 +10,7 @@ export function changedFields<Fields extends object>(
 ): Partial<Fields> {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(own(was, name)),
   );
   return asSome<Fields>(changed);
 }

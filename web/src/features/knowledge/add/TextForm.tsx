@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/calls.ts";
@@ -31,7 +32,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     for (const field of ["name", "content"] as const) {
-      const message = failed?.fields[field];
+      const message = own(failed?.fields ?? {}, field);
       if (message) setError(field, { message }, { shouldFocus: true });
     }
   });

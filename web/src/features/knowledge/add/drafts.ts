@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
@@ -42,10 +43,10 @@ export type ChangeDraft = (changes: Partial<Draft>) => void;
 export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId]);
-  const draft = useDrafts(({ drafts }) => drafts[key] ?? emptyDraft);
+  const draft = useDrafts(({ drafts }) => own(drafts, key) ?? emptyDraft);
   const change: ChangeDraft = (changes) =>
     useDrafts.setState(({ drafts }) => ({
-      drafts: { ...drafts, [key]: { ...(drafts[key] ?? emptyDraft), ...changes } },
+      drafts: { ...drafts, [key]: { ...(own(drafts, key) ?? emptyDraft), ...changes } },
     }));
   return [draft, change];
 }

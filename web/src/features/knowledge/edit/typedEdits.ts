@@ -1,3 +1,4 @@
+import { own } from "@parley/contract/platform/own.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
 
@@ -27,7 +28,7 @@ export function useTypedEdit(
 ): [typed: TypedEdit | undefined, keep: (typed: TypedEdit | undefined) => void] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId, docId]);
-  const typed = useEdits(({ edits }) => edits[key]);
+  const typed = useEdits(({ edits }) => own(edits, key));
   const keep = (edit: TypedEdit | undefined) =>
     useEdits.setState(({ edits }) => ({ edits: { ...edits, [key]: edit } }));
   return [typed, keep];
