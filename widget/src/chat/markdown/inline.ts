@@ -52,7 +52,8 @@ export function inline(text: string, depth = 0): string {
     const found = text[at + Number(picture)] === "[" ? readLink(text, at + Number(picture)) : null;
     if (!found) return false;
     const { label, url, end } = found;
-    if (picture) take(`<img src="${escapeHtml(url)}" alt="${escapeHtml(label)}">`, end);
+    // A picture from elsewhere would tell its server who reads this, so it is a link.
+    if (picture) take(anchor(url, escapeHtml(label || url)), end);
     else take(anchor(url, inline(label, depth + 1)), end);
     return true;
   }
