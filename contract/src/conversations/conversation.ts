@@ -19,6 +19,8 @@ export const conversation = z.object({
   visitorId: z.string(),
   channel: channel.default("web"),
   state: conversationState,
+  /** Of state `requested`: they did not ask for a person, but wait for one as the agent could not answer. */
+  unasked: z.boolean().default(false),
   /** First words of the visitor; what the list shows as its name. */
   title: z.string().default(""),
   lastText: z.string().default(""),
@@ -63,6 +65,14 @@ export const conversation = z.object({
   ...uncounted.shape,
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** Whether the visitor asked for a person and waits for one. */
+export function hasAskedForPerson({
+  state,
+  unasked,
+}: Pick<Conversation, "state" | "unasked">): boolean {
+  return state === "requested" && !unasked;
+}
 
 export const CONVERSATIONS = "convos";
 

@@ -16,6 +16,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     handoff: "Talk to a person",
     lines: {
       requested: () => "You asked for a person. The assistant answers until someone joins.",
+      waits: () => "Your message has been passed on to the team.",
       contact: () => "Your name and email address have been passed on.",
       joined: (name) => `${name || "A person"} joined the conversation.`,
       left: (name) => `${name || "The person"} left. The assistant answers again.`,
@@ -28,6 +29,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     lines: {
       requested: () =>
         "Sie haben um einen Menschen gebeten. Bis jemand da ist, antwortet der Assistent.",
+      waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
       contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
       joined: (name) => `${name || "Ein Mensch"} ist dem Gespräch beigetreten.`,
       left: (name) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Who answers. `bot`: the agent. `requested`: the visitor asked for a person, the agent still
+ * Who answers. `bot`: the agent. `requested`: the visitor waits for a person, the agent still
  * answers. `human`: a person took over, the agent is silent. `closed`: over; the visitor's next
  * message opens it again with the agent.
  */

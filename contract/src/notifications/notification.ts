@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { clientPath, type Client } from "../clients/client.ts";
 
-/** What happened: a visitor asks for a person, a conversation begins, or a visitor writes to a person. */
+/** What happened: a visitor waits for a person, a conversation begins, or a visitor writes to a person. */
 export const notificationKind = z.enum(["request", "conversation", "message"]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /**
- * 1: a conversation begins, or a visitor writes to a person. 2: a visitor asks for a person. A
+ * 1: a conversation begins, or a visitor writes to a person. 2: a visitor waits for a person. A
  * client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither.
  */
 export const notificationLevel = z.union([z.literal(1), z.literal(2)]);
@@ -43,6 +43,8 @@ export const notification = z.object({
   kind: notificationKind,
   /** A visitor left their name and address: of the kind `request`, whatever became of the conversation. */
   contact: z.boolean().default(false),
+  /** Of the kind `request`: nobody asked for a person, but the agent could not answer. */
+  unasked: z.boolean().default(false),
   agentId: z.string(),
   /**
    * The clients or members it is for: those who had the conversation when it was written, and of
@@ -70,10 +72,15 @@ export const notificationMarks = z.object({
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
 /** What a notification says that has happened: pages, pushes and mails have words for each, the settings the same. */
-export type News = NotificationKind | "contact";
+export type News = NotificationKind | "contact" | "waits";
 
-export function newsOf({ contact, kind }: Pick<Notification, "contact" | "kind">): News {
-  return contact ? "contact" : kind;
+export function newsOf({
+  contact,
+  unasked,
+  kind,
+}: Pick<Notification, "contact" | "unasked" | "kind">): News {
+  if (contact) return "contact";
+  return unasked ? "waits" : kind;
 }
 
 /** @param home path of the organisation or workspace */

@@ -66,6 +66,7 @@ async function tell(
     notificationLevel: levelOf(about),
     kind: about,
     contact: job.contact,
+    unasked: job.unasked,
     agentId,
     notifyOnly: people.map(({ id }) => id),
   });

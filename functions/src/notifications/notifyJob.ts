@@ -18,17 +18,25 @@ type Talk = Pick<Conversation, "ID" | "agentId" | "channel">;
  * job of the same changes
  * @param about.words of the visitor's, to quote
  * @param about.contact whether they left their name and address
+ * @param about.unasked whether they wait for a person without having asked for one
  */
 export function notifyJob(
   talk: Talk,
-  about: { kind: NotificationKind; what: string; words: string; ts: number; contact?: boolean },
+  about: {
+    kind: NotificationKind;
+    what: string;
+    words: string;
+    ts: number;
+    contact?: boolean;
+    unasked?: boolean;
+  },
 ): NotifyJob | null {
   if (talk.channel === "test") return null;
   const { ID: conversationId, agentId } = talk;
-  const { kind, what, words, ts, contact = false } = about;
+  const { kind, what, words, ts, contact = false, unasked = false } = about;
   const key = createHash("sha256").update(`${agentId}:${conversationId}:${what}`).digest("hex");
   // Contact details are as short as they can be already: nobody can write to half an address.
   const body = contact ? words : shorten(words, NOTIFICATION_TEXT_MAX);
   const id = key.slice(0, 40);
-  return { kind: "notify", id, about: kind, contact, agentId, conversationId, body, ts };
+  return { kind: "notify", id, about: kind, contact, unasked, agentId, conversationId, body, ts };
 }

@@ -160,7 +160,7 @@ describe("without credits", () => {
     expect(messages.map(({ role, text, error }) => [role, text, error])).toEqual([
       ["visitor", "Hello", ""],
       ["bot", "", "no-credits"],
-      ["system", "requested", ""],
+      ["system", "waits", ""],
     ]);
     await visitor.api.conversations.leaveContact({
       agentId,

@@ -1,19 +1,30 @@
+import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  messagesPath,
+} from "@parley/contract/conversations/message.ts";
+import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
+import { newsOf } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath } from "@parley/contract/workspaces/log.ts";
-import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { storeUnanswered as StoreUnanswered } from "../../../functions/src/conversations/turn/storeReply.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { collect } from "../../support/actors/visitor.ts";
+import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
+import { notificationsOf } from "../../support/stack/notifications.ts";
 
 let service: Service;
 let respond: typeof Respond;
@@ -76,6 +87,59 @@ it("an unpaid message waits for a person even if the visitor leaves at once", as
     lastText: "Hello",
     holds: [],
   });
+});
+
+it("waiting is no request of a visitor who asked for nobody, and becomes one once they do", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { enableHumanHandoff: true });
+  await newEndpoint(owner, ["conversation.human_requested"]);
+  await (
+    await newPurse(owner)
+  )("toOrg", FREE_CREDITS);
+  const visitor = newVisitor(agentId);
+  const say = async (text: string) =>
+    collect(await respond(service.deps, visitor, { messageId: randomId(), text }));
+  const lines = async () => {
+    const path = messagesPath(agentId, visitor.conversationId);
+    const said = await database.collection(path).where("role", "==", "system").get();
+    return said.docs
+      .map((one) => message.parse(one.data()))
+      .toSorted((a, b) => a.ts - b.ts)
+      .map(({ text }) => text);
+  };
+  const told = async () => {
+    await service.settled();
+    const found = await notificationsOf(workspacePath(owner.workspaceId), 2);
+    return found.map(newsOf);
+  };
+  const requests = async () => {
+    const later = { ...service.deps, now: () => service.deps.now() + 120_000 };
+    await rollUpAnalytics(later);
+    const { docs } = await database.collection(analyticsPath(agentId)).get();
+    return docs.map((one) => analyticsDay.parse(one.data()).requests);
+  };
+
+  await say("Hello");
+  await say("Are you there?");
+  expect(await stored(visitor)).toMatchObject({ state: "requested", unasked: true });
+  expect(await lines()).toEqual(["waits"]);
+  expect(await told()).toEqual(["waits"]);
+  expect(await requests()).toEqual([0]);
+  expect(await deliveriesOf(owner)).toEqual([]);
+  const waiting = database.collection(waitingListPath(owner.workspaceId));
+  const since = async () => (await waiting.get()).docs.map((one) => Number(one.get("since")));
+  const [before] = await since();
+
+  const asked = answerOf(await say("Can I speak to a person, please?"));
+  expect(asked.message.text).toMatch(/passed on that you would like to talk to a person/);
+  await say("Can I speak to a person, please?");
+  expect(await stored(visitor)).toMatchObject({ state: "requested", unasked: false });
+  expect(await lines()).toEqual(["waits", "requested"]);
+  expect(await told()).toEqual(["request", "waits"]);
+  expect(await requests()).toEqual([1]);
+  expect(await deliveriesOf(owner)).toHaveLength(1);
+  // They keep their place among those who wait.
+  expect(await since()).toEqual([before]);
 });
 
 describe("a message whose process ends right after storing it", () => {

@@ -39,8 +39,8 @@ async function requestJob(): Promise<NotifyJob> {
   await database.doc(notificationPath(home, 2, made.ID)).delete();
   await dropMails();
   const id = randomId(40);
-  const { kind: about, contact, ts } = made;
-  return { kind: "notify", id, about, contact, agentId, conversationId, body: "", ts };
+  const { kind: about, contact, unasked, ts } = made;
+  return { kind: "notify", id, about, contact, unasked, agentId, conversationId, body: "", ts };
 }
 
 const mailJobs = () =>

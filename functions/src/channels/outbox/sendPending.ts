@@ -192,9 +192,10 @@ async function sendMessage(round: Round, one: Message): Promise<void> {
 /** What the person reads of a message; empty for their own. */
 function textOf({ language, channel }: Round, one: Message): string {
   if (one.role === "visitor") return "";
-  // Who asks for a person is told by the answer to that, or by the notice for the button.
+  // Who asks for a person is told by the answer to that, or by the notice for the button; who waits
+  // without having asked, by the answer that failed.
   if (one.role === "system")
-    return one.text === "requested"
+    return one.text === "requested" || one.text === "waits"
       ? ""
       : (lineText(spokenTexts[language], one.text, one.author) ?? "");
   if (one.role === "operator") return one.text;

@@ -1,3 +1,4 @@
+import { hasAskedForPerson } from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -23,11 +24,8 @@ export async function answerRequest(
   return message === null ? null : { message, state };
 }
 
-/** Asks for a person. @returns false when a person has the conversation already, so that there is nothing to ask for */
-export async function wasRequested(
-  deps: Deps,
-  { config, conversation }: StoredTurn,
-): Promise<boolean> {
+/** @returns false when a person has the conversation already, so that there is nothing to ask for */
+async function wasRequested(deps: Deps, { config, conversation }: StoredTurn): Promise<boolean> {
   try {
     await openHandover(deps, config, conversation);
     return true;
@@ -44,7 +42,7 @@ async function replyTo(
 ): Promise<Pick<Message, "text" | "sources" | "unanswered">> {
   const texts = requestTexts(language);
   if (config.enableHumanHandoff) {
-    const text = conversation.state === "requested" ? texts.waiting : texts.requested;
+    const text = hasAskedForPerson(conversation) ? texts.waiting : texts.requested;
     return { text, sources: [], unanswered: false };
   }
   const found = await findContactDetails(deps, conversation.agentId);

@@ -29,9 +29,11 @@ type Change = {
   author?: string;
   /** Further fields of the conversation that change with the state. */
   set?: Partial<Conversation>;
+  /** Whether to act although the state stays as it is. */
+  repeats?: (current: Conversation) => boolean;
   /** May refuse, seeing the conversation as it is in the transaction. */
   check?: (current: Conversation) => void;
-  /** Written with it, exactly when the state changes. */
+  /** Written with it, exactly when something changes. */
   alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
 };
 
@@ -43,7 +45,7 @@ const counted: Partial<Record<SystemLine, Tally>> = {
 
 /**
  * Moves a conversation to another state and notes it in the transcript, in one transaction.
- * Asking for the state it is in already changes nothing.
+ * Asking for the state it is in already changes nothing, unless `repeats` says otherwise.
  * @throws AppError NOT_FOUND, or CONFLICT when the action does not fit the state
  */
 export async function changeState(
@@ -60,7 +62,7 @@ export async function changeState(
     change.check?.(current);
     const state = nextState(current.state, change.action);
     if (state === null) throw new AppError("conversations.badTransition");
-    if (state === current.state) return { state };
+    if (state === current.state && change.repeats?.(current) !== true) return { state };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
     const line = message.parse({

@@ -19,7 +19,9 @@ export function keepWaiting(
   if (channel === "test") return;
   const ref = db.doc(waitingPath(workspaceId, { agentId, conversationId }));
   const waits = state === "requested";
+  const waited = current.state === "requested";
+  if (waits === waited) return;
   if (waits)
     transaction.set(ref, waitingConversation.parse({ agentId, conversationId, since: at }));
-  else if (current.state === "requested") transaction.delete(ref);
+  else transaction.delete(ref);
 }

@@ -39,15 +39,41 @@ export async function requestHuman(
 }
 
 /**
- * The same for a conversation that is stored, and was admitted when it was. Where somebody waits
- * already it changes nothing.
+ * The same for a conversation that is stored, and was admitted when it was. Whoever waits without
+ * having asked has asked now; otherwise nothing changes where somebody waits already.
  * @param config of an agent that offers a person
  * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
  */
-export async function openHandover(
+export function openHandover(
+  deps: Deps,
+  config: AgentConfig,
+  talk: Pick<Conversation, "agentId" | "ID">,
+): Promise<{ state: ConversationState }> {
+  return waitForPerson(deps, config, talk, { unasked: false });
+}
+
+/**
+ * Lets a visitor whom the agent could not answer wait for a person: members and clients are told
+ * that, but it is no request of theirs, is not counted as one and sends no event. Changes nothing
+ * where somebody waits already, or a person has the conversation.
+ * @param config of an agent that offers a person
+ * @throws AppError NOT_FOUND without the conversation
+ */
+export async function waitUnasked(
+  deps: Deps,
+  config: AgentConfig,
+  talk: Pick<Conversation, "agentId" | "ID">,
+): Promise<void> {
+  await waitForPerson(deps, config, talk, { unasked: true }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.key === "conversations.badTransition")) throw error;
+  });
+}
+
+async function waitForPerson(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
+  { unasked }: Pick<Conversation, "unasked">,
 ): Promise<{ state: ConversationState }> {
   let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
@@ -55,14 +81,16 @@ export async function openHandover(
     conversationId,
     workspaceId: config.ownerID,
     action: "request",
-    line: "requested",
+    line: unasked ? "waits" : "requested",
+    set: { unasked },
+    repeats: (current) => current.unasked && !unasked,
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words: current.title, ts } as const;
-      const job = notifyJob(current, about);
+      const job = notifyJob(current, { ...about, unasked });
       // Anew with each try of the transaction: only those of the last exist.
       jobIds = [
         job === null ? null : deps.jobs.add(transaction, job),
-        emitRequest(transaction, deps, config, current),
+        unasked ? null : emitRequest(transaction, deps, config, current),
       ];
     },
   });

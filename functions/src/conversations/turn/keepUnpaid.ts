@@ -2,7 +2,7 @@ import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { wasRequested } from "../handoff/answerRequest.ts";
+import { waitUnasked } from "../handoff/requestHuman.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
 /** Why such a message has no answer. */
@@ -25,6 +25,6 @@ export async function keepUnpaid(deps: Deps, turn: StoredTurn): Promise<void> {
   const waits = turn.conversation.channel !== "test" && turn.config.enableHumanHandoff;
   await Promise.all([
     noteOutOfCredits(deps, turn.config),
-    waits ? wasRequested(deps, turn) : undefined,
+    waits ? waitUnasked(deps, turn.config, turn.conversation) : undefined,
   ]);
 }

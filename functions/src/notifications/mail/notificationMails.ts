@@ -18,6 +18,11 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
       lead: `A visitor of “${agent}” asks for a person. ${words}`,
       button: "Open the conversation",
     }),
+    waits: (agent, words) => ({
+      subject: `${agent}: a visitor waits`,
+      lead: `“${agent}” cannot answer a visitor, who now waits for a person. ${words}`,
+      button: "Open the conversation",
+    }),
     contact: (agent, words) => ({
       subject: `${agent}: a visitor left contact details`,
       lead: `A visitor of “${agent}” left contact details: ${words}`,
@@ -38,6 +43,11 @@ const wordings: Record<Language, Record<News, (agent: string, words: string) => 
     request: (agent, words) => ({
       subject: `${agent}: Ein Besucher möchte mit einem Menschen sprechen`,
       lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen. ${words}`,
+      button: "Gespräch öffnen",
+    }),
+    waits: (agent, words) => ({
+      subject: `${agent}: Ein Besucher wartet`,
+      lead: `„${agent}“ kann einem Besucher nicht antworten, der nun auf einen Menschen wartet. ${words}`,
       button: "Gespräch öffnen",
     }),
     contact: (agent, words) => ({
@@ -86,7 +96,7 @@ export function notificationMail(
     reader: Audience["kind"];
     brand: MailBrand;
   },
-  told: Pick<Notification, "title" | "body" | "kind" | "contact">,
+  told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
 ): Mail {
   const wording = wordings[language][newsOf(told)](told.title, told.body);
   return linkMail(to, link, { ...wording, ignore: choices[language][reader] }, brand);

@@ -6,6 +6,7 @@ const told = {
   body: "Do you have rye bread?",
   kind: "message",
   contact: false,
+  unasked: false,
 } as const;
 
 describe("what a browser shows", () => {
@@ -21,6 +22,11 @@ describe("what a browser shows", () => {
     );
     expect(pushWords({ ...told, kind: "request", contact: true }, "en").title).toBe(
       "A visitor left contact details",
+    );
+    const waits = { ...told, kind: "request", unasked: true } as const;
+    expect(pushWords(waits, "en").title).toBe("A visitor waits: the agent cannot answer");
+    expect(pushWords(waits, "de").title).toBe(
+      "Ein Besucher wartet: Der Agent kann nicht antworten",
     );
   });
 

@@ -15,12 +15,14 @@ const titles: Record<Language, Record<News, string>> = {
     conversation: "A conversation begins",
     message: "A visitor writes",
     request: "A visitor asks for a person",
+    waits: "A visitor waits: the agent cannot answer",
     contact: "A visitor left contact details",
   },
   de: {
     conversation: "Ein Gespräch beginnt",
     message: "Ein Besucher schreibt",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
+    waits: "Ein Besucher wartet: Der Agent kann nicht antworten",
     contact: "Ein Besucher hat Kontaktdaten hinterlassen",
   },
 };
@@ -30,7 +32,7 @@ const titles: Record<Language, Record<News, string>> = {
  * name is left out where it would push a visitor's address over the edge.
  */
 export function pushWords(
-  told: Pick<Notification, "title" | "body" | "kind" | "contact">,
+  told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = told;

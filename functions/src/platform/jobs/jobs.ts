@@ -39,6 +39,7 @@ const job = z.discriminatedUnion("kind", [
     about: notificationKind,
     /** As in the notification. */
     contact: z.boolean().default(false),
+    unasked: z.boolean().default(false),
     agentId: z.string(),
     conversationId: z.string(),
     body: z.string(),

@@ -12,6 +12,7 @@ export const notificationTexts = defineTexts({
     emptyLine: "You're all caught up now!", // fixed
     error: "Notifications could not be loaded",
     request: "A visitor asks for a person",
+    waits: "A visitor waits, as the agent cannot answer",
     contact: "A visitor left contact details",
     conversation: "A conversation begins",
     message: "A visitor writes",
@@ -60,6 +61,7 @@ export const notificationTexts = defineTexts({
     emptyLine: "Sie sind auf dem neuesten Stand!",
     error: "Benachrichtigungen konnten nicht geladen werden",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
+    waits: "Ein Besucher wartet, da der Agent nicht antworten kann",
     contact: "Ein Besucher hat Kontaktdaten hinterlassen",
     conversation: "Ein Gespräch beginnt",
     message: "Ein Besucher schreibt",

@@ -24,6 +24,7 @@ function told(ts: number, notificationLevel: 1 | 2 = 1): Notification {
     notificationLevel,
     kind: notificationLevel === 2 ? "request" : "message",
     contact: false,
+    unasked: false,
     agentId: "a",
     notifyOnly: ["me"],
     mailAt: 0,

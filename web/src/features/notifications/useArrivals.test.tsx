@@ -60,6 +60,7 @@ function told(notificationLevel: 1 | 2, ts = NOW): Notification {
     notificationLevel,
     kind: notificationLevel === 2 ? "request" : "message",
     contact: false,
+    unasked: false,
     agentId: "a",
     notifyOnly: ["me"],
     mailAt: 0,

@@ -77,3 +77,11 @@ export function humanMaySpeak({ conversation }: ChatState): boolean {
 export function hasLeftContact({ messages }: ChatState): boolean {
   return messages.some(({ role, text }) => role === "system" && text === "contact");
 }
+
+/** Whether the visitor waits for a person, but did not ask for one: the agent could not answer. */
+export function waitsUnasked({ conversation, messages }: ChatState): boolean {
+  const line = messages.findLast(
+    ({ role, text }) => role === "system" && (text === "requested" || text === "waits"),
+  );
+  return conversation === "requested" && line?.text === "waits";
+}

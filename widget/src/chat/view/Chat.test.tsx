@@ -332,6 +332,20 @@ describe("the menu", () => {
     expect(focused()).toBe(items().length - 1);
   });
 
+  it("has a way to ask for a person while one is waited for unasked", async () => {
+    const waits = localMessage("w", "system", "waits", 2);
+    draw({ messages: [waits], conversation: "requested" });
+    expect(place.textContent).toContain("Your message has been passed on to the team.");
+    expect(place.textContent).not.toContain("You asked for a person");
+    await openMenu();
+    expect(names()).toContain("Talk to a person");
+    render(null, place);
+    const asked = localMessage("r", "system", "requested", 3);
+    draw({ messages: [waits, asked], conversation: "requested" });
+    await openMenu();
+    expect(names()).not.toContain("Talk to a person");
+  });
+
   it("says what a new chat ends while a person is waited for or there", async () => {
     draw({ ...said, conversation: "requested" });
     await openMenu();

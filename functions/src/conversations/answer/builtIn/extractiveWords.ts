@@ -1,3 +1,4 @@
+import { hasAskedForPerson } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { Words } from "../chooseWords.ts";
@@ -31,7 +32,10 @@ function answerOf(
 ): ExtractiveAnswer {
   const { lang, enableHumanHandoff } = config;
   const language = lang === "automatic" ? conversation.visitor.language : lang;
-  const person =
-    conversation.state === "requested" ? "asked" : enableHumanHandoff ? "offered" : "none";
+  const person = hasAskedForPerson(conversation)
+    ? "asked"
+    : enableHumanHandoff
+      ? "offered"
+      : "none";
   return extractAnswer({ question: text, passages, language, person });
 }

@@ -22,10 +22,10 @@ export function ReplyBar(props: ReplyBarProps) {
   const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
   const t = useT(replyTexts);
   if (mine) return <ReplyBox replying={replying} takesFocus={focusWhenMine} />;
-  const { state, operatorName } = conversation;
+  const { state, unasked, operatorName } = conversation;
   const lines = {
     bot: t("agentAnswers"),
-    requested: t("visitorWaits"),
+    requested: t(unasked ? "visitorWaitsUnasked" : "visitorWaits"),
     closed: t("isClosed"),
     human: t("otherAnswers", { name: operatorName || t("somebody") }),
   };

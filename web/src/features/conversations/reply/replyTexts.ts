@@ -6,6 +6,8 @@ export const replyTexts = defineTexts({
     takeOver: "Take over",
     agentAnswers: "The agent is answering. Take over to write yourself.",
     visitorWaits: "The visitor is waiting for a person. Until then, the agent answers.",
+    visitorWaitsUnasked:
+      "The agent could not answer this visitor, who is waiting for a person. Take over to write yourself.",
     isClosed: "This conversation is closed. Take over to write again.",
     otherAnswers: "{name} is answering this visitor. To step in, hand the conversation back first.",
     somebody: "Somebody else",
@@ -21,6 +23,8 @@ export const replyTexts = defineTexts({
     takeOver: "Übernehmen",
     agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
     visitorWaits: "Der Besucher wartet auf einen Menschen. Bis dahin antwortet der Agent.",
+    visitorWaitsUnasked:
+      "Der Agent konnte diesem Besucher nicht antworten; er wartet auf einen Menschen. Übernehmen Sie, um selbst zu schreiben.",
     isClosed: "Dieses Gespräch ist geschlossen. Übernehmen Sie, um wieder zu schreiben.",
     otherAnswers:
       "{name} antwortet diesem Besucher. Um einzuspringen, geben Sie das Gespräch erst zurück.",

@@ -48,6 +48,7 @@ export function previewText(markdown: string): string {
 /** Exhaustive: a new kind of line is a type error. */
 const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => string> = {
   requested: (_, t) => t("lineRequested"),
+  waits: (_, t) => t("lineWaits"),
   contact: (_, t) => t("lineContact"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
   left: (_, t) => t("lineLeft"),

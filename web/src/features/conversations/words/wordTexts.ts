@@ -16,6 +16,7 @@ export const wordTexts = defineTexts({
     yesterday: "Yesterday",
 
     lineRequested: "The visitor asked for a person",
+    lineWaits: "The agent could not answer, so the visitor waits for a person",
     lineContact: "The visitor left a name and an email address",
     lineJoined: "{name} took over",
     lineJoinedUnnamed: "A person took over",
@@ -56,6 +57,7 @@ export const wordTexts = defineTexts({
     yesterday: "Gestern",
 
     lineRequested: "Der Besucher hat um einen Menschen gebeten",
+    lineWaits: "Der Agent konnte nicht antworten, daher wartet der Besucher auf einen Menschen",
     lineContact: "Der Besucher hat Namen und E-Mail-Adresse hinterlassen",
     lineJoined: "{name} hat übernommen",
     lineJoinedUnnamed: "Ein Mensch hat übernommen",

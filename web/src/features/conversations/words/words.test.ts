@@ -17,6 +17,12 @@ describe("system lines", () => {
       "The visitor asked for a person",
       "Der Besucher hat um einen Menschen gebeten",
     ],
+    [
+      "waits",
+      "",
+      "The agent could not answer, so the visitor waits for a person",
+      "Der Agent konnte nicht antworten, daher wartet der Besucher auf einen Menschen",
+    ],
     ["joined", "Ada Frey", "Ada Frey took over", "Ada Frey hat übernommen"],
     ["joined", "", "A person took over", "Ein Mensch hat übernommen"],
     ["left", "", "The agent answers again", "Der Agent antwortet wieder"],
