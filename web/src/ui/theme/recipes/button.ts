@@ -1,6 +1,9 @@
 import { defineRecipe } from "@chakra-ui/react";
 import { heights } from "./heights.ts";
 
+/** How far it has to reach beyond its edge, on either side, for 44 px from one to the other. */
+const REACH = "min(0px, calc((100% - 2.75rem) / 2))";
+
 export const button = defineRecipe({
   className: "chakra-button",
   base: {
@@ -24,6 +27,10 @@ export const button = defineRecipe({
     focusVisibleRing: "outside",
     _disabled: { layerStyle: "disabled" },
     _icon: { flexShrink: "0", boxSize: "4" },
+    // A finger needs more room than an arrow: it may also press beside the button, which stays as small as it is.
+    "@media (pointer: coarse)": {
+      _after: { content: "''", position: "absolute", insetX: REACH, insetY: REACH },
+    },
     // Chakra hides the label of a loading button, which would leave it nameless; transparent is enough.
     "&[data-loading] > span > span": { visibility: "visible !important", color: "transparent" },
   },

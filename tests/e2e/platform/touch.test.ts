@@ -1,0 +1,84 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { inboxRows } from "../../support/pages/inbox.ts";
+
+/** Names of an open conversation's buttons that have room around them, and their drawn size. */
+const buttons = { "Back to the list": 36, "Actions for this conversation": 36, Send: 36 };
+
+describe("a button", () => {
+  phoneScenario("takes a finger's press on 44 px, however small it is drawn", async ({ open }) => {
+    const page = await open();
+    await openConversation(page);
+    for (const [name, drawn] of Object.entries(buttons)) {
+      const button = page.getByRole("button", { name, exact: true });
+      const box = await button.boundingBox();
+      expect([name, box?.width, box?.height]).toEqual([name, drawn, drawn]);
+      expect([name, await pressableSize(button)]).toEqual([name, { width: 44, height: 44 }]);
+    }
+  });
+
+  phoneScenario("takes it 44 px high on every kind of page", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner);
+    await buttonsAre44PxHigh(page, page.getByRole("heading", { name: "Finch" }));
+    await page.goto(agentUrl(agentId, "overview"));
+    await buttonsAre44PxHigh(page, page.getByRole("heading", { name: "Identity" }));
+    await page.goto(agentUrl(agentId, "kb"));
+    await buttonsAre44PxHigh(page, page.getByRole("heading", { name: "Teach your agent" }));
+  });
+
+  desktopScenario("takes a mouse's press only where it is drawn", async ({ open }) => {
+    const page = await open();
+    await openConversation(page);
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    // It may begin within a pixel of the screen.
+    expect((await pressableSize(send)).height).toBeLessThan(38);
+  });
+});
+
+async function openConversation(page: Page): Promise<void> {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { title: "Finch" });
+  const visitor = await newVisitor(agentId);
+  await visitor.say("How much is a puncture repair?");
+  await openAs(page, owner, agentUrl(agentId, "convos"));
+  await inboxRows(page).first().click();
+  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("textbox", { name: "Reply" }).fill("£14.");
+}
+
+/** @param shown what tells that the page is there */
+async function buttonsAre44PxHigh(page: Page, shown: Locator): Promise<void> {
+  await shown.waitFor();
+  const all = await page.locator(".chakra-button:visible:not(:disabled)").all();
+  expect(all.length).toBeGreaterThan(3);
+  for (const button of all) {
+    const drawn = await button.evaluate((one) => one.outerHTML);
+    expect([drawn, (await pressableSize(button)).height]).toEqual([drawn, 44]);
+  }
+}
+
+/** How wide and high the area around a button's centre is that presses it, in px; at most 44 is looked at. */
+async function pressableSize(button: Locator): Promise<{ width: number; height: number }> {
+  await button.scrollIntoViewIfNeeded();
+  return button.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const presses = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy);
+      return one.contains(hit);
+    };
+    const reach = (dx: number, dy: number) => {
+      let px = 0;
+      while (px < 22 && presses(dx * (px + 0.5), dy * (px + 0.5))) px += 1;
+      return px;
+    };
+    return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) };
+  });
+}
