@@ -12,7 +12,7 @@ import { noteReturned } from "./noteCredits.ts";
 
 /** Until then every answer under way has ended, and `sweep` has returned what was forgotten. */
 const COLLECT_AFTER_MS = HOLD_MS + 5 * 60_000;
-/** A message that is sent again prolongs its reservation, so it looks again for a day. */
+/** `sweep` may be late, so it looks again for a day. */
 const AGAIN_MS = 60 * 60_000;
 const LOOKS_FOR_MS = 24 * AGAIN_MS;
 

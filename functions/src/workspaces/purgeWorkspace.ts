@@ -1,6 +1,6 @@
 import type { Query } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
-import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
@@ -48,6 +48,7 @@ export async function purgeWorkspace(
   await inBatches(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
   await deps.files.removeOf(`workspace:${workspaceId}`);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
+  await returnHolds(deps, workspaceId);
   // Last: once its account is closed, a person may enter a personal workspace again.
   await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId);
 }
@@ -61,21 +62,30 @@ async function inBatches(query: Query, take: (ids: string[]) => Promise<void>): 
   }
 }
 
-/**
- * Deletes agents at once, and returns what their turns reserved before the account is closed. What
- * is stored below each, maybe thousands of messages, is deleted by a job of its own.
- */
+/** Deletes agents at once. What is stored below each, maybe thousands of messages, a job of its own deletes. */
 async function removeAgents(deps: Deps, workspaceId: string, agentIds: string[]): Promise<void> {
-  const jobs = await deps.db.runTransaction(async (transaction) =>
-    agentIds.map((agentId) => {
+  const { db } = deps;
+  const jobs = await db.runTransaction(async (transaction) => {
+    // Read, so that what was deleted by a try whose answer was lost gets no second job.
+    const cards = await transaction.getAll(...agentIds.map((id) => db.doc(agentPath(id))));
+    const left = cards.filter(({ exists }) => exists);
+    return left.map(({ id: agentId, ref }) => {
       retireId(transaction, deps, agentId, seconds(deps));
-      transaction.delete(deps.db.collection(AGENTS).doc(agentId));
-      transaction.delete(deps.db.doc(agentConfigPath(agentId)));
+      transaction.delete(ref);
+      transaction.delete(db.doc(agentConfigPath(agentId)));
       return deps.jobs.add(transaction, { kind: "purgeAgent", agentId, workspaceId });
-    }),
-  );
-  for (const agentId of agentIds) await returnAgentHolds(deps, agentId);
+    });
+  });
   await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
+}
+
+/**
+ * Returns what turns of deleted agents have reserved, before the accounts are closed. Their jobs know
+ * them all: those that an earlier try deleted, and one that was deleted just before its workspace.
+ */
+async function returnHolds(deps: Deps, workspaceId: string): Promise<void> {
+  for (const agentId of await deps.jobs.agentsToPurge(workspaceId))
+    await returnAgentHolds(deps, agentId);
 }
 
 /** Gives what is left back to the platform. */

@@ -75,7 +75,7 @@ describe("what an answer under way returns to a deleted organisation", () => {
     expect(await jobsFor(account)).toHaveLength(3);
   });
 
-  it("is looked for again every hour of the first day, as a reservation can be prolonged", async () => {
+  it("is looked for again every hour of the first day, as the sweep may be late", async () => {
     const { account, agentId } = await removeBusyOrg();
     for (const job of await jobsFor(account)) await job.ref.delete();
     const closed = { accountId: account, workspaceId: owner.workspaceId };

@@ -61,6 +61,8 @@ export async function closeTurn(
   let returnedTo: string | undefined;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
+    // The agent was deleted meanwhile, and what was reserved was returned before.
+    if (!read.exists) return { message: null, state: turn.conversation.state };
     const current = conversation.parse(read.data());
     const { state } = current;
     const hold = findHold(current.holds, turn.messageId);

@@ -253,7 +253,11 @@ async function reserveAnswer(
   const { shard, isDrained } = drawn;
   const paid = { lacking: 0, isDrained };
   const until = now + HOLD_MS;
-  if (shared !== undefined) return { ...paid, holds: shareHold(holds, shared, { until, opening }) };
+  if (shared !== undefined) {
+    // One on an account that pays for the agent no longer ends in its time: its holder may be deleted.
+    const again = { until: shared.account === account ? until : shared.until, opening };
+    return { ...paid, holds: shareHold(holds, shared, again) };
+  }
   if (credits === 0) return { ...paid, holds };
   const made = { messageId, account, shard, credits, until, tries: 1, opening };
   return { ...paid, holds: addHold(holds, made) };

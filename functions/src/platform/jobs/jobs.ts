@@ -148,6 +148,8 @@ export type Jobs = {
    * @throws what the handler threw, after the job was set to be tried again later
    */
   run(jobId: string): Promise<void>;
+  /** Ids of a workspace's deleted agents of which something may still be stored. */
+  agentsToPurge(workspaceId: string): Promise<string[]>;
   /** Runs what is due; gives the number of jobs taken. */
   sweep(): Promise<number>;
 };
@@ -218,6 +220,11 @@ export function createJobs(options: {
     },
     kick,
     run,
+    async agentsToPurge(workspaceId) {
+      const left = jobs.where("job.kind", "==", "purgeAgent");
+      const { docs } = await left.where("job.workspaceId", "==", workspaceId).get();
+      return docs.map((one) => String(one.get("job.agentId")));
+    },
     async sweep() {
       const due = await jobs.where("dueAt", "<=", now()).orderBy("dueAt").limit(50).get();
       for (const found of due.docs) {

@@ -14,17 +14,18 @@ import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnaly
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
 import { auditDays } from "./auditDays.ts";
+import { finishJobs } from "./finishJobs.ts";
 import type { Told } from "./playHistory.ts";
 import { ACCOUNTS, type World } from "./world.ts";
 
 /**
  * Adds up a whole database as it is at one moment: all accounts with the platform's make zero, each
  * one's shards and reservations make its entries, no shard is below zero, and the answers that are
- * stored are those that are paid, each once.
+ * stored are those that are paid, each once. Of a deleted agent only what was paid is left.
  * @throws AssertionError that says what does not add up
  */
 export async function auditBooks(db: Firestore): Promise<void> {
-  const { shards, holds, entries, answers } = await readBooks(db);
+  const { shards, holds, entries, answers, deleted } = await readBooks(db);
   for (const { accountId } of ACCOUNTS) {
     const found = { accountId, has: (shards.get(accountId) ?? 0) + heldBy(accountId, holds) };
     assert.deepEqual(found, { accountId, has: movedTo(accountId, entries) });
@@ -32,7 +33,9 @@ export async function auditBooks(db: Firestore): Promise<void> {
   const accounts =
     [...shards.values()].reduce((total, has) => total + has, 0) + holds.reduce(ofCredits, 0);
   assert.equal(accounts + movedTo(PLATFORM, entries), 0);
-  const paid = entries.filter(({ cause }) => cause === "agent").map(({ ID }) => ID);
+  const paid = entries
+    .filter(({ cause, agentId }) => cause === "agent" && !deleted.has(agentId))
+    .map(({ ID }) => ID);
   assert.deepEqual(paid.toSorted(), answers.toSorted());
 }
 
@@ -42,26 +45,15 @@ export async function auditBooks(db: Firestore): Promise<void> {
  * agents' days.
  * @throws AssertionError
  */
-export async function auditAfterwards({ db, clock, servers }: World, told: Told): Promise<void> {
+export async function auditAfterwards(world: World, told: Told): Promise<void> {
+  const { db, clock, servers } = world;
   await auditBooks(db);
-  const { entries, answers, messages } = await readBooks(db);
-  const ids = new Set(entries.map(({ ID }) => ID));
-  assert.deepEqual(
-    [...told.movements].filter((key) => !ids.has(idOf(key))),
-    [],
-  );
-  assert.deepEqual(
-    [...told.answers].filter((key) => !answers.includes(idOf(key))),
-    [],
-  );
-  assert.deepEqual(
-    [...told.messages].filter((path) => !messages.has(path)),
-    [],
-  );
+  await auditTold(db, told);
   clock.now += HOLD_MS;
   await auditDays(db);
   for (const deps of servers.slice(0, 1)) {
     await returnForgottenHolds(deps);
+    await finishJobs(world);
     // The messages that this marked as failed are counted when a minute is over.
     clock.now += 60_000;
     await rollUpAnalytics(deps);
@@ -75,6 +67,27 @@ export async function auditAfterwards({ db, clock, servers }: World, told: Told)
     assert.equal(await readBalance(db, db, accountId), shards.get(accountId) ?? 0);
 }
 
+/** Deleting an agent deletes its answers and messages; what was paid for them stays in the ledger. */
+async function auditTold(db: Firestore, told: Told): Promise<void> {
+  const { entries, answers, messages, deleted } = await readBooks(db);
+  const ids = new Set(entries.map(({ ID }) => ID));
+  const missing = (keys: Iterable<string>, isThere: (key: string) => boolean) =>
+    [...keys].filter((key) => !isThere(key));
+  assert.deepEqual(
+    missing([...told.movements, ...told.answers], (key) => ids.has(idOf(key))),
+    [],
+  );
+  const isDeleted = (key: string) => deleted.has(key.split(/[:/]/)[1] ?? "");
+  assert.deepEqual(
+    missing(told.answers, (key) => isDeleted(key) || answers.includes(idOf(key))),
+    [],
+  );
+  assert.deepEqual(
+    missing(told.messages, (path) => isDeleted(path) || messages.has(path)),
+    [],
+  );
+}
+
 type Books = {
   /** Credits in an account's shards. */
   shards: Map<string, number>;
@@ -85,6 +98,8 @@ type Books = {
   answers: string[];
   /** Paths of all messages. */
   messages: Set<string>;
+  /** Ids of agents that were deleted, whose conversations may be gone or going. */
+  deleted: Set<string>;
 };
 
 /** Reads everything in one snapshot. @throws ZodError for a shard below zero */
@@ -102,7 +117,9 @@ function readBooks(db: Firestore): Promise<Books> {
       );
       const entries = (await all(db.collection(LEDGER))).map((one) => entry.parse(one.data()));
       const messages = await all(db.collectionGroup("messages"));
+      const deleted = new Set((await all(db.collection("deletedAgents"))).map(({ id }) => id));
       const answered = messages.filter((one) => {
+        if (deleted.has(one.ref.path.split("/")[1] ?? "")) return false;
         const { role, error } = message.parse(one.data());
         return role === "bot" && error === "";
       });
@@ -113,6 +130,7 @@ function readBooks(db: Firestore): Promise<Books> {
         entries,
         answers: answered.map(({ ref }) => idOf(turnKeyOf(ref.path))),
         messages: new Set(messages.map(({ ref }) => ref.path)),
+        deleted,
       };
     },
     { readOnly: true },

@@ -18,7 +18,7 @@ type Days = Map<string, Record<string, number>>;
 /**
  * Counts a whole database by hand, as it is at one moment: what the agents' days say, with what their
  * conversations still keep for them, is what the transcripts and the ledger contain. Failed tries are
- * left out, since a transcript keeps only the last of them.
+ * left out, since a transcript keeps only the last of them, and so are deleted agents.
  * @returns how many conversations still keep something
  * @throws AssertionError that says which day of which agent differs
  */
@@ -29,11 +29,14 @@ export function auditDays(db: Firestore): Promise<number> {
       const counted: Days = new Map();
       const found: Days = new Map();
       let keeping = 0;
-      for (const one of await all(db.collectionGroup(ANALYTICS))) {
+      const deleted = new Set((await all(db.collection("deletedAgents"))).map(({ id }) => id));
+      const isKept = ({ ref }: { ref: { path: string } }) =>
+        !deleted.has(ref.path.split("/")[1] ?? "");
+      for (const one of (await all(db.collectionGroup(ANALYTICS))).filter(isKept)) {
         const { day, ...counts } = analyticsDay.parse(one.data());
         add(counted, one.ref.path, day, flat(counts));
       }
-      for (const one of await all(db.collectionGroup(CONVERSATIONS))) {
+      for (const one of (await all(db.collectionGroup(CONVERSATIONS))).filter(isKept)) {
         const { ref } = one;
         const talk = conversation.parse(one.data());
         keeping += talk.countDue === 0 ? 0 : 1;
@@ -49,7 +52,8 @@ export function auditDays(db: Firestore): Promise<number> {
       }
       for (const one of await all(db.collection(LEDGER))) {
         const { agentId, cause, credits, ts } = entry.parse(one.data());
-        if (cause === "agent") add(found, `agents/${agentId}`, dayOf(ts), { credits });
+        if (cause === "agent" && !deleted.has(agentId))
+          add(found, `agents/${agentId}`, dayOf(ts), { credits });
       }
       assert.deepEqual(plain(counted), plain(found));
       return keeping;

@@ -6,7 +6,7 @@ const INTERNAL = 13;
 const ABORTED = 10;
 
 /**
- * What happens to the next write of a step. `answerLost`: it is made, but the server hears that it
+ * What happens to one write of a step. `answerLost`: it is made, but the server hears that it
  * failed. `sentTwice`: the same, and the client library sends it again. `refused` and `aborted`: it
  * is not made. `endsBefore` and `endsAfter`: the server's process ends around it.
  */
@@ -21,7 +21,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** The process of this step is gone: nobody learns what became of its write. */
+/** The process of this step is gone: it writes nothing more, and nobody learns what became of it. */
 export class ProcessEnded extends Error {}
 
 /** A failure of the line to the database, as the client library reports it. */
@@ -34,19 +34,31 @@ class LineFault extends Error {
   }
 }
 
-const current = new AsyncLocalStorage<{ fault: Fault; onMet: () => void }>();
+/** A step under way. `before`: how many of its writes are still to go well. */
+type Running = { fault: Fault; before: number; isEnded: boolean; onMet: () => void };
+
+const current = new AsyncLocalStorage<Running>();
 
 /**
- * Runs a step whose first write meets this fault.
- * @param onMet called when it did
+ * Runs a step one of whose writes meets this fault.
+ * @param options.before how many of its writes go well before
+ * @param options.onMet called when one meets it
+ * @throws ProcessEnded if the fault ended the process, whatever the step made of that
  */
-export function runWith<Result>(
+export async function runWith<Result>(
   fault: Fault,
   step: () => Promise<Result>,
-  onMet = (): void => undefined,
+  { before = 0, onMet = (): void => undefined } = {},
 ): Promise<Result> {
-  return current.run({ fault, onMet }, step);
+  const running: Running = { fault, before, isEnded: false, onMet };
+  const [outcome] = await Promise.allSettled([current.run(running, step)]);
+  if (running.isEnded) throw new ProcessEnded();
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }
+
+/** What the client library writes with: transactions and batches, and its deletions in bulk. */
+const writing: ReadonlySet<string> = new Set(["commit", "batchWrite"]);
 
 /** Makes this client's writes meet the faults of the steps that make them. */
 export function injectFaults(db: Firestore): void {
@@ -54,15 +66,27 @@ export function injectFaults(db: Firestore): void {
   if (typeof request !== "function") throw new Error("The client has no request.");
   Reflect.set(db, "request", (method: string, ...parameters: unknown[]) => {
     const send = async (): Promise<unknown> => Reflect.apply(request, db, [method, ...parameters]);
-    const due = current.getStore();
-    if (method !== "commit" || due === undefined) return send();
-    const { fault } = due;
-    if (fault !== "none") due.onMet();
-    due.fault = "none";
+    const running = current.getStore();
+    if (!writing.has(method) || running === undefined) return send();
     // A transaction that was committed cannot be committed again: the library runs it anew.
     const isTransaction = Reflect.has(Object(parameters[0]), "transaction");
-    return meet(fault === "sentTwice" && isTransaction ? "answerLost" : fault, send);
+    return write(running, send, isTransaction);
   });
+}
+
+async function write(
+  running: Running,
+  send: () => Promise<unknown>,
+  isTransaction: boolean,
+): Promise<unknown> {
+  if (running.isEnded) throw new ProcessEnded();
+  running.before -= 1;
+  if (running.before >= 0 || running.fault === "none") return send();
+  const fault = running.fault === "sentTwice" && isTransaction ? "answerLost" : running.fault;
+  running.fault = "none";
+  running.isEnded = fault === "endsBefore" || fault === "endsAfter";
+  running.onMet();
+  return meet(fault, send);
 }
 
 async function meet(fault: Fault, send: () => Promise<unknown>): Promise<unknown> {

@@ -50,18 +50,20 @@ const refusals = new Set([
  * @throws whatever the real code may not throw, and as `auditBooks`
  */
 export async function playHistory(world: World, history: readonly Operation[]): Promise<Played> {
-  const told: Told = { messages: new Set(), answers: new Set(), movements: new Set() };
+  const told: Told = {
+    messages: new Set(),
+    answers: new Set(),
+    movements: new Set(),
+  };
   let met = 0;
   const ended = await Promise.allSettled(
     world.servers.map(async (deps, n) => {
       const answering: OpenedTurn[] = [];
       for (const { step, fault } of history.filter(({ server }) => server === n))
         try {
-          await runWith(
-            fault,
-            () => take({ world, deps, answering, told }, step),
-            () => (met += 1),
-          );
+          await runWith(fault, () => take({ world, deps, answering, told }, step), {
+            onMet: () => (met += 1),
+          });
         } catch (error) {
           // What it was answering is forgotten; only the sweep can return what was reserved.
           if (error instanceof ProcessEnded) answering.length = 0;

@@ -1,13 +1,16 @@
 import { Firestore } from "@google-cloud/firestore";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
 import { grantCredits, openAccount } from "../../../../functions/src/credits/accounts.ts";
-import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
+import { handleJob } from "../../../../functions/src/jobHandlers.ts";
+import { createFirestoreFiles } from "../../../../functions/src/platform/files.ts";
+import { createJobs, type Job } from "../../../../functions/src/platform/jobs/jobs.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { stack } from "../../stack/stack.ts";
 import { injectFaults } from "./faults.ts";
@@ -28,6 +31,9 @@ export const ACCOUNTS: readonly Account[] = WORKSPACES.flatMap((id) => [
   },
 ]);
 
+/** What the owner types to delete one of them. */
+export const NAME = "Finch Cycles";
+
 /** Few enough that accounts run out, and that shards do before. */
 export const FIRST_CREDITS = 40;
 
@@ -47,7 +53,17 @@ export type World = {
   clock: { now: number };
   /** What the functions of each server are given. */
   servers: Deps[];
+  /** What jobs that a server ran have failed with. */
+  failedJobs: unknown[][];
 };
+
+/** Jobs that move money. What the others do later has nothing to do with it. */
+export const movesMoney: readonly Job["kind"][] = [
+  "purgeWorkspace",
+  "collectReturned",
+  "purgeAgent",
+  "purgeClients",
+];
 
 /**
  * Makes a world in a database of its own, so that the sum over all accounts is known and a sweep
@@ -64,21 +80,40 @@ export async function makeWorld(deps: Deps): Promise<World> {
   const now = () => clock.now;
   // With a key the organisations' agents answer by a configured model, whose price is not known before.
   const env = { ...deps.env, MODEL_API_KEY: "never-used" };
-  // Jobs are written with what causes them; what they do later has nothing to do with money.
   const nothing = async () => undefined;
-  const jobs = createJobs({ db, now, log: deps.log, enqueue: nothing, handle: nothing });
-  const servers = Array.from({ length: SERVERS }, (_, n) => ({
-    ...deps,
-    env,
-    now,
-    db: onServer(db, n),
-    jobs,
-    // What a sweep could not move is meant to fail here, and waits for the next.
-    log: { info: nothing, error: nothing },
-  }));
+  const failedJobs: unknown[][] = [];
+  const servers = Array.from({ length: SERVERS }, (_, n) => {
+    const failed: unknown[] = [];
+    failedJobs.push(failed);
+    const log = {
+      info: nothing,
+      // What a sweep could not move is meant to fail here, and waits for the next.
+      error: (message: string, error: unknown) => {
+        if (message === "job failed") failed.push(error);
+      },
+    };
+    const jobs = createJobs({
+      db,
+      now,
+      log,
+      // The queue runs it at once, in this process.
+      enqueue: (jobId) => jobs.run(jobId),
+      handle: async (job, attempt) => {
+        if (movesMoney.includes(job.kind)) await handleJob(server, { run: nothing }, job, attempt);
+      },
+    });
+    const files = createFirestoreFiles(db, now);
+    const server: Deps = { ...deps, env, now, db: onServer(db, n), files, jobs, log };
+    return server;
+  });
   await db.runTransaction(async (transaction) => {
-    for (const id of WORKSPACES)
-      transaction.set(db.doc(workspacePath(id)), { id, ownerId: ownerOf(id).uid });
+    for (const id of WORKSPACES) {
+      const { uid: ownerId, email } = ownerOf(id);
+      const times = { joinedAt: 0, ts: 0, createdAt: 0, updatedAt: 0 };
+      const people = { ownerId, memberUids: [ownerId], workspaceEmails: [email], email };
+      const made = { id, ...people, workspaceName: NAME, location: "(default)", ...times };
+      transaction.set(db.doc(workspacePath(id)), workspace.parse(made));
+    }
     for (const { accountId, workspaceId, agentId, orgId } of ACCOUNTS) {
       const kind = orgId === "" ? "workspace" : "org";
       const holderId = orgId === "" ? workspaceId : orgId;
@@ -87,7 +122,8 @@ export async function makeWorld(deps: Deps): Promise<World> {
         { db, now },
         { ID: accountId, kind, holderId, workspaceId, memberUids: [] },
       );
-      const owner = { ID: agentId, ownerID: workspaceId, orgId, memberUids: [], isDeployed: true };
+      const memberUids = [ownerOf(workspaceId).uid];
+      const owner = { ID: agentId, ownerID: workspaceId, orgId, memberUids, isDeployed: true };
       const model = orgId === "" ? "extractive" : "gpt-4o";
       const settings = {
         ...AGENT_DEFAULTS,
@@ -100,6 +136,8 @@ export async function makeWorld(deps: Deps): Promise<World> {
         db.doc(agentConfigPath(agentId)),
         agentConfig.parse({ ...settings, ...owner, ...saved }),
       );
+      const card = { ...owner, ...saved, title: "Finch", createdAt: 0, updatedAt: 0 };
+      transaction.set(db.doc(agentPath(agentId)), agentCard.parse(card));
       const given = {
         key: `grant:first:${accountId}`,
         accountId,
@@ -108,11 +146,12 @@ export async function makeWorld(deps: Deps): Promise<World> {
       };
       grantCredits(transaction, { db, now }, given);
       if (orgId === "") continue;
-      const of = { ID: orgId, ownerID: workspaceId, agencyId: "agency-1", memberUids: [] };
-      transaction.set(db.doc(orgPath(orgId)), org.parse({ ...of, createdAt: 0, lastModified: 0 }));
+      const made = { createdAt: 0, lastModified: 0, widgetIDs: [agentId], name: NAME };
+      const of = { ID: orgId, ownerID: workspaceId, agencyId: "agency-1", memberUids };
+      transaction.set(db.doc(orgPath(orgId)), org.parse({ ...of, ...made }));
     }
   });
-  return { db, clock, servers };
+  return { db, clock, servers, failedJobs };
 }
 
 /** A workspace's organisation. */

@@ -1,0 +1,115 @@
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { HOLD_MS } from "@parley/contract/credits/hold.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { removeOrg } from "../../../functions/src/clients/orgs/removeOrg.ts";
+import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { readBalance } from "../../../functions/src/credits/accounts.ts";
+import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
+import { transfer } from "../../../functions/src/credits/transfer.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { removeWorkspace } from "../../../functions/src/workspaces/removeWorkspace.ts";
+import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
+import { ProcessEnded, runWith, type Fault } from "../../support/inProcess/books/faults.ts";
+import { finishJobs } from "../../support/inProcess/books/finishJobs.ts";
+import {
+  makeWorld,
+  NAME,
+  orgOf,
+  ownerOf,
+  TALKS,
+  type World,
+} from "../../support/inProcess/books/world.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+let deps: Deps;
+beforeAll(async () => {
+  ({ deps } = await newRegion());
+});
+
+const ID = "na-1";
+const AGENT = `agent-of-${ID}`;
+const workspaceOf = workspaceAccount(ID);
+
+/** Plays in a world of its own in which a visitor of this agent waits for an answer. */
+async function withOpenAnswer<Result>(
+  agentId: string,
+  play: (world: World, server: Deps, turn: Awaited<ReturnType<typeof openTurn>>) => Promise<Result>,
+): Promise<Result> {
+  const world = await makeWorld(deps);
+  const [server] = world.servers;
+  const talk = TALKS.find((one) => one.agentId === agentId);
+  if (server === undefined || talk === undefined) throw new Error("There is nobody to talk to.");
+  try {
+    const turn = await openTurn(server, talk, {
+      messageId: randomId(),
+      text: "How much is a bell?",
+    });
+    return await play(world, server, turn);
+  } finally {
+    await world.db.terminate();
+  }
+}
+
+const remove = (server: Deps) =>
+  removeWorkspace(server, ownerOf(ID), { id: ID, workspaceName: NAME });
+
+describe("deleting a workspace", () => {
+  it.each(["endsAfter", "sentTwice"] as const)(
+    "leaves no credits behind, whichever of its writes is met by this: %s",
+    async (fault: Fault) => {
+      let met = 0;
+      const left: number[] = [];
+      for (let before = 0; met === before; before += 1)
+        await withOpenAnswer(AGENT, async (world, server) => {
+          const options = { before, onMet: () => void (met += 1) };
+          await runWith(fault, () => remove(server), options).catch((error: unknown) => {
+            // The call is refused when it is made again, as the workspace is gone by then.
+            const isExpected = Reflect.get(Object(error), "key") === "platform.forbidden";
+            if (!(error instanceof ProcessEnded) && !isExpected) throw error;
+          });
+          await finishJobs(world);
+          await auditBooks(world.db);
+          left.push(await readBalance(world.db, world.db, workspaceOf));
+        });
+      expect(met).toBeGreaterThan(10);
+      expect(left.filter((credits) => credits !== 0)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("leaves an answer under way without a reader, and nothing to pay", async () => {
+    await withOpenAnswer(AGENT, async (world, server, turn) => {
+      await remove(server);
+      const answer = { text: "A bell costs £12.", sources: [], unanswered: false };
+      const ending = { kind: "answered", price: 1, answer } as const;
+      expect((await closeTurn(server, turn, ending)).message).toBeNull();
+      await auditBooks(world.db);
+    });
+  });
+});
+
+it("a message sent again does not keep a reservation on a deleted organisation's account", async () => {
+  const orgId = orgOf(ID);
+  await withOpenAnswer(`agent-of-${orgId}`, async ({ db, clock, ...world }, server, turn) => {
+    const account = orgAccount(orgId);
+    const { holds } = turn.conversation;
+    const amount = await readBalance(db, db, account);
+    const moved = { orgId, direction: "toWorkspace", amount, idempotencyKey: randomId() } as const;
+    const { workspace } = await transfer(server, ownerOf(ID), moved);
+    await removeOrg(server, ownerOf(ID), { orgId, name: NAME });
+    clock.now += HOLD_MS / 2;
+    const talk = TALKS.find((one) => one.conversationId === turn.conversation.ID);
+    if (talk === undefined) throw new Error("There is nobody to talk to.");
+    const again = await openTurn(server, talk, { messageId: turn.messageId, text: turn.text });
+    const [hold] = again.conversation.holds;
+    expect(hold).toMatchObject({ account, tries: 2, until: holds[0]?.until });
+    clock.now += HOLD_MS / 2;
+    expect(await returnForgottenHolds(server)).toBe(1);
+    await finishJobs({ db, clock, ...world });
+    await auditBooks(db);
+    expect(await readBalance(db, db, account)).toBe(0);
+    expect(await readBalance(db, db, workspaceOf)).toBe(workspace + (hold?.credits ?? 0));
+  });
+});
