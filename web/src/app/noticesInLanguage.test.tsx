@@ -10,7 +10,7 @@ import { callFailure } from "#platform/api/callFailure.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { Notices } from "#ui/feedback/Notices.tsx";
-import { useNotices } from "#ui/feedback/notices.ts";
+import { notify, useNotices } from "#ui/feedback/notices.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { agency as agencySchema } from "@parley/contract/agencies/agency.ts";
@@ -98,4 +98,20 @@ it("follows the language with the building blocks' own notices", async () => {
   switchToGerman();
   expect(screen.queryByText("Failed to copy to clipboard")).toBeNull();
   expect(screen.getByText("Kopieren in die Zwischenablage fehlgeschlagen")).toBeTruthy();
+});
+
+it("says how many earlier errors there is no room for, and shows them as others are dismissed", () => {
+  renderUi(<Page>{null}</Page>);
+  act(() => {
+    for (const text of ["1st", "2nd", "3rd", "4th", "5th"])
+      notify({ kind: "error", text: () => text });
+  });
+  const alerts = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(alerts()).toEqual(["3rd", "4th", "5th"]);
+  expect(screen.getByText("Earlier errors: 2")).toBeTruthy();
+  switchToGerman();
+  expect(screen.getByText("Frühere Fehler: 2")).toBeTruthy();
+  const [close] = screen.getAllByRole("button", { name: "Schließen" });
+  if (close) fireEvent.click(close);
+  expect(alerts()).toEqual(["2nd", "4th", "5th"]);
 });

@@ -25,6 +25,7 @@ const texts = defineTexts<Record<keyof typeof english, string>>({
     required: "Pflichtfeld",
     typeToConfirm: "Geben Sie zur Bestätigung „{name}“ ein",
     notices: "Meldungen",
+    waitingErrors: "Frühere Fehler: {count}",
     actions: "Aktionen",
   },
 });

@@ -21,6 +21,8 @@ export interface UiTexts {
   /** Contains `{name}`, which has to be typed to confirm. */
   typeToConfirm: string;
   notices: string;
+  /** Contains `{count}`: how many errors there is no room for. */
+  waitingErrors: string;
   actions: string;
 }
 
@@ -42,6 +44,7 @@ export const englishUiTexts: UiTexts = {
   required: "required",
   typeToConfirm: "Type “{name}” to confirm",
   notices: "Notices",
+  waitingErrors: "Earlier errors: {count}",
   actions: "Actions",
 };
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
-import { durationOf, useNotices } from "./notices.ts";
+import { shownOf, stayOf, useNotices } from "./notices.ts";
 import type { Notice, NoticeKind } from "./notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
 import type { UiTexts } from "../uiTexts.ts";
@@ -23,7 +23,7 @@ const palettes: Record<NoticeKind, string> = {
 
 /** The list of notices. Mounted once; screen readers read each notice as it appears. */
 export function Notices() {
-  const notices = useNotices((state) => state.notices);
+  const { shown, waiting } = shownOf(useNotices((state) => state.notices));
   const clearOf = useNotices((state) => state.clearOf);
   const texts = useUiTexts();
   return (
@@ -46,7 +46,20 @@ export function Notices() {
       gap="2"
       zIndex="toast"
     >
-      {notices.map((notice) => (
+      {waiting > 0 ? (
+        <Text
+          bg="bg.panel"
+          boxShadow="xl"
+          borderRadius="float"
+          px="3"
+          py="1.5"
+          textStyle="xs"
+          color="fg.muted"
+        >
+          {texts.waitingErrors.replace("{count}", String(waiting))}
+        </Text>
+      ) : null}
+      {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} texts={texts} />
       ))}
     </Stack>
@@ -57,7 +70,7 @@ function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
   const dismiss = useNotices((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.kind];
-  const stays = notice.stays ?? durationOf[notice.kind];
+  const stays = stayOf(notice);
 
   useEffect(() => {
     if (stays === undefined || held) return undefined;

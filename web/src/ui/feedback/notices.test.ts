@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { englishUiTexts } from "../uiTexts.ts";
-import { durationOf, notify, useNotices } from "./notices.ts";
+import { durationOf, notify, shownOf, useNotices } from "./notices.ts";
 
 const texts = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
 
@@ -32,4 +32,32 @@ test("each kind stays two to four seconds, but an error until it is dismissed", 
 test("the oldest leaves when there are too many", () => {
   for (const text of ["1", "2", "3", "4", "5"]) notify({ kind: "info", text: () => text });
   expect(texts()).toEqual(["3", "4", "5"]);
+});
+
+test("no error gives way to what comes later", () => {
+  notify({ kind: "error", text: () => "Failed" });
+  for (const text of ["1", "2", "3", "4"]) notify({ kind: "success", text: () => text });
+  expect(texts()).toEqual(["Failed", "3", "4"]);
+});
+
+test("more errors than there is room for wait, and return when others are dismissed", () => {
+  for (const text of ["1", "2", "3", "4"]) notify({ kind: "error", text: () => text });
+  notify({ kind: "success", text: () => "Saved" });
+  const onScreen = () => {
+    const { shown, waiting } = shownOf(useNotices.getState().notices);
+    return [...shown.map(({ text }) => text(englishUiTexts)), waiting];
+  };
+  expect(onScreen()).toEqual(["3", "4", "Saved", 2]);
+  const dismiss = (index: number) => {
+    const { notices, dismiss: drop } = useNotices.getState();
+    drop(notices.at(index)?.id ?? 0);
+  };
+  dismiss(-1);
+  expect(onScreen()).toEqual(["2", "3", "4", 1]);
+  notify({ kind: "success", text: () => "Saved again" });
+  notify({ kind: "success", text: () => "And again" });
+  expect(onScreen()).toEqual(["3", "4", "And again", 2]);
+  dismiss(-1);
+  dismiss(-1);
+  expect(onScreen()).toEqual(["1", "2", "3", 0]);
 });

@@ -22,6 +22,7 @@ export interface Notice {
 }
 
 interface NoticesState {
+  /** Oldest first; errors among them may wait for room (`shownOf`). */
   notices: readonly Notice[];
   /** Width of a panel at the window's end that they do not cover, as CSS has it. */
   clearOf: string | undefined;
@@ -36,10 +37,10 @@ export const durationOf: Record<NoticeKind, number | undefined> = {
   error: undefined,
 };
 
-/** More would cover the page; the oldest goes first. */
+/** More would cover the page. */
 const MAX_SHOWN = 3;
 
-/** The notices on screen, oldest first. */
+/** Every notice that has not gone yet. */
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
   clearOf: undefined,
@@ -63,11 +64,34 @@ function replaces(later: Omit<Notice, "id">, earlier: Notice): boolean {
   return same || later.text(englishUiTexts) === earlier.text(englishUiTexts);
 }
 
+/** How long a notice stays, in ms; undefined for one that stays until it is dismissed. */
+export function stayOf({ stays, kind }: Pick<Notice, "stays" | "kind">): number | undefined {
+  return stays ?? durationOf[kind];
+}
+
+/**
+ * Which notices are on screen: the latest three. Those that are not are errors, which return as soon as there
+ * is room.
+ * @param notices oldest first, as in `useNotices`
+ */
+export function shownOf(notices: readonly Notice[]): { shown: readonly Notice[]; waiting: number } {
+  const shown = notices.slice(-MAX_SHOWN);
+  return { shown, waiting: notices.length - shown.length };
+}
+
+/** Drops as many as are too many, oldest first; neither the latest nor one that stays until it is dismissed. */
+function makeRoom(notices: readonly Notice[]): readonly Notice[] {
+  const surplus = Math.max(0, notices.length - MAX_SHOWN);
+  const leaving = notices.slice(0, -1).filter((one) => stayOf(one) !== undefined);
+  const dropped = new Set(leaving.slice(0, surplus));
+  return notices.filter((one) => !dropped.has(one));
+}
+
 /** Shows a notice. One with the same text replaces the earlier one. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   const added = { ...notice, id: lastId };
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((one) => !replaces(notice, one)), added].slice(-MAX_SHOWN),
+    notices: makeRoom([...notices.filter((one) => !replaces(notice, one)), added]),
   }));
 }
