@@ -15,8 +15,8 @@ import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
 /**
- * What runs each kind of job. A kind without a line is a type error. The readers of PDF, DOCX and
- * HTML are loaded by the job that needs them: they are most of the code and no call uses them.
+ * What runs each kind of job. A kind without a line is a type error. What no call uses is loaded by the
+ * job that needs it.
  */
 export async function handleJob(
   deps: Deps,

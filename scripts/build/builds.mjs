@@ -73,6 +73,8 @@ function buildFunctions() {
     await tool("the functions", [
       "esbuild",
       "functions/src/index.ts",
+      // Started as a thread, by its file: `readInWorker.ts` expects it beside index.js.
+      "documentWorker=functions/src/knowledge/learning/documentWorker.ts",
       "--bundle",
       "--splitting",
       "--platform=node",

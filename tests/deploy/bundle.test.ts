@@ -57,6 +57,20 @@ describe("the functions as they are deployed", () => {
     expect(await runThere(folder, source)).toBe(chunks.length);
   });
 
+  it.each([
+    ["price.txt", "A bell costs 12."],
+    ["price.html", "<html><body><p>A bell costs 12.</p></body></html>"],
+  ])("read a document in a thread: %s", async (fileName, content) => {
+    const source = `
+      import { Worker } from "node:worker_threads";
+      const bytes = new TextEncoder().encode(${JSON.stringify(content)});
+      const document = { bytes, contentType: "", fileName: "${fileName}", docId: "d", isTyped: false, maxChunkSize: 2000 };
+      const worker = new Worker("./documentWorker.js", { workerData: document, env: {}, execArgv: [] });
+      worker.once("message", ({ read }) => console.log(JSON.stringify(read.text)));
+    `;
+    expect(await runThere(folder, source)).toBe("A bell costs 12.");
+  });
+
   it("refuse to work in production with the sandbox configured", async () => {
     const source = `
       const { na } = await import("./index.js");

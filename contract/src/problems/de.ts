@@ -85,6 +85,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.not-found": "Unter dieser URL gibt es keine Seite (404).",
   "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
   "sources.too-large": "Das ist zu umfangreich, um daraus zu lernen.",
+  "sources.too-slow":
+    "Es dauert zu lange, das zu lesen. Bitte teilen Sie es in kleinere Dokumente auf.",
   "sources.redirects": "Die URL leitet zu oft weiter.",
   "sources.network": "Wir konnten die Website nicht erreichen.",
   "sources.unsupported": "Diese Art von Datei können wir nicht lesen.",

@@ -87,6 +87,7 @@ export const en = {
   "sources.not-found": "There is no page at this URL (404).",
   "sources.http-status": "The website answered with an error.",
   "sources.too-large": "This is too large to learn from.",
+  "sources.too-slow": "This takes too long to read. Please split it into smaller documents.",
   "sources.redirects": "The URL redirects too many times.",
   "sources.network": "We could not reach the website.",
   "sources.unsupported": "We cannot read this kind of file.",

@@ -1,9 +1,5 @@
 import { decodeText } from "./decodeText.ts";
-import { extractDocx } from "./docx.ts";
 import { ExtractError } from "./extractError.ts";
-import { extractHtml } from "./html.ts";
-import { extractMarkdown } from "./markdown.ts";
-import { extractPdf } from "./pdf.ts";
 import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffFormat.ts";
 
 /** A document's contents. In `text`, headings are `# Heading`, list items `- item` and table rows `a | b`. */
@@ -37,11 +33,12 @@ export async function extract(file: DocumentFile): Promise<ExtractedDocument> {
 type Reader = (file: DocumentFile) => Extracted | Promise<Extracted>;
 type Extracted = { title: string; text: string };
 
+/** Each loads its parser only when it is needed: together they would take longer to load than most documents to read. */
 const READERS: Record<DocumentFormat, Reader> = {
-  pdf: ({ bytes }) => extractPdf(bytes),
-  docx: ({ bytes }) => extractDocx(bytes),
-  html: (file) => extractHtml(decoded(file)),
-  markdown: (file) => extractMarkdown(decoded(file)),
+  pdf: async ({ bytes }) => (await import("./pdf.ts")).extractPdf(bytes),
+  docx: async ({ bytes }) => (await import("./docx.ts")).extractDocx(bytes),
+  html: async (file) => (await import("./html.ts")).extractHtml(decoded(file)),
+  markdown: async (file) => (await import("./markdown.ts")).extractMarkdown(decoded(file)),
   text: (file) => extractPlainText(decoded(file)),
 };
 

@@ -2,6 +2,7 @@
 export type ExtractErrorCode =
   | "empty"
   | "too-large"
+  | "too-slow"
   | "unsupported"
   | "not-a-pdf"
   | "not-a-docx"

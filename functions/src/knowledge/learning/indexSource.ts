@@ -10,10 +10,10 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
-import { chunkText, type Chunk } from "./chunk.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { ExtractError } from "../extract/extractError.ts";
-import { learn, type Learned } from "./learn.ts";
+import { learn } from "./learn.ts";
+import type { ReadDocument } from "./readDocument.ts";
 
 type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 
@@ -30,10 +30,7 @@ export async function indexSource(
   const source = await markPending(deps, job);
   if (source === undefined) return;
   try {
-    const learned = await learn(deps, source);
-    const chunks = chunkText(source.ID, learned.text, await chunkSize(deps, job.agentId));
-    if (chunks.length === 0) throw new ExtractError("no-text");
-    await store(deps, source, learned, chunks);
+    await store(deps, source, await learn(deps, source, await chunkSize(deps, job.agentId)));
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
@@ -76,11 +73,11 @@ async function markFailed(
 async function store(
   deps: IndexDeps,
   source: KnowledgeSource,
-  learned: Learned,
-  chunks: Chunk[],
+  learned: ReadDocument,
 ): Promise<void> {
   const { name: given, fileId } = source.edit ?? source;
   const name = source.sourceType === "url" ? shorten(learned.title, NAME_MAX) : given;
+  const { chunks } = learned;
   const textFileId = await deps.files.put(new TextEncoder().encode(learned.text), {
     contentType: "text/plain; charset=utf-8",
     owner: `agent:${source.agentId}`,

@@ -1,8 +1,9 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
-import { extract } from "../extract/extract.ts";
 import { ExtractError } from "../extract/extractError.ts";
+import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
+import { readInWorker } from "./readInWorker.ts";
 
 export const pageCalls: OutsideCalls = {
   service: "Websites that agents learn from",
@@ -10,34 +11,36 @@ export const pageCalls: OutsideCalls = {
   by: "the server",
 };
 
-export type Learned = { title: string; text: string };
-
 /**
- * Gets a source's text: the typed text in its newest wording, the page as it is now, or what is in the file.
+ * Gets a source's text, cut into passages: the typed text in its newest wording, the page as it is now, or what is
+ * in the file.
+ * @returns with the page's title; without one, and for files and texts, with their name
  * @throws EgressError or ExtractError with the reason a person is shown
  */
 export async function learn(
   deps: Pick<Deps, "egress" | "files">,
   source: KnowledgeSource,
-): Promise<Learned> {
+  maxChunkSize: number,
+): Promise<ReadDocument> {
+  const file = await fileOf(deps, source);
+  const read = await readInWorker({ ...file, docId: source.ID, maxChunkSize });
+  const { name } = source.edit ?? source;
+  return { ...read, title: source.sourceType === "url" ? read.title || name : name };
+}
+
+async function fileOf(
+  deps: Pick<Deps, "egress" | "files">,
+  source: KnowledgeSource,
+): Promise<Omit<UnreadDocument, "docId" | "maxChunkSize">> {
   if (source.sourceType === "url") {
     const page = await deps.egress.fetchPage(source.url);
     const fileName = new URL(page.url).pathname.split("/").at(-1) ?? "";
-    const { bytes } = page;
     const contentType = `${page.contentType}; charset=${page.charset}`;
-    const { title, text } = await extract({ bytes, contentType, fileName });
-    return { title: title || source.name, text };
+    return { bytes: page.bytes, contentType, fileName, isTyped: false };
   }
-  const { name, fileId } = source.edit ?? source;
-  const bytes = await stored(deps, fileId);
-  // A typed text is taken as it is: one about HTML is not a page.
-  if (source.sourceType === "doc") return { title: name, text: new TextDecoder().decode(bytes) };
-  const { text } = await extract({ bytes, contentType: "", fileName: source.fileName });
-  return { title: source.name, text };
-}
-
-async function stored(deps: Pick<Deps, "files">, fileId: string): Promise<Uint8Array> {
-  const file = await deps.files.get(fileId);
-  if (file === null) throw new ExtractError("empty");
-  return file.bytes;
+  const { fileId } = source.edit ?? source;
+  const stored = await deps.files.get(fileId);
+  if (stored === null) throw new ExtractError("empty");
+  const isTyped = source.sourceType === "doc";
+  return { bytes: stored.bytes, contentType: "", fileName: source.fileName, isTyped };
 }

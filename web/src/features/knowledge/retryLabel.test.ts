@@ -26,6 +26,7 @@ it("offers to try again where that alone can help", () => {
 it("offers to read a page again whose content could not be learned: its owner may change it", () => {
   expect(codesWith("url", "readAgain")).toEqual([
     "too-large",
+    "too-slow",
     "unsupported",
     "not-a-pdf",
     "encrypted",
@@ -43,6 +44,7 @@ it.each(["file", "doc"] as const)("offers nothing for what lies in a %s itself",
     "encrypted",
     "not-a-docx",
     "no-text",
+    "too-slow",
     "empty",
     "unsupported",
   ])

@@ -1,0 +1,29 @@
+import { extract } from "../extract/extract.ts";
+import { ExtractError } from "../extract/extractError.ts";
+import type { DocumentFile } from "../extract/sniffFormat.ts";
+import { chunkText, type Chunk } from "./chunk.ts";
+
+/** A document as it was uploaded, fetched or typed. */
+export type UnreadDocument = DocumentFile & {
+  docId: string;
+  /** It was typed, and is taken as it is: a text about HTML is not a page. */
+  isTyped: boolean;
+  maxChunkSize: number;
+};
+
+/** `title` is empty for a typed text. */
+export type ReadDocument = { title: string; text: string; chunks: Chunk[] };
+
+/**
+ * Reads a document and cuts it into passages. What strangers wrote may keep this busy for hours: outside of tests
+ * it is called through `readInWorker`.
+ * @throws ExtractError with the reason to show
+ */
+export async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
+  const { title, text } = document.isTyped
+    ? { title: "", text: new TextDecoder().decode(document.bytes) }
+    : await extract(document);
+  const chunks = chunkText(document.docId, text, document.maxChunkSize);
+  if (chunks.length === 0) throw new ExtractError("no-text");
+  return { title, text, chunks };
+}

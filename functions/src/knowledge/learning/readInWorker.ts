@@ -1,0 +1,54 @@
+import { Worker } from "node:worker_threads";
+import { runExclusive } from "../../platform/runExclusive.ts";
+import { ExtractError } from "../extract/extractError.ts";
+import type { WorkerAnswer } from "./documentWorker.ts";
+import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
+
+/** Far above any document that people write: 1,000 pages of PDF are read in half of it. */
+const LIMITS = { ms: 20_000, megabytes: 512 };
+
+/** Lies beside this file in the sources; in the bundle this file is one of `chunks`, and the worker lies above. */
+const ENTRY = new URL(
+  import.meta.url.endsWith(".ts") ? "./documentWorker.ts" : "../documentWorker.js",
+  import.meta.url,
+);
+
+/**
+ * Reads a document and cuts it into passages, in a thread of its own that ends with it, so that one which would take
+ * hours or gigabytes costs neither. One at a time: each may take half of an instance's memory.
+ * @throws ExtractError with the reason to show: `too-slow` beyond 20 s, `too-large` beyond 512 MB
+ */
+export function readInWorker(document: UnreadDocument, limits = LIMITS): Promise<ReadDocument> {
+  return runExclusive("read a document", () => runWorker(document, limits));
+}
+
+async function runWorker(document: UnreadDocument, limits: typeof LIMITS): Promise<ReadDocument> {
+  // A copy, which can be handed over whole: bytes may be a part of a buffer that others use.
+  const bytes = new Uint8Array(document.bytes);
+  const worker = new Worker(ENTRY, {
+    workerData: { ...document, bytes },
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    // What reads a stranger's file gets none of our keys, and none of the flags this process was started with.
+    env: {},
+    execArgv: [],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      timer = setTimeout(() => resolve({ code: "too-slow" }), limits.ms);
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("The worker ended without an answer.")));
+    });
+    if ("code" in answer) throw new ExtractError(answer.code);
+    return answer.read;
+  } catch (error) {
+    const tooLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    throw tooLarge ? new ExtractError("too-large") : error;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
