@@ -1,5 +1,4 @@
 import { Box, Grid } from "@chakra-ui/react";
-import { Bot, Settings } from "lucide-react";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
 import { Sparkline } from "#ui/chart/Sparkline.tsx";
 import { AddButton } from "#ui/button/AddButton.tsx";
@@ -64,8 +63,8 @@ export function Data() {
         <TabsNav
           label="Sections"
           tabs={[
-            { to: "/kit", label: "Agents", icon: <Bot /> },
-            { to: "/kit/settings", label: "Settings", icon: <Settings /> },
+            { to: "/kit", label: "Agents" },
+            { to: "/kit/settings", label: "Settings" },
           ]}
         />
       </Sample>

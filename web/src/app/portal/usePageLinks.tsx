@@ -8,16 +8,16 @@ import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, organizationPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import type { TabLink } from "#ui/layout/TabsNav.tsx";
+import type { NavLink } from "../shell/NavItem.tsx";
 
-const icons: Record<PortalPage, Required<TabLink>["icon"]> = {
+const icons: Record<PortalPage, NavLink["icon"]> = {
   home: <House />,
   convos: <MessagesSquare />,
   kb: <BookOpen />,
   settings: <Settings />,
 };
 
-type PageLink = Required<Pick<TabLink, "to" | "label" | "icon">>;
+type PageLink = Pick<NavLink, "to" | "label" | "icon">;
 
 /**
  * The open agent's pages that are granted and not hidden, in the client's order; the open page is always

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
 
 const WIDTH = 100;
@@ -6,10 +6,14 @@ const HEIGHT = 32;
 /** Room for half the line's width at the top and bottom. */
 const MARGIN = 1;
 
-/** The course of a figure that stands beside it, without axes. @param values oldest first */
+/** Below this a figure fills only part of the height: one chat more or less is no drama. */
+const FULL_FROM = 4;
+
+/** The course of a figure that stands beside it, without axes; nothing where it was always 0. @param values oldest first */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const id = useId();
-  const top = Math.max(1, ...values);
+  if (values.every((value) => value === 0)) return <Box h={`${HEIGHT}px`} />;
+  const top = Math.max(FULL_FROM, ...values);
   const step = WIDTH / Math.max(1, values.length - 1);
   const points = values
     .map((value, at) => `${at * step},${HEIGHT - MARGIN - (value / top) * (HEIGHT - 2 * MARGIN)}`)

@@ -6,7 +6,6 @@ import { useScrollToCurrent } from "./useScrollToCurrent.ts";
 export interface TabLink {
   to: string;
   label: string;
-  icon?: ReactElement;
   /** Something short after the name, for example a count. */
   badge?: ReactElement | undefined;
   /** Only an exact match counts as the current page. */
@@ -26,7 +25,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
       scrollbarWidth="none"
     >
       <Flex gap="1" minW="max-content">
-        {tabs.map(({ to, label: text, icon, badge, end }) => (
+        {tabs.map(({ to, label: text, badge, end }) => (
           <Box
             key={to}
             asChild
@@ -34,7 +33,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
             alignItems="center"
             gap="2"
             h="10"
-            px="3"
+            px={{ base: "2", md: "3" }}
             fontWeight="medium"
             color="fg.muted"
             borderBottomWidth="2px"
@@ -44,10 +43,8 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
             _hover={{ color: "fg" }}
             _currentPage={{ color: "fg", borderColor: "accent.solid" }}
             _focusVisible={{ outlineOffset: "-2px" }}
-            css={{ "& svg": { width: "1rem", height: "1rem" } }}
           >
             <NavLink to={to} end={end}>
-              {icon}
               {text}
               {badge}
             </NavLink>

@@ -1,7 +1,6 @@
 import { Badge, Box, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { BookOpen, MessagesSquare, Palette, RadioTower, Search, Settings } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState } from "react";
-import type { ReactElement } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { hiddenTabs } from "#platform/page/hiddenTabs.ts";
@@ -18,14 +17,6 @@ import { figures } from "#ui/theme/figures.ts";
 
 /** Tabs that this browser does not show; their pages stay reachable by search and URL. */
 const useHiddenTabs = hiddenTabs(agentSections);
-
-const icons: Record<AgentSection, ReactElement> = {
-  overview: <Palette />,
-  convos: <MessagesSquare />,
-  kb: <BookOpen />,
-  channels: <RadioTower />,
-  settings: <Settings />,
-};
 
 /** Where the search has room beside the tabs: they, with a count and in the longest language, and its 16rem. */
 const ROOMY = "@container tabs (min-width: 60rem)";
@@ -67,7 +58,6 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
             tabs={shown.map((section) => ({
               to: agentPagePath(region, agentId, section),
               label: t(section),
-              icon: icons[section],
               badge:
                 section === "convos" && waiting > 0 ? (
                   <Badge colorPalette="orange" {...figures}>

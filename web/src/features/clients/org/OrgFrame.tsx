@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
-import { ArrowLeft, Bot, Settings, Users } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -39,9 +39,9 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   const [opened, setOpened] = useState([section]);
   if (!opened.includes(section)) setOpened([...opened, section]);
   const tabs = [
-    { to: orgPagePath(region, ID), label: t("people"), icon: <Users />, end: true },
-    { to: orgPagePath(region, ID, "agents"), label: t("agents"), icon: <Bot /> },
-    { to: orgPagePath(region, ID, "settings"), label: t("settings"), icon: <Settings /> },
+    { to: orgPagePath(region, ID), label: t("people"), end: true },
+    { to: orgPagePath(region, ID, "agents"), label: t("agents") },
+    { to: orgPagePath(region, ID, "settings"), label: t("settings") },
   ];
   return (
     <>
