@@ -5,6 +5,10 @@ export const AGENTS = "agents";
 /** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents. */
 export const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
 
+/** The service refuses the key, or does not know the model by its name; empty where it answers. */
+export const modelProblem = z.enum(["", "key", "name"]);
+export type ModelProblem = z.infer<typeof modelProblem>;
+
 /**
  * `agents/{agentId}`: the card, which everyone who may see the agent reads (members, clients it is
  * granted to). Settings are in `config/main`, because rules cannot hide fields; secrets are
@@ -26,8 +30,8 @@ export const agentCard = z.object({
   clientIds: z.array(z.string()).default([]),
   /** False takes the agent off every public page. */
   isDeployed: z.boolean().default(true),
-  /** Whether the model's service refused its key when it was last asked: then nobody is answered. */
-  modelRefused: z.boolean().default(false),
+  /** Why its model's service did not answer when it was last asked: then nobody is answered. */
+  modelProblem: modelProblem.default(""),
   enableNodes: z.boolean().default(false),
   starred: z.boolean().default(false),
   /** Counts saves; the same number stands in `config/main`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentPath, type AgentCard } from "./agent.ts";
+import { agentPath, modelProblem, type AgentCard } from "./agent.ts";
 import {
   agentSettings,
   settingNames,
@@ -65,7 +65,7 @@ const storedConfig = agentEditable.extend({
   /** As on the card: false takes the agent off every public page. */
   isDeployed: z.boolean(),
   /** As on the card: an answer that succeeds again takes it back. */
-  modelRefused: z.boolean().default(false),
+  modelProblem: modelProblem.default(""),
   /**
    * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
    * costs nothing to learn that no one subscribes.

@@ -7,6 +7,7 @@ const en = {
   "answers.model-failed": "I could not answer just now. Please try again.",
   "answers.model-interrupted": "My answer was interrupted. Please ask again.",
   "answers.model-unauthorized": "I cannot answer at the moment, but your message has been kept.",
+  "answers.model-unknown": "I cannot answer at the moment, but your message has been kept.",
   "answers.model-timeout": "The answer took too long. Please try again.",
   "answers.rate-limited": "You are sending messages very quickly. Please wait a moment.",
   "answers.day-limit": "You have reached today's message limit. Please come back tomorrow.",
@@ -27,6 +28,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.model-interrupted": "Meine Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.",
   "answers.model-unauthorized":
     "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
+  "answers.model-unknown": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
   "answers.rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
   "answers.day-limit":

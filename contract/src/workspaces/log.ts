@@ -36,6 +36,7 @@ export const workspaceLog = z.object({
     .enum([
       "call",
       "creditsExhausted",
+      "modelRefused",
       "deliveryFailed",
       "mailUndelivered",
       "mailComplaint",

@@ -69,9 +69,9 @@ export function writeAgentChanges(
   const at = seconds(deps);
   const revision = agent.config.revision + 1;
   const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
-  // Whether another model's service refuses the key is not known yet.
+  // Whether another model answers is not known yet.
   const isTried = model === agent.config.vg_defaultModel;
-  const stamp = { revision, lastModified: at, ...(isTried ? {} : { modelRefused: false }) };
+  const stamp = { revision, lastModified: at, ...(isTried ? {} : { modelProblem: "" as const }) };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {
     ...cardFields(changes),
     ...stamp,

@@ -120,6 +120,7 @@ describe("streamAnswer", () => {
     [401, "unauthorized", 1],
     [403, "unauthorized", 1],
     [400, "bad-response", 1],
+    [404, "unknown-model", 1],
     [429, "rate-limited", 2],
     [500, "unavailable", 2],
     [503, "unavailable", 2],
@@ -127,6 +128,17 @@ describe("streamAnswer", () => {
     const { ask, hits } = await service(refuse(status));
     expect((await read(ask())).code).toBe(code);
     expect(hits).toHaveLength(requests);
+  });
+
+  test.each([
+    { error: { message: "No", code: "model_not_found" } },
+    { error: { message: "smal is not a valid model ID" } },
+    { object: "error", message: "Invalid model: smal", type: "invalid_model", code: "1500" },
+  ])("a 400 that is about the model's name says so: %j", async (body) => {
+    const { ask } = await service((response) =>
+      response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify(body)),
+    );
+    expect((await read(ask())).code).toBe("unknown-model");
   });
 
   test.each([429, 502])("one failure with %i is forgiven", async (status) => {

@@ -1,5 +1,6 @@
 export type ModelErrorCode =
   | "unauthorized"
+  | "unknown-model"
   | "rate-limited"
   | "unavailable"
   | "timeout"

@@ -62,6 +62,7 @@ describe("a model that fails", () => {
     ["error-500", "model-failed", 2],
     ["error-429", "model-failed", 2],
     ["error-401", "model-unauthorized", 1],
+    ["error-404", "model-unknown", 1],
   ] as const)("for good with %s says so in words (%s)", async (mode, code, tries) => {
     const { agentId, model } = await agentOnModel(mode);
     const visitor = await newVisitor(agentId);

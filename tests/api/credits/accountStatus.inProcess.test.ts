@@ -6,8 +6,10 @@ import {
   orgAccount,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
@@ -21,7 +23,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
-import { readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -138,23 +140,61 @@ describe("an agent whose answers need more than its account has", () => {
   });
 });
 
-it("an agent whose model refuses the key says so on its card until it answers, or has another", async () => {
-  const model = newModel();
-  await sandbox.setModelMode({ mode: "error-401", times: 2 }, model);
-  const agentId = await newAgent(owner, { vg_defaultModel: model });
-  const visitor = await newVisitor(agentId);
-  const isRefused = async () => (await readDocument(agentPath(agentId), agentCard)).modelRefused;
-  const fail = async () =>
-    expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code: "model-unauthorized" });
-  await fail();
-  expect(await isRefused()).toBe(true);
-  const { revision } = await readDocument(agentPath(agentId), agentCard);
-  await owner.api.agents.update({ agentId, revision, changes: { vg_defaultModel: "extractive" } });
-  expect(await isRefused()).toBe(false);
-  const again = { agentId, revision: revision + 1, changes: { vg_defaultModel: model } };
-  await owner.api.agents.update(again);
-  await fail();
-  expect(await isRefused()).toBe(true);
-  answerOf(await visitor.say("Hello"));
-  expect(await isRefused()).toBe(false);
-});
+it.each([
+  ["error-401", "model-unauthorized", "key"],
+  ["error-404", "model-unknown", "name"],
+] as const)(
+  "an agent whose model's service refuses (%s) says so on its card until it answers, or has another",
+  async (mode, code, problem) => {
+    const model = newModel();
+    await sandbox.setModelMode({ mode, times: 2 }, model);
+    const agentId = await newAgent(owner, { vg_defaultModel: model });
+    const visitor = await newVisitor(agentId);
+    const problemOf = async () => (await readDocument(agentPath(agentId), agentCard)).modelProblem;
+    const fail = async () => expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code });
+    await fail();
+    expect(await problemOf()).toBe(problem);
+    const { revision } = await readDocument(agentPath(agentId), agentCard);
+    await owner.api.agents.update({
+      agentId,
+      revision,
+      changes: { vg_defaultModel: "extractive" },
+    });
+    expect(await problemOf()).toBe("");
+    const again = { agentId, revision: revision + 1, changes: { vg_defaultModel: model } };
+    await owner.api.agents.update(again);
+    await fail();
+    expect(await problemOf()).toBe(problem);
+    answerOf(await visitor.say("Hello"));
+    expect(await problemOf()).toBe("");
+  },
+);
+
+it.each([
+  ["error-401", "refuses the key"],
+  ["error-404", "does not know the model"],
+] as const)(
+  "a visitor whose agent's model refuses (%s) waits for a person, and the owner is told once",
+  async (mode, why) => {
+    const own = await newOwner();
+    const model = newModel();
+    await sandbox.setModelMode({ mode }, model);
+    const title = "Bread desk";
+    const offers = { vg_defaultModel: model, title, enableHumanHandoff: true };
+    const agentId = await newAgent(own, offers);
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Hello");
+    await (await newVisitor(agentId)).say("Hello");
+    const path = conversationPath(agentId, visitor.conversationId);
+    expect(await readDocument(path, conversation)).toMatchObject({
+      state: "requested",
+      unasked: true,
+      holds: [],
+    });
+    const mail = await sandbox.waitForMail(own.email, "cannot answer");
+    expect(mail.text).toContain(why);
+    expect(mail.text).toContain(`/agents/${agentId}/settings?tab=core`);
+    const entries = database.collection(logsPath(own.workspaceId));
+    expect((await entries.where("cause", "==", "modelRefused").get()).size).toBe(1);
+  },
+);

@@ -7,6 +7,7 @@ export const modelModes = [
   "error-500",
   "error-429",
   "error-401",
+  "error-404",
   "fail-mid-answer",
   "hang",
   "hang-mid-answer",

@@ -12,6 +12,12 @@ export function respondUnauthorised(response: ServerResponse, keyGiven: boolean)
   respondJson(response, 401, errorBody(message, "invalid_request_error", code));
 }
 
+/** 404 for a model that the service does not have. */
+export function respondUnknownModel(response: ServerResponse, model: string): void {
+  const message = `The model \`${model}\` does not exist or you do not have access to it.`;
+  respondJson(response, 404, errorBody(message, "invalid_request_error", "model_not_found"));
+}
+
 /** 429 with the retry delay in both of the service's headers; short, so that tests are fast. */
 export function respondRateLimited(response: ServerResponse, model: string): void {
   const message = `Rate limit reached for ${model} on requests per min (RPM): Limit 3, Used 3.`;

@@ -10,6 +10,7 @@ const ask = (model: string, prompt: string) => askShop(own.api, model, prompt);
 describe("the model on demand", () => {
   it.each([
     ["error-401", 401, false],
+    ["error-404", 404, false],
     ["error-429", 429, true],
     ["error-500", 500, true],
   ] as const)("%s is understood by the SDK, retryable or not", async (mode, status, retryable) => {

@@ -22,9 +22,8 @@ export const unpaidEvent: AnswerEvent = {
  */
 export async function keepUnpaid(deps: Deps, turn: StoredTurn): Promise<void> {
   await storeUnanswered(deps, turn, UNPAID);
-  const waits = turn.conversation.channel !== "test" && turn.config.enableHumanHandoff;
   await Promise.all([
     noteOutOfCredits(deps, turn.config),
-    waits ? waitUnasked(deps, turn.config, turn.conversation) : undefined,
+    waitUnasked(deps, turn.config, turn.conversation),
   ]);
 }

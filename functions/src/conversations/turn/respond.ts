@@ -10,8 +10,9 @@ import { answerRequest } from "../handoff/answerRequest.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { findPassages } from "../answer/findPassages.ts";
 import { dropFinish } from "./finishTurn.ts";
+import { keepRefused } from "./keepRefused.ts";
 import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
-import { noteModelRefused } from "./noteModelRefused.ts";
+import { noteModelAnswers } from "./noteModelProblem.ts";
 import { openTurn, type OpenedTurn, type SentMessage } from "./openTurn.ts";
 import { runToEnd } from "./runToEnd.ts";
 import type { Speaker } from "./speaker.ts";
@@ -19,7 +20,8 @@ import type { Speaker } from "./speaker.ts";
 /**
  * The one path to an answer, for the widget and every channel: limits, credits and opening
  * transaction, retrieval, model, closing transaction. A message that asks for a person opens the
- * hand-over instead, and one that nobody pays for waits for a person. What can be refused is refused
+ * hand-over instead, and one that nobody pays for, or whose model refuses to work at all, waits for a
+ * person. What can be refused is refused
  * before the first event. Whoever leaves before the end has their answer stored and charged all the
  * same (decision 040).
  * @throws AppError as `openTurn`
@@ -94,7 +96,7 @@ async function* answer(
       yield { type: "delta", text: delta };
     }
     const closed = await closeTurn(deps, turn, answered(words, text));
-    await noteModelRefused(deps, turn.config, false);
+    await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };
@@ -111,7 +113,7 @@ async function* answer(
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    if (code === "model-unauthorized") await noteModelRefused(deps, turn.config, true);
+    await keepRefused(deps, turn, code);
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.
@@ -128,5 +130,6 @@ function failureCode(error: unknown, text: string): AnswerErrorCode {
   if (text !== "") return "model-interrupted";
   if (!(error instanceof ModelError)) return "model-failed";
   if (error.code === "unauthorized") return "model-unauthorized";
+  if (error.code === "unknown-model") return "model-unknown";
   return error.code === "timeout" ? "model-timeout" : "model-failed";
 }

@@ -55,6 +55,20 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
       ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
+  modelRefused: {
+    en: (workspace, { metadata: { agent = "", problem, model = "" } }) => ({
+      subject: `${agent} cannot answer`,
+      lead: `${problem === "key" ? "The model's service refuses the key" : `The model's service does not know the model “${model}”`}, so “${agent}” cannot answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as that is put right. We tell you this at most once a day.`,
+      button: "Open the settings",
+      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
+    }),
+    de: (workspace, { metadata: { agent = "", problem, model = "" } }) => ({
+      subject: `${agent} kann nicht antworten`,
+      lead: `${problem === "key" ? "Der Modelldienst lehnt den Schlüssel ab" : `Der Modelldienst kennt das Modell „${model}“ nicht`}, daher kann „${agent}“ nicht antworten. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Sobald das behoben ist, antwortet er weiter. Wir melden das höchstens einmal am Tag.`,
+      button: "Einstellungen öffnen",
+      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
+    }),
+  },
   deliveryFailed: {
     en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Your endpoint is not receiving the events of ${workspace}`,

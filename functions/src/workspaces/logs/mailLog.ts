@@ -37,7 +37,8 @@ export async function mailLog(
 }
 
 /** The page where something can be done about it. */
-function pageAbout({ cause, metadata: { organisation = "" } }: WorkspaceLog): string {
+function pageAbout({ cause, agentId, metadata: { organisation = "" } }: WorkspaceLog): string {
+  if (cause === "modelRefused") return `agents/${agentId}/settings?tab=core`;
   if (cause === "deliveryFailed") return "workspace/events";
   if (cause !== "creditsExhausted") return "workspace/logs";
   return organisation === "" ? "credits" : `credits?org=${encodeURIComponent(organisation)}`;

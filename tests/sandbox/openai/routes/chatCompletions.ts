@@ -11,6 +11,7 @@ import {
   respondRateLimited,
   respondServerError,
   respondUnauthorised,
+  respondUnknownModel,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
 import { hang, sendStream, sendWhole } from "../completion/sendCompletion.ts";
@@ -55,6 +56,8 @@ async function answer(
   switch (behaviour.mode) {
     case "error-401":
       return respondUnauthorised(response, true);
+    case "error-404":
+      return respondUnknownModel(response, request.model);
     case "error-429":
       return respondRateLimited(response, request.model);
     case "error-500":

@@ -9,6 +9,7 @@ import {
   respondRateLimited,
   respondServerError,
   respondUnauthorised,
+  respondUnknownModel,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
 import { countTokens } from "../completion/tokenPieces.ts";
@@ -27,6 +28,7 @@ export function embeddingsRoutes(behaviours: Behaviours, log: RequestLog): Route
         entry.finish(response.statusCode === 200 ? "answered" : "failed", response.statusCode),
       );
       if (mode === "error-401") return respondUnauthorised(response, true);
+      if (mode === "error-404") return respondUnknownModel(response, model);
       if (mode === "error-429") return respondRateLimited(response, model);
       if (mode === "error-500") return respondServerError(response);
       const inputs = typeof input === "string" ? [input] : input;

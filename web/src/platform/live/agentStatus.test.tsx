@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ModelProblem } from "@parley/contract/agents/agent.ts";
 import { creditsStatus } from "@parley/contract/credits/account.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -14,7 +15,13 @@ vi.mock("./live.ts", () => ({
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 afterEach(cleanup);
 
-const well = { ID: "desk", ownerID: "w1", orgId: "", isDeployed: true, modelRefused: false };
+const well = {
+  ID: "desk",
+  ownerID: "w1",
+  orgId: "",
+  isDeployed: true,
+  modelProblem: "" as ModelProblem,
+};
 
 function Status(props: { agent: typeof well }) {
   return useAgentStatus(props.agent).text;
@@ -25,9 +32,10 @@ it.each([
   ["another agent lacks credits", "Online", {}, { outSince: 1, unpaid: ["shop"] }],
   ["it lacks credits", "Out of credits", {}, { outSince: 1, unpaid: ["desk"] }],
   ["its account has none", "Out of credits", {}, { outSince: 1 }],
-  ["its model refused the key", "Model key refused", { modelRefused: true }, {}],
-  ["it is taken offline", "Offline", { isDeployed: false, modelRefused: true }, { outSince: 1 }],
-])("if %s, an agent is shown as: %s", (_, text, changed, status) => {
+  ["its model refused the key", "Model key refused", { modelProblem: "key" }, {}],
+  ["its service does not know its model", "Model not found", { modelProblem: "name" }, {}],
+  ["it is taken offline", "Offline", { isDeployed: false, modelProblem: "key" }, { outSince: 1 }],
+] as const)("if %s, an agent is shown as: %s", (_, text, changed, status) => {
   account.status = status;
   renderUi(<Status agent={{ ...well, ...changed }} />);
   expect(screen.getByText(text)).toBeTruthy();

@@ -8,13 +8,15 @@ const texts = defineTexts({
     online: "Online",
     offline: "Offline",
     outOfCredits: "Out of credits",
-    modelRefused: "Model key refused",
+    modelKeyRefused: "Model key refused",
+    modelUnknown: "Model not found",
   },
   de: {
     online: "Online",
     offline: "Offline",
     outOfCredits: "Guthaben fehlt",
-    modelRefused: "Modellschlüssel abgelehnt",
+    modelKeyRefused: "Modellschlüssel abgelehnt",
+    modelUnknown: "Modell nicht gefunden",
   },
 });
 
@@ -22,12 +24,13 @@ const tones = {
   online: "success",
   offline: "neutral",
   outOfCredits: "danger",
-  modelRefused: "danger",
+  modelKeyRefused: "danger",
+  modelUnknown: "danger",
 } as const;
 
 /** Whether an agent answers its visitors, and if not, why; as text and tone of a badge. */
 export function useAgentStatus(
-  agent: Pick<AgentCard, "ID" | "isDeployed" | "modelRefused" | "orgId" | "ownerID">,
+  agent: Pick<AgentCard, "ID" | "isDeployed" | "modelProblem" | "orgId" | "ownerID">,
 ) {
   const t = useT(texts);
   const isOut = useIsUnpaid(agent);
@@ -36,10 +39,11 @@ export function useAgentStatus(
 }
 
 function statusOf(
-  { isDeployed, modelRefused }: Pick<AgentCard, "isDeployed" | "modelRefused">,
+  { isDeployed, modelProblem }: Pick<AgentCard, "isDeployed" | "modelProblem">,
   isOut: boolean,
 ): keyof typeof tones {
   if (!isDeployed) return "offline";
   if (isOut) return "outOfCredits";
-  return modelRefused ? "modelRefused" : "online";
+  if (modelProblem === "key") return "modelKeyRefused";
+  return modelProblem === "name" ? "modelUnknown" : "online";
 }

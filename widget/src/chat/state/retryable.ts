@@ -36,9 +36,12 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
   return messages.some(({ role, unanswered, error }) => role === "bot" && (unanswered || error));
 }
 
-/** Whether the agent's owner has no credits left for the latest answer, and nobody else is there. */
-export function isUnpaid({ messages, answer, conversation }: ChatState): boolean {
+/** Why nobody is answered until the agent's owner acts. */
+const LASTING = ["no-credits", "model-unauthorized", "model-unknown"];
+
+/** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */
+export function cannotAnswer({ messages, answer, conversation }: ChatState): boolean {
   if (conversation === "human") return false;
   const last = answer ?? messages.findLast(({ role }) => role !== "visitor" && role !== "system");
-  return last?.error === "no-credits";
+  return last !== undefined && LASTING.includes(last.error);
 }

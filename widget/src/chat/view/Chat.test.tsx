@@ -490,6 +490,18 @@ describe("an address", () => {
     expect(place.textContent).toContain("Your name and email address have been passed on.");
   });
 
+  it.each(["no-credits", "model-unauthorized", "model-unknown"])(
+    "is asked for at once where nobody is answered: %s",
+    (error) => {
+      const handoff = { ...AGENT.handoff, enabled: false };
+      draw({ messages: [{ ...localMessage("a", "bot", "", 2), error }] }, { handoff });
+      expect(form()?.textContent).toContain("Leave your name and email address");
+      render(null, place);
+      draw({ messages: [{ ...localMessage("a", "bot", "", 2), error: "model-failed" }] });
+      expect(form()).toBeNull();
+    },
+  );
+
   it("can be left after all while answers are unpaid, with or without a person to ask for", async () => {
     const unpaid = { ...localMessage("a", "bot", "", 2), error: "no-credits" };
     const handoff = { ...AGENT.handoff, enabled: false };

@@ -1,5 +1,5 @@
 import { hasLeftContact } from "../state/ChatState.ts";
-import { isUnpaid } from "../state/retryable.ts";
+import { cannotAnswer } from "../state/retryable.ts";
 import { useChat } from "./ChatContext.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { PersonIcon } from "./icons.tsx";
@@ -13,8 +13,8 @@ export function Handoff() {
   const { handoff, conversation, contact } = state;
   const { enabled, always, title, subtitle } = agent.handoff;
   if (state.phase !== "ready") return null;
-  // Nobody is to write in vain: what they ask for can be answered once there are credits again.
-  if (isUnpaid(state) && contact !== "closed" && !hasLeftContact(state)) return <ContactForm />;
+  // Nobody is to write in vain: what they ask for can be answered once its owner has put that right.
+  if (cannotAnswer(state) && contact !== "closed" && !hasLeftContact(state)) return <ContactForm />;
   if (!enabled) return null;
   if (conversation === "requested") {
     const isAsked = contact === "open" || (contact === "auto" && state.waited);

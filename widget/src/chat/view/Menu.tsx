@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { playChime } from "../engine/playChime.ts";
 import { hasLeftContact, waitsUnasked } from "../state/ChatState.ts";
-import { isUnpaid } from "../state/retryable.ts";
+import { cannotAnswer } from "../state/retryable.ts";
 import { downloadText, transcriptFile, transcriptText } from "../transcript.ts";
 import { useChat } from "./ChatContext.ts";
 import { DownloadIcon, MoreIcon, NewChatIcon, PersonIcon, SoundIcon } from "./icons.tsx";
@@ -23,7 +23,9 @@ export function Menu() {
   const isReady = state.phase === "ready";
   // "Not now" is not never: while nobody can answer, the form can be had back.
   const takesContact =
-    isReady && !hasLeftContact(state) && (isUnpaid(state) || (isWaiting && agent.handoff.enabled));
+    isReady &&
+    !hasLeftContact(state) &&
+    (cannotAnswer(state) || (isWaiting && agent.handoff.enabled));
   const isEmpty = !isReady || state.messages.length === 0;
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => setIsOpen(false);

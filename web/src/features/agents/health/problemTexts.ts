@@ -4,7 +4,8 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const problemTexts = defineTexts({
   en: {
     outOfCredits: "Out of credits: visitors get no answers",
-    modelRefused: "The model service refuses the key",
+    modelKeyRefused: "The model service refuses the key",
+    modelUnknown: "The model service does not know the model",
     channel: {
       one: "A Telegram bot does not work",
       other: "{count} Telegram bots do not work",
@@ -20,7 +21,8 @@ export const problemTexts = defineTexts({
   },
   de: {
     outOfCredits: "Guthaben aufgebraucht: Besucher bekommen keine Antwort",
-    modelRefused: "Der Modelldienst lehnt den Schlüssel ab",
+    modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
+    modelUnknown: "Der Modelldienst kennt das Modell nicht",
     channel: {
       one: "Ein Telegram-Bot funktioniert nicht",
       other: "{count} Telegram-Bots funktionieren nicht",

@@ -22,7 +22,7 @@ const working = bot({ token: "ok", webhook: "ok" });
 const well: AgentFacts = {
   isDeployed: true,
   isOut: false,
-  isModelRefused: false,
+  modelProblem: "",
   hasSources: true,
   failedSources: 0,
   bots: [],
@@ -41,7 +41,7 @@ it("names the most pressing first", () => {
   const everything = {
     isDeployed: false,
     isOut: true,
-    isModelRefused: true,
+    modelProblem: "key" as const,
     hasSources: false,
     failedSources: 2,
     bots: [broken, working],
@@ -50,13 +50,18 @@ it("names the most pressing first", () => {
   };
   expect(problemsOf(everything)).toEqual([
     { kind: "outOfCredits", count: 1 },
-    { kind: "modelRefused", count: 1 },
+    { kind: "modelKeyRefused", count: 1 },
     { kind: "channel", count: 1 },
     { kind: "failedSources", count: 2 },
     { kind: "offline", count: 1 },
     { kind: "noKnowledge", count: 1 },
     { kind: "draft", count: 1 },
   ]);
+});
+
+it("tells an unknown model from a refused key", () => {
+  expect(kindsOf({ modelProblem: "name" })).toEqual(["modelUnknown"]);
+  expect(kindsOf({ modelProblem: "key" })).toEqual(["modelKeyRefused"]);
 });
 
 it("takes what is not known yet for no problem", () => {

@@ -1,3 +1,4 @@
+import type { ModelProblem } from "@parley/contract/agents/agent.ts";
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Period } from "#platform/analytics/days.ts";
@@ -8,7 +9,8 @@ import { settingsPath } from "../page/agentSections.ts";
 /** What keeps an agent from its work, the most pressing first. */
 export const problemKinds = [
   "outOfCredits",
-  "modelRefused",
+  "modelKeyRefused",
+  "modelUnknown",
   "channel",
   "failedSources",
   "offline",
@@ -29,8 +31,7 @@ export interface AgentFacts {
   isDeployed: boolean;
   /** Whether whoever pays its answers has too few credits. */
   isOut: boolean;
-  /** Whether the model's service refused the key. */
-  isModelRefused: boolean;
+  modelProblem: ModelProblem;
   /** Whether there are any sources, and how many could not be learned. */
   hasSources: boolean | undefined;
   failedSources: number | undefined;
@@ -47,7 +48,8 @@ export function problemsOf(facts: AgentFacts): Problem[] {
   const brokenBots = bots?.filter(isBroken).length ?? 0;
   const counts: Record<ProblemKind, number> = {
     outOfCredits: Number(isOut),
-    modelRefused: Number(facts.isModelRefused),
+    modelKeyRefused: Number(facts.modelProblem === "key"),
+    modelUnknown: Number(facts.modelProblem === "name"),
     channel: brokenBots,
     failedSources,
     offline: Number(!isDeployed),
@@ -77,7 +79,8 @@ export function problemPath(
 ): string {
   const paths: Record<ProblemKind, string> = {
     outOfCredits: creditsPath(region, orgId === "" ? {} : { orgId }),
-    modelRefused: settingsPath(region, ID, "core"),
+    modelKeyRefused: settingsPath(region, ID, "core"),
+    modelUnknown: settingsPath(region, ID, "core"),
     channel: agentPagePath(region, ID, "channels"),
     failedSources: agentPagePath(region, ID, "kb"),
     offline: settingsPath(region, ID, "advanced"),

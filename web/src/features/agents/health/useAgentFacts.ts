@@ -62,7 +62,7 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
           {
             isDeployed: agent.isDeployed,
             isOut: account !== undefined && !canPay(account, ID),
-            isModelRefused: agent.modelRefused,
+            modelProblem: agent.modelProblem,
             hasSources: sources && sources.length > 0,
             failedSources: failed.data.get(ID)?.length,
             bots: bots.data?.filter(({ agentId }) => agentId === ID),

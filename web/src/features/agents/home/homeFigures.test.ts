@@ -22,7 +22,7 @@ const agent = (ID: string, fields: object = {}) =>
 const known = (fields: Partial<KnownAgent> = {}): KnownAgent => ({
   isDeployed: true,
   isOut: false,
-  isModelRefused: false,
+  modelProblem: "",
   hasSources: true,
   failedSources: 0,
   bots: [],

@@ -126,7 +126,13 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
 }
 
 /** What the badges of a tile say. */
-const inBadges: readonly ProblemKind[] = ["outOfCredits", "modelRefused", "offline", "draft"];
+const inBadges: readonly ProblemKind[] = [
+  "outOfCredits",
+  "modelKeyRefused",
+  "modelUnknown",
+  "offline",
+  "draft",
+];
 
 /** The most pressing of what it lacks, beside what its badges say already; leads to where it is mended. */
 function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {

@@ -74,6 +74,7 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "model-failed": "failedModel",
   "model-interrupted": "failedInterrupted",
   "model-unauthorized": "failedKey",
+  "model-unknown": "failedUnknownModel",
   "model-timeout": "failedTimeout",
   "rate-limited": "failedRate",
   "day-limit": "failedDay",

@@ -26,6 +26,7 @@ export const wordTexts = defineTexts({
     failedModel: "No answer: the AI service failed",
     failedInterrupted: "The answer broke off: the AI service failed",
     failedKey: "No answer: the AI service refused the key. Check it.",
+    failedUnknownModel: "No answer: the AI service does not know the model. Choose another.",
     failedTimeout: "No answer: the AI service took too long",
     failedRate: "No answer: the visitor was sending too quickly",
     failedDay: "No answer: the visitor reached the day's message limit",
@@ -67,6 +68,8 @@ export const wordTexts = defineTexts({
     failedModel: "Keine Antwort: Der KI-Dienst ist ausgefallen",
     failedInterrupted: "Die Antwort brach ab: Der KI-Dienst ist ausgefallen",
     failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Prüfen Sie ihn.",
+    failedUnknownModel:
+      "Keine Antwort: Der KI-Dienst kennt das Modell nicht. Wählen Sie ein anderes.",
     failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",

@@ -23,6 +23,10 @@ export const logsTexts = defineTexts({
     more: "Show more",
     creditsExhausted:
       "There are too few credits for “{agent}” to answer. What visitors write is kept in Chats.",
+    modelKeyRefused:
+      "“{agent}” cannot answer: the model's service refuses the key. What visitors write is kept in Chats.",
+    modelUnknown:
+      "“{agent}” cannot answer: the model's service does not know the model “{model}”. What visitors write is kept in Chats.",
     deliveryFailed:
       "The event {event} could not be delivered to {endpoint} in {tries} attempts ({why}).",
     mailUndelivered: "The email “{subject}” to {to} was not delivered ({why}).",
@@ -54,6 +58,10 @@ export const logsTexts = defineTexts({
     more: "Mehr anzeigen",
     creditsExhausted:
       "Das Guthaben reicht nicht, damit „{agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats.",
+    modelKeyRefused:
+      "„{agent}“ kann nicht antworten: Der Modelldienst lehnt den Schlüssel ab. Was Besucher schreiben, bleibt in den Chats.",
+    modelUnknown:
+      "„{agent}“ kann nicht antworten: Der Modelldienst kennt das Modell „{model}“ nicht. Was Besucher schreiben, bleibt in den Chats.",
     deliveryFailed:
       "Das Ereignis {event} konnte in {tries} Versuchen nicht an {endpoint} zugestellt werden ({why}).",
     mailUndelivered: "Die E-Mail „{subject}“ an {to} wurde nicht zugestellt ({why}).",

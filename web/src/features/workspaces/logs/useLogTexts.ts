@@ -26,6 +26,8 @@ export function useLogTexts() {
         to = "",
         on = "",
         subject = "",
+        problem,
+        model = "",
       } = metadata;
       if (cause === "call") return content;
       if (cause === "mailComplaint") return t("mailComplaint", { subject, to });
@@ -33,6 +35,8 @@ export function useLogTexts() {
         return t("mailUndelivered", { subject, to, why: why || t("noReason") });
       if (cause === "contactBlocked") return t("contactBlocked", { to, on });
       if (cause === "creditsExhausted") return t("creditsExhausted", { agent });
+      if (cause === "modelRefused")
+        return t(problem === "key" ? "modelKeyRefused" : "modelUnknown", { agent, model });
       return t("deliveryFailed", { event, endpoint, why, tries });
     },
     agentNameOf: ({ agentId }: Pick<WorkspaceLog, "agentId">): string => {
