@@ -69,8 +69,8 @@ describe("a model that fails", () => {
     const events = await visitor.say("Are you there?");
     expect(events.at(-1)).toEqual({ type: "failed", code, message: english(`answers.${code}`) });
     expect(await sandbox.modelRequests(model)).toHaveLength(tries);
-    const stored = (await visitor.transcript()).messages.at(-1);
-    expect(stored).toMatchObject({ role: "bot", text: "", error: code, unanswered: true });
+    const stored = (await visitor.transcript()).messages.find(({ role }) => role === "bot");
+    expect(stored).toMatchObject({ text: "", error: code, unanswered: true });
     expect(JSON.stringify(events)).not.toMatch(/sandbox|127\.0\.0\.1|stack|Error:/);
   });
 
@@ -113,7 +113,7 @@ describe("a model that fails", () => {
     const { message } = answerOf(await visitor.say("say exactly: Now it works.", "message-again"));
     expect(message.text).toBe("Now it works.");
     const { messages } = await visitor.transcript();
-    expect(messages).toHaveLength(2);
+    expect(messages.map(({ role }) => role)).toEqual(["visitor", "system", "bot"]);
   });
 });
 
