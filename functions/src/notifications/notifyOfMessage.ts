@@ -8,6 +8,8 @@ type StoredMessage = {
   config: AgentConfig;
   conversation: Conversation;
   messageId: string;
+  /** Whether it is the visitor's first. */
+  isFirst: boolean;
   ts: number;
 };
 
@@ -20,12 +22,12 @@ type StoredMessage = {
 export function notifyOfMessage(
   transaction: Transaction,
   { jobs }: Pick<Deps, "jobs">,
-  { config, conversation, messageId, ts }: StoredMessage,
+  { config, conversation, messageId, isFirst, ts }: StoredMessage,
 ): string | null {
   const isHuman = conversation.state === "human";
   const tellsBeginnings =
     config.tellsBeginnings || (config.orgId !== "" && config.clientIds.length > 0);
-  if (!isHuman && (conversation.messageCount !== 1 || !tellsBeginnings)) return null;
+  if (!isHuman && (!isFirst || !tellsBeginnings)) return null;
   const kind = isHuman ? "message" : "conversation";
   const what = `message:${messageId}`;
   const job = notifyJob(conversation, { kind, what, words: conversation.lastText, ts });

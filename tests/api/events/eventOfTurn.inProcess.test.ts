@@ -6,6 +6,7 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
+import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -119,3 +120,30 @@ it("a process that ends once a request for a person is stored loses neither eith
   expect(await requestHuman(deps, visitor)).toEqual({ state: "requested" });
   expect((await expectOnce()).kind).toBe("request");
 });
+
+it("a conversation begins with its visitor's first words, once, even after an operator's", async () => {
+  const { owner, visitor } = await newAudience("conversation.started");
+  const { agentId, conversationId } = visitor;
+  const { deps } = await newRegion();
+  const { requestHuman } =
+    await import("../../../functions/src/conversations/handoff/requestHuman.ts");
+  const { respond } = await import("../../../functions/src/conversations/turn/respond.ts");
+  await requestHuman(deps, visitor);
+  const talk = { agentId, conversationId };
+  await owner.api.conversations.takeOver(talk);
+  await owner.api.conversations.reply({ ...talk, messageId: randomId(), text: "Robin here." });
+  expect(await deliveriesOf(owner)).toEqual([]);
+
+  const sent = { messageId: randomId(), text: "How much is a puncture repair?" };
+  await Promise.all([respond(deps, visitor, sent), respond(deps, visitor, sent)].map(run));
+  await run(respond(deps, visitor, { messageId: randomId(), text: "And a new tube?" }));
+  await sweepJobsOf(owner.workspaceId, agentId);
+  await expect.poll(async () => (await deliveriesOf(owner)).length).toBe(1);
+  const left = database.collection("jobs").where("job.workspaceId", "==", owner.workspaceId);
+  await expect.poll(async () => (await left.get()).size).toBe(0);
+  const [begun, ...more] = await deliveriesOf(owner);
+  expect(more).toEqual([]);
+  expect(begun?.body).toContain(sent.text);
+});
+
+const run = async (events: ReturnType<typeof Respond>) => collect(await events);

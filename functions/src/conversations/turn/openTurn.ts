@@ -305,7 +305,9 @@ function storeMessage(
     db.doc(turnContextPath(agentId, ID)),
     withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)),
   );
-  const said = { config, conversation: after, messageId, ts };
+  // An operator may have written before them: what counts is the visitor's own first message.
+  const isFirst = context.taken.length === 0;
+  const said = { config, conversation: after, messageId, isFirst, ts };
   const told = [
     notifyOfMessage(transaction, deps, said),
     emitConversationStarted(transaction, deps, said),

@@ -19,15 +19,18 @@ const first = {
   agentId: "agent",
   channel: "web",
   lastText: "Hello",
-  messageCount: 1,
 } as const;
 const started = ["conversation.started"];
 
-const emit = (subscribedEvents: string[], conversation: typeof first | object) =>
+const emit = (subscribedEvents: string[], conversation: typeof first | object, isFirst = true) =>
   emitConversationStarted(
     transaction,
     { jobs, now },
-    { config: { ...config, subscribedEvents }, conversation: { ...first, ...conversation } },
+    {
+      config: { ...config, subscribedEvents },
+      conversation: { ...first, ...conversation },
+      isFirst,
+    },
   );
 
 describe("a conversation that begins", () => {
@@ -40,12 +43,12 @@ describe("a conversation that begins", () => {
   });
 
   it.each([
-    ["a workspace that subscribes to nothing", [], {}],
-    ["one that subscribes to other events", ["agent.created", "credits.exhausted"], {}],
-    ["a test", started, { channel: "test" }],
-    ["a later message", started, { messageCount: 3 }],
-  ])("leaves none for %s", (_, subscribedEvents, conversation) => {
-    expect(emit(subscribedEvents, conversation)).toBeNull();
+    ["a workspace that subscribes to nothing", [], {}, true],
+    ["one that subscribes to other events", ["agent.created", "credits.exhausted"], {}, true],
+    ["a test", started, { channel: "test" }, true],
+    ["a later message", started, {}, false],
+  ])("leaves none for %s", (_, subscribedEvents, conversation, isFirst) => {
+    expect(emit(subscribedEvents, conversation, isFirst)).toBeNull();
     expect(create).not.toHaveBeenCalled();
   });
 });

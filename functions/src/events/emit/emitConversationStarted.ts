@@ -5,7 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { queueEvent } from "./queueEvent.ts";
 
 /**
- * Queues the event that a conversation has begun, in the transaction that stores its first message.
+ * Queues the event that a conversation has begun, in the transaction that stores its visitor's first
+ * message.
  * @returns the job, to be kicked after the commit; null where the agent's settings show no
  * subscription to it
  */
@@ -14,12 +15,14 @@ export function emitConversationStarted(
   deps: Pick<Deps, "jobs" | "now">,
   turn: {
     config: Pick<AgentConfig, "ownerID" | "subscribedEvents" | "title">;
-    conversation: Pick<Conversation, "ID" | "agentId" | "channel" | "lastText" | "messageCount">;
+    conversation: Pick<Conversation, "ID" | "agentId" | "channel" | "lastText">;
+    /** Whether it is the visitor's first message. */
+    isFirst: boolean;
   },
 ): string | null {
   const { ownerID: workspaceId, subscribedEvents, title: agentTitle } = turn.config;
-  const { agentId, ID: conversationId, channel, messageCount, lastText } = turn.conversation;
-  if (messageCount !== 1 || channel === "test") return null;
+  const { agentId, ID: conversationId, channel, lastText } = turn.conversation;
+  if (!turn.isFirst || channel === "test") return null;
   const payload = { agentId, agentTitle, conversationId, channel, firstMessage: lastText };
   const to = { workspaceId, subscribed: subscribedEvents };
   return queueEvent(transaction, deps, to, { type: "conversation.started", payload });
