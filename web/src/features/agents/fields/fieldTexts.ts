@@ -13,6 +13,7 @@ export const fieldTexts = defineTexts({
     question: "Question {number}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
+    brandingAgencyPlan: "Your agency's plan decides whether it can be switched off.",
     inLine: "Line {line}: {problem}",
     answersBuiltIn: {
       one: "The built-in model answers: it quotes your knowledge. An answer costs {count} credit.",
@@ -40,6 +41,7 @@ export const fieldTexts = defineTexts({
     question: "Frage {number}",
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
+    brandingAgencyPlan: "Ob sie sich abschalten lässt, hängt vom Tarif Ihrer Agentur ab.",
     inLine: "Zeile {line}: {problem}",
     answersBuiltIn: {
       one: "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credit.",
