@@ -31,8 +31,8 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   model: {
     title: { en: "Model", de: "Modell" },
     line: {
-      en: "The name of any OpenAI-compatible model. Where no key is set, the built-in model answers with sentences from the knowledge and names their source.",
-      de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle.",
+      en: "The name of any OpenAI-compatible model. Where no key is set, the built-in model answers with sentences from the knowledge and names their source. It does not read temperature and longest answer.",
+      de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle. Temperatur und längste Antwort liest es nicht.",
     },
   },
   look: {

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { dropEditor, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
+import { SettingPanel } from "./SettingPanel.tsx";
+
+vi.mock("#platform/api/api.ts", () => ({
+  api: { agents: { modelServices: () => Promise.resolve({ serviceKey: false, sandbox: false }) } },
+}));
+
+const KEY = "panel";
+
+beforeEach(() => takeSnapshot(KEY, savedAgent()));
+afterEach(() => {
+  cleanup();
+  dropEditor(KEY);
+  useLanguage.getState().setLanguage("en");
+});
+
+const draw = (panel: Parameters<typeof SettingPanel>[0]) =>
+  renderUi(
+    <EditorKeyProvider value={KEY}>
+      <SettingPanel {...panel} />
+    </EditorKeyProvider>,
+  );
+
+it("says of each setting of the model that the built-in one does not read it", async () => {
+  draw({ panel: "model" });
+  expect(screen.getByLabelText("Temperature")).toBeTruthy();
+  expect(screen.getByLabelText("Longest answer, in tokens")).toBeTruthy();
+  expect(screen.getByText(/It does not read temperature and longest answer\.$/)).toBeTruthy();
+  await screen.findByText(/^The built-in model answers, because there is no key/);
+  cleanup();
+  useLanguage.getState().setLanguage("de");
+  draw({ panel: "model" });
+  expect(screen.getByText(/Temperatur und längste Antwort liest es nicht\.$/)).toBeTruthy();
+  await screen.findByText(/^Es antwortet das eingebaute Modell/);
+});
