@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { CLIENT_TABS, hasEffect, inTabOrder, isBuilt } from "@parley/contract/clients/tabs.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
@@ -17,15 +17,23 @@ interface AccessFieldProps {
   onOrder: (order: ClientTab[]) => void;
 }
 
-/** Which pages are granted, and in which order they are shown. */
+/**
+ * Which pages are granted, as it is stored, and in which order they are shown. A grant of a page that does not exist
+ * yet is a real one as soon as it does.
+ */
 export function AccessField(props: AccessFieldProps) {
   const { label, hint, granted, order, onGrant, onOrder } = props;
   const t = useT(tabTexts);
   const hintId = useId();
   const tabs = allInOrder(order);
+  // A grant of a page that is not there yet can be taken back, and until the form is left be given again.
+  const [grantedBefore] = useState(granted);
+  const mayChange = (tab: ClientTab) =>
+    hasEffect(tab) || [...grantedBefore, ...granted].includes(tab);
   const hintOf = (tab: ClientTab) => {
     if (isBuilt(tab)) return undefined;
-    return t(hasEffect(tab) ? "onHome" : "notYet");
+    if (hasEffect(tab)) return t("onHome");
+    return t(granted.includes(tab) ? "notYetGranted" : "notYet");
   };
   return (
     <Box role="group" aria-label={label} aria-describedby={hintId}>
@@ -47,10 +55,9 @@ export function AccessField(props: AccessFieldProps) {
           >
             <CheckField
               label={t(tab)}
-              // What is granted before its page is there stays granted; until then nobody sees it.
               hint={hintOf(tab)}
-              disabled={!hasEffect(tab)}
-              checked={hasEffect(tab) && granted.includes(tab)}
+              disabled={!mayChange(tab)}
+              checked={granted.includes(tab)}
               onChange={(checked) =>
                 onGrant(tabs.filter((one) => (one === tab ? checked : granted.includes(one))))
               }
