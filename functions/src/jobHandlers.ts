@@ -10,7 +10,7 @@ import { mailNotification } from "./notifications/mail/mailNotification.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Inbound } from "./platform/inbound/inbound.ts";
-import type { Job } from "./platform/jobs/jobs.ts";
+import type { Attempt, Job } from "./platform/jobs/jobs.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
@@ -22,7 +22,7 @@ export async function handleJob(
   deps: Deps,
   inbound: Pick<Inbound, "run">,
   job: Job,
-  attempt: { last: boolean },
+  attempt: Attempt,
 ): Promise<void> {
   switch (job.kind) {
     case "indexSource": {

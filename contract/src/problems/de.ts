@@ -96,6 +96,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.no-text":
     "Wir haben darin keinen Text gefunden. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
+  "sources.crashed":
+    "Das Lesen wurde zweimal abgebrochen. Bitte versuchen Sie es noch einmal, oder teilen Sie es in kleinere Dokumente auf.",
   "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
 
   "uploads.tooLarge": "Maximale Größe: {megabytes} MB",

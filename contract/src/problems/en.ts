@@ -96,6 +96,8 @@ export const en = {
   "sources.not-a-docx": "This file is not a readable Word document.",
   "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
+  "sources.crashed":
+    "Reading this was cut off twice. Please try again, or split it into smaller documents.",
   "sources.internal": "Something went wrong on our side. Please try again.",
 
   "uploads.tooLarge": "Max size: {megabytes} MBs", // fixed

@@ -1,9 +1,10 @@
 import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
+import { vi } from "vitest";
 import { database } from "./database.ts";
 import { rawCall } from "./rawCall.ts";
 import { required } from "./stack.ts";
 
-/** Makes jobs due and has them run. One that has run and was removed by itself meanwhile stays so. */
+/** Makes jobs due and waits until the queue has run them. One that has run and was removed by itself meanwhile stays so. */
 export async function runJobsNow(jobs: readonly QueryDocumentSnapshot[]): Promise<void> {
   const makeDue = ({ ref }: QueryDocumentSnapshot) =>
     database.runTransaction(async (transaction) => {
@@ -11,4 +12,16 @@ export async function runJobsNow(jobs: readonly QueryDocumentSnapshot[]): Promis
     });
   await Promise.all(jobs.map(makeDue));
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
+  const hasRun = async (before: QueryDocumentSnapshot) => {
+    const now = await before.ref.get();
+    return (
+      !now.exists || (now.get("attempts") > before.get("attempts") && now.get("leaseUntil") === 0)
+    );
+  };
+  await vi.waitFor(
+    async () => {
+      if ((await Promise.all(jobs.map(hasRun))).includes(false)) throw new Error("Some wait still");
+    },
+    { timeout: 30_000 },
+  );
 }

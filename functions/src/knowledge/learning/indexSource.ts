@@ -9,6 +9,7 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { ExtractError } from "../extract/extractError.ts";
@@ -19,14 +20,15 @@ type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 
 /**
  * Job: learns a source. Ends in SUCCESS, or in ERROR with the reason; only our own failures are
- * tried again. A source that was removed meanwhile stays removed, and one that was edited is left
+ * tried again, and what ended its process twice is not read again. A source that was removed meanwhile stays removed, and one that was edited is left
  * to the edit's own job.
  */
 export async function indexSource(
   deps: IndexDeps,
   job: { agentId: string; docId: string },
-  attempt: { last: boolean },
+  attempt: Attempt,
 ): Promise<void> {
+  if (attempt.givenUp) return giveUp(deps, job);
   const source = await markPending(deps, job);
   if (source === undefined) return;
   try {
@@ -54,6 +56,15 @@ async function markPending(
     transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
     return knowledgeSource.parse(snapshot.data());
   });
+}
+
+/** Says that a source was given up, which must not be read again. */
+async function giveUp(
+  deps: IndexDeps,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<void> {
+  const found = await deps.db.doc(sourcePath(agentId, docId)).get();
+  if (found.exists) await markFailed(deps, knowledgeSource.parse(found.data()), "crashed");
 }
 
 /** Says why a source failed, unless it was removed or edited meanwhile, or learned after all. */

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from "@google-cloud/firestore";
+import type { Firestore, QueryDocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import { contactChannel } from "@parley/contract/conversations/conversation.ts";
 import { workspaceEvent } from "@parley/contract/events/event.ts";
 import { notification, notificationKind } from "@parley/contract/notifications/notification.ts";
@@ -95,18 +95,6 @@ const job = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof job>;
 type NewJob = z.input<typeof job>;
 
-/**
- * Kinds that wait for somebody else's server, which may be slow on purpose: `sweep` hands them to
- * the queue, which runs several at a time, instead of waiting for them.
- */
-const slowKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
-  "emitEvent",
-  "deliverEvent",
-  "inboundEvent",
-  "sendToContact",
-  "releaseTelegram",
-]);
-
 /** Tried until it succeeds: what is left of a deleted tenant must go, and its credits must be had. */
 const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "purgeAgent",
@@ -121,7 +109,7 @@ const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", 
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
 const LEASE_MS = 5 * 60_000;
-/** Time the task queue has before `sweep` takes the job itself. */
+/** Time the task queue has before `sweep` hands it the job again. */
 const QUEUE_GRACE_MS = 30_000;
 const ATTEMPTS_MAX = 5;
 /**
@@ -131,6 +119,27 @@ const ATTEMPTS_MAX = 5;
 const MAIL_ATTEMPTS_MAX = 14;
 /** How long it rests after its attempts. */
 const AGAIN_MS = 60 * 60_000;
+/**
+ * A run whose process ended may have been the reason for it: after two, its handler is only called to say that it
+ * was given up. If that does not come to an end either, as often, the job goes without a word.
+ */
+const CRASHES_MAX = 2;
+
+/** What a handler is told of its run. */
+export type Attempt = {
+  /** It is not called again after this. */
+  last: boolean;
+  /** Earlier runs ended their process: whatever may do so again must not be tried, only given up. */
+  givenUp: boolean;
+};
+
+type Claimed = {
+  job: Job;
+  /** With this one. */
+  attempts: number;
+  /** Runs before this one that did not end. */
+  crashes: number;
+};
 
 export type Jobs = {
   /**
@@ -141,16 +150,17 @@ export type Jobs = {
   add(transaction: Transaction, job: NewJob, dueAt?: number): string;
   /** Takes back a job whose cause was undone before it was kicked. */
   drop(jobId: string): Promise<void>;
-  /** Asks the task queue to run it now. A failure only delays it until the next sweep. */
+  /** Asks the task queue to run it now. A failure only delays it: the next sweep asks again. */
   kick(jobId: string): Promise<void>;
   /**
-   * Runs a job if nobody else is running it; done ones are gone, so a second call does nothing.
+   * Runs a job if nobody else is running it; done ones are gone, so a second call does nothing. Runs are counted when
+   * they begin, as their process may not be there at their end.
    * @throws what the handler threw, after the job was set to be tried again later
    */
   run(jobId: string): Promise<void>;
   /** Ids of a workspace's deleted agents of which something may still be stored. */
   agentsToPurge(workspaceId: string): Promise<string[]>;
-  /** Runs what is due; gives the number of jobs taken. */
+  /** Hands what is due to the task queue, and runs none of it; gives the number of jobs that were due. */
   sweep(): Promise<number>;
 };
 
@@ -159,38 +169,53 @@ export function createJobs(options: {
   now: () => number;
   log: Log;
   enqueue: (jobId: string) => Promise<void>;
-  handle: (job: Job, attempt: { last: boolean }) => Promise<void>;
+  handle: (job: Job, attempt: Attempt) => Promise<void>;
 }): Jobs {
   const { db, now, log, enqueue, handle } = options;
   const jobs = db.collection(JOBS);
 
-  async function claim(jobId: string): Promise<{ job: Job; attempts: number } | null> {
+  async function claim(jobId: string): Promise<Claimed | null> {
     return db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(jobs.doc(jobId));
       const stored = snapshot.data();
       if (stored === undefined || Number(stored["leaseUntil"]) > now()) return null;
       const attempts = Number(stored["attempts"]) + 1;
+      // Whatever ends, well or not, gives its lease back.
+      const crashes = Number(stored["crashes"] ?? 0) + (Number(stored["leaseUntil"]) > 0 ? 1 : 0);
       const leaseUntil = now() + LEASE_MS;
-      transaction.update(snapshot.ref, { attempts, leaseUntil, dueAt: leaseUntil });
-      return { job: job.parse(stored["job"]), attempts };
+      transaction.update(snapshot.ref, { attempts, crashes, leaseUntil, dueAt: leaseUntil });
+      return { job: job.parse(stored["job"]), attempts, crashes };
     });
   }
 
   async function run(jobId: string): Promise<void> {
     const claimed = await claim(jobId);
     if (claimed === null) return;
-    const most = mailing.has(claimed.job.kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
-    const last = claimed.attempts >= most;
+    const { attempts, crashes } = claimed;
+    const { kind } = claimed.job;
+    const goesOn = untilDone.has(kind);
+    const most = mailing.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
+    // More than there may be are only counted when the last one did not end.
+    const givenUp = !goesOn && (crashes >= CRASHES_MAX || attempts > most);
+    const isLast = attempts >= most;
+    if (givenUp)
+      log.error("job given up", new Error("Its runs ended their process."), {
+        jobId,
+        kind,
+        attempts,
+        crashes,
+      });
     try {
-      await handle(claimed.job, { last });
+      if (goesOn || crashes < 2 * CRASHES_MAX)
+        await handle(claimed.job, { last: isLast || givenUp, givenUp });
     } catch (error) {
-      log.error("job failed", error, { jobId, kind: claimed.job.kind, attempts: claimed.attempts });
-      if (last && untilDone.has(claimed.job.kind)) {
+      log.error("job failed", error, { jobId, kind, attempts });
+      if (isLast && goesOn) {
         await jobs.doc(jobId).update({ leaseUntil: 0, dueAt: now() + AGAIN_MS });
         throw error;
       }
-      if (!last) {
-        const dueAt = now() + 2 ** claimed.attempts * 5000;
+      if (!isLast) {
+        const dueAt = now() + 2 ** attempts * 5000;
         await jobs.doc(jobId).update({ leaseUntil: 0, dueAt });
         throw error;
       }
@@ -200,13 +225,15 @@ export function createJobs(options: {
 
   async function kick(jobId: string): Promise<void> {
     await enqueue(jobId).catch((error: unknown) =>
-      log.error("task queue unreachable; sweep will take the job", error, { jobId }),
+      log.error("task queue unreachable; the next sweep hands it over again", error, { jobId }),
     );
   }
 
-  async function requeue(jobId: string): Promise<void> {
-    await jobs.doc(jobId).update({ dueAt: now() + QUEUE_GRACE_MS });
-    await kick(jobId);
+  /** Does nothing for a job that was claimed or has ended meanwhile. */
+  async function requeue(found: QueryDocumentSnapshot): Promise<void> {
+    const unchanged = { lastUpdateTime: found.updateTime };
+    await found.ref.update({ dueAt: now() + QUEUE_GRACE_MS }, unchanged);
+    await kick(found.id);
   }
 
   return {
@@ -227,10 +254,7 @@ export function createJobs(options: {
     },
     async sweep() {
       const due = await jobs.where("dueAt", "<=", now()).orderBy("dueAt").limit(50).get();
-      for (const found of due.docs) {
-        const take = slowKinds.has(found.get("job.kind")) ? requeue : run;
-        await take(found.id).catch(() => undefined);
-      }
+      await Promise.all(due.docs.map((found) => requeue(found).catch(() => undefined)));
       return due.size;
     },
   };

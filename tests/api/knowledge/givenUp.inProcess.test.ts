@@ -1,0 +1,33 @@
+import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { expect, it } from "vitest";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+
+it("a source whose reading ended its process twice says so, and is not read again", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  const { ID: docId } = await teachText(owner, agentId, "Bell", "The bell costs £12.");
+  const ref = database.doc(sourcePath(agentId, docId));
+  await ref.update({ status: "PENDING" });
+  const { deps } = await newRegion();
+  const job = { kind: "indexSource", agentId, docId } as const;
+  const jobId = await database.runTransaction(async (write) => deps.jobs.add(write, job));
+  // As two processes left it that ended: claimed, and never given back.
+  const crashed = {
+    attempts: 2,
+    crashes: 1,
+    leaseUntil: Date.now() - 1,
+    dueAt: Date.now() + 60_000,
+  };
+  await database.doc(`jobs/${jobId}`).update(crashed);
+  const unreadable = { ...deps.files, get: () => Promise.reject(new Error("It is read again.")) };
+  Object.assign(deps, { files: unreadable });
+  await deps.jobs.run(jobId);
+  expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
+    status: "ERROR",
+    errorCode: "crashed",
+  });
+  expect((await database.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+});
