@@ -189,6 +189,25 @@ describe("an answer of a model that says it found nothing", () => {
     expect(request).toContain("[no answer]");
   });
 
+  it.each([
+    ["We open at nine.", false],
+    ["I could not find anything about that.", true],
+    ["[no answer] Ask at the desk.", true],
+  ])("of an agent without knowledge is read from its words alone: %s", async (said, unanswered) => {
+    const agentId = await newAgent(owner, { vg_defaultModel: modelName() });
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say(`say exactly: ${said}`));
+    expect(message).toMatchObject({ unanswered, sources: [] });
+  });
+
+  it("is also one for which the agent's knowledge held nothing", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: modelName() });
+    await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say("say exactly: xyzzy"));
+    expect(message).toMatchObject({ text: "xyzzy", unanswered: true, sources: [] });
+  });
+
   it("is none when it greets, though nothing was found", async () => {
     const agentId = await newAgent(owner, { vg_defaultModel: modelName() });
     const visitor = await newVisitor(agentId);

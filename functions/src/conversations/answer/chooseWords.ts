@@ -1,8 +1,8 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
-import type { Passage } from "../../knowledge/passage.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { modelService } from "../turn/answerPrice.ts";
 import { extractiveWords } from "./builtIn/extractiveWords.ts";
+import type { Found } from "./findPassages.ts";
 import { modelWords } from "./model/modelWords.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
@@ -17,9 +17,9 @@ export type Words = {
 };
 
 /** Who writes the answer: the configured service, or without a key the knowledge itself. */
-export function chooseWords(deps: Deps, turn: OpenedTurn, passages: Passage[]): Words {
+export function chooseWords(deps: Deps, turn: OpenedTurn, found: Found): Words {
   const service = modelService(deps.env, turn.config);
   return service === undefined
-    ? extractiveWords(turn, passages)
-    : modelWords(deps, service, turn, passages);
+    ? extractiveWords(turn, found.passages)
+    : modelWords(deps, service, turn, found);
 }

@@ -8,16 +8,16 @@ export const TOP_PASSAGES = 5;
 /** A question with fewer words is searched together with the one before ("And on Sundays?"). */
 const SHORT_QUESTION_WORDS = 4;
 
-/** What the agent knows that fits the visitor's message, best first. */
+/** What the agent knows that fits the visitor's message, best first, and whether it knows anything at all. */
+export type Found = { passages: Passage[]; isEmpty: boolean };
+
+/** Searches the agent's knowledge for the visitor's message. */
 export async function findPassages(
   deps: Pick<Deps, "retriever">,
   turn: OpenedTurn,
-): Promise<Passage[]> {
+): Promise<Found> {
   const query = searchQuery(turn.text, turn.history);
-  const found = await deps.retriever.retrieve(turn.conversation.agentId, query, {
-    topK: TOP_PASSAGES,
-  });
-  return found.passages;
+  return deps.retriever.retrieve(turn.conversation.agentId, query, { topK: TOP_PASSAGES });
 }
 
 /** What is searched for: the message, and for a short one also what was asked before. */

@@ -49,6 +49,7 @@ describe("retriever", () => {
     const first = await retriever.retrieve("a", "Is the pool warm?");
     expect(first).toEqual({
       reads: 3,
+      isEmpty: false,
       passages: [
         {
           chunkId: "pool-0",
@@ -63,11 +64,14 @@ describe("retriever", () => {
     });
     expect((await retriever.retrieve("a", "bar")).reads).toBe(1);
     expect(a.reads).toBe(4);
+    const none = await retriever.retrieve("a", "xyzzy");
+    expect(none).toMatchObject({ passages: [], isEmpty: false });
   });
 
   test("an agent without knowledge costs one read", async () => {
     const retriever = createRetriever(portOf({}));
-    expect(await retriever.retrieve("unknown", "pool")).toEqual({ passages: [], reads: 1 });
+    const found = await retriever.retrieve("unknown", "pool");
+    expect(found).toEqual({ passages: [], isEmpty: true, reads: 1 });
   });
 
   test("one agent never sees another's segments, even under the same id", async () => {

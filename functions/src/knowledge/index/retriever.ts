@@ -19,8 +19,14 @@ export type IndexPort = {
   loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
 };
 
-/** Matching passages, best first, and how many reads it took to find them. */
-type Retrieved = { passages: Passage[]; reads: number };
+type Retrieved = {
+  /** Those that match, best first. */
+  passages: Passage[];
+  /** Whether the agent has learned nothing at all, so that nothing could match. */
+  isEmpty: boolean;
+  /** How many reads it took. */
+  reads: number;
+};
 
 type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
 
@@ -81,7 +87,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         const manifest = await port.loadManifest(agentId);
         reads += 1;
         if (manifest === undefined || manifest.segments.length === 0)
-          return { passages: [], reads };
+          return { passages: [], isEmpty: true, reads };
         const [segments, loaded] = await open(agentId, manifest);
         reads += loaded;
         if (segments.length < manifest.segments.length && attempt === 1) continue;
@@ -94,7 +100,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
           rm3: chunkCount >= MIN_FEEDBACK_CHUNKS,
           filterTags,
         });
-        return { passages: hits.map(toPassage), reads };
+        return { passages: hits.map(toPassage), isEmpty: false, reads };
       }
     },
   };

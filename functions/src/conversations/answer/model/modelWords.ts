@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
-import type { Passage } from "../../../knowledge/passage.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Words } from "../chooseWords.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
+import type { Found } from "../findPassages.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import { nothingFound } from "../builtIn/extractiveWords.ts";
 import { smallTalk } from "../builtIn/smallTalk.ts";
@@ -16,12 +16,13 @@ export function modelWords(
   deps: Deps,
   service: { baseUrl: string; apiKey: string },
   turn: OpenedTurn,
-  passages: Passage[],
+  { passages, isEmpty }: Found,
 ): Words {
   const { config } = turn;
   const { instructions, messages } = buildPrompt({
     config,
     passages,
+    isEmpty,
     history: turn.history,
     text: turn.text,
     marker: `====${randomBytes(8).toString("hex")}====`,
@@ -59,7 +60,8 @@ export function modelWords(
       if (isMarked && isSilent) yield nothingFound(turn);
     },
     basis: (text) => {
-      const knowsNothing = passages.length === 0 && smallTalk(turn.text) === undefined;
+      // Without any knowledge an agent lives by its instructions, and only the model can tell.
+      const knowsNothing = !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
       // Models forget the mark, above all weak ones: then their words are gone by.
       const unanswered = isMarked || knowsNothing || saysNothingFound(text);
       if (unanswered) return { sources: [], unanswered };
