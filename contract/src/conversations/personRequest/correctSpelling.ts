@@ -62,6 +62,7 @@ const SHORTHAND = new Map(
     koennen: "können",
     koennten: "könnten",
     moechten: "möchten",
+    brauch: "brauche",
     redn: "reden",
     bite: "bitte",
     bidde: "bitte",
@@ -77,11 +78,12 @@ const SHORTHAND = new Map(
 );
 
 /**
- * A word as it was meant: shorthand written out, and a slip of one letter put right, of two in a long
+ * A word as it was meant: shorthand written out, "schp" as nobody spells it put right, and a slip of one letter put right, of two in a long
  * word; any other word stays as it is.
- * @param word in lower case
+ * @param written in lower case
  */
-export function correctSpelling(word: string): string {
+export function correctSpelling(written: string): string {
+  const word = written.replace(/^schp/, "sp");
   const meant = SHORTHAND.get(word);
   if (meant !== undefined) return meant;
   if (word.length < 4 || OTHER_WORDS.has(word) || LEXICON.includes(word)) return word;

@@ -3,7 +3,7 @@ import { wordPattern } from "./wordPattern.ts";
 /** What somebody means who asks for its owner, and not for that of a flat or a bike. */
 const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
 /** Who can only be meant as "not a machine". */
 const HUMAN = `(?:(?:(?:real|actual|live|living|proper|genuine) )+(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
 const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;
@@ -19,9 +19,14 @@ const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|le
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) )?${POLITE}`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
+/** The same after "would you mind". */
+const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) (?:${POLITE}(?:on|over|through|in touch|in contact) )?${POLITE}(?:to|with) `;
 const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?(?:${POLITE}(?:on|over|through|in touch|in contact) )?${POLITE}(?:to|with) `;
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
 const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could|knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
+const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
+/** What may follow "someone", who may be anybody: "someone to help me move" is not one. */
+const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
 /** What makes a compound of it: a subject and not a person. */
 const NO_COMPOUND = `(?! (?:resources?|rights?|body|bodies|anatomy|nature|language|users?|factors?|error|data|i (?:like|love|know|met|live)|about (?:his|her|their)|portal|tickets?|software|account))`;
 
@@ -36,10 +41,14 @@ const REQUESTS = [
   `\\b${TALKING}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
+  `\\b(?:would|do) you ${POLITE}mind ${POLITE}${PASSING_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}|a person|a human) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
+  `\\b(?:get|put|have|want|need) (?:me )?${SOMEONE} on the (?:phone|line|chat)${SOMEONE_END}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|find|bring) me ${SOMEONE}${SOMEONE_END}`,
   `\\b(?:${NEED}|(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
   `\\b(?:i|we) (?:just )?need (?:someone|somebody) to (?:talk|speak|chat) (?:to|with)\\b`,
   `${START}${ARTICLES}(?:${HUMAN} ?)+(?:(?:please|now|thanks|not a bot|here) ?)*$`,
-  `${START}${ARTICLES}(?:(?:live |support |service )?agent|customer (?:service|support|care)|(?:member of )?staff|supervisor|manager|person|advisor|adviser|someone real)(?: (?:please|now|thanks|not a bot))+$`,
+  `${START}${ARTICLES}(?:(?:live |support |service )?agent|(?:customer |live )?support|customer (?:service|care)|live (?:chat|help)|(?:member of )?staff|supervisor|manager|person|advisor|adviser|someone real)(?: (?:please|now|thanks|not a bot))+$`,
   `${START}(?:(?:live |support |service )?agent)$`,
   `\\b(?:is|are) there ${POLITE}(?:a|an|any|some)? ?(?:(?:real|actual|live|living) (?:person|people|human|humans|agent|employee)|humans?)(?: being)?(?: ?$| (?:there|here|around|available|online|behind|i can|i could|who|on)\\b)`,
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:here |there )?i (?:can|could) (?:talk|speak|chat)\\b`,
@@ -52,8 +61,10 @@ const REQUESTS = [
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,
 ].map(wordPattern);
 
-/** A department says nothing as an item of a list: "Hosting, customer support". */
-const ALONE = wordPattern(`${START}(?:the |your )?customer (?:service|support|care)$`);
+/** A department or a way says nothing as an item of a list: "Hosting, customer support, live chat". */
+const ALONE = wordPattern(
+  `${START}(?:(?:the |your )?(?:customer (?:service|support|care)|live (?:support|help))|(?:(?:start|open|begin) )?(?:a |the |your )?live chat)$`,
+);
 
 /** Whatever else stands in it, such a clause asks about talking to people, or refuses it. */
 const NOT_A_REQUEST = [

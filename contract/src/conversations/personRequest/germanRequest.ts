@@ -6,7 +6,7 @@ const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[r
 const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
 const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
-const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|live|mich|uns|bei euch|bei ihnen|ich) )*`;
+const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|freundlicherweise|netterweise|freundlich|möglichst|live|mich|uns|bei euch|bei ihnen|ich) )*`;
 const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) )*`;
 
 const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
@@ -38,10 +38,12 @@ const REQUESTS = [
   `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
   `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
   `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
+  `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
   `${START}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
-  `${START}(?:${ARTICLES}person|${ARTICLES}chef) bitte$`,
+  `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
   `\\b(?:kann|könnte|soll) (?:(?:mich|mir|bitte|mal) )*(?:jemand|ein (?:mensch|mitarbeiter|kollege|berater)|eine (?:mitarbeiterin|kollegin|beraterin)) (?:(?:mich|mir|bitte|mal|von euch|von ihnen|kurz|heute|morgen|dazu) )*(?:anrufen|zurückrufen|kontaktieren)\\b`,
