@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { telegramBot, type TelegramBot } from "@parley/contract/channels/telegramBot.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderUi } from "#testing/renderUi.tsx";
 import { useLanguage } from "#platform/i18n/language.ts";
 import ChannelsSection from "./ChannelsSection.tsx";
 
-const shown = vi.hoisted((): { agent: { isDeployed: boolean }; bots: TelegramBot[] } => ({
-  agent: { isDeployed: true },
-  bots: [],
+const shown = vi.hoisted(
+  (): { agent: { isDeployed: boolean }; bots: TelegramBot[]; loads: number } => ({
+    agent: { isDeployed: true },
+    bots: [],
+    loads: 0,
+  }),
+);
+vi.mock("#platform/analytics/days.ts", () => ({
+  useWeek: () => ({ status: "ready", data: { loads: shown.loads }, retry: () => undefined }),
 }));
 vi.mock("#platform/live/live.ts", () => ({
   useLiveQuery: () => ({ status: "ready", data: shown.bots, retry: () => undefined }),
@@ -16,7 +23,10 @@ vi.mock("#platform/live/live.ts", () => ({
 }));
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  shown.loads = 0;
+});
 
 function bot(changed: { state?: "connecting"; health?: object } = {}): TelegramBot {
   const { state = "active", health = {} } = changed;
@@ -37,7 +47,11 @@ function bot(changed: { state?: "connecting"; health?: object } = {}): TelegramB
 function show(isDeployed: boolean, ...bots: TelegramBot[]) {
   shown.agent.isDeployed = isDeployed;
   shown.bots = bots;
-  renderUi(<ChannelsSection agentId="agent1" />);
+  renderUi(
+    <MemoryRouter>
+      <ChannelsSection agentId="agent1" />
+    </MemoryRouter>,
+  );
 }
 
 it.each([
@@ -74,3 +88,24 @@ it.each([
     label === undefined ? [] : [label],
   );
 });
+
+it.each([
+  [0, true, undefined],
+  [3, true, "Active"],
+  [3, false, "Offline"],
+])(
+  "the website is active where visitors saw the chat: %s views, online %s",
+  (loads, isDeployed, label) => {
+    shown.loads = loads;
+    show(isDeployed);
+    const card = within(screen.getByRole("region", { name: "Website" }));
+    expect(["Active", "Offline"].filter((one) => card.queryByText(one) !== null)).toEqual(
+      label === undefined ? [] : [label],
+    );
+    const seen = "Visitors saw the chat on 3 page views in the last 7 days.";
+    expect(card.queryByText(seen) !== null).toBe(loads > 0);
+    expect(card.getByRole("link", { name: "Get the script" }).getAttribute("href")).toBe(
+      "/app/na/agents/agent1/overview#script",
+    );
+  },
+);

@@ -1,16 +1,22 @@
-import { Button, Flex, Grid, Heading, Skeleton, Text } from "@chakra-ui/react";
+import { Button, Flex, Grid, Heading, Text } from "@chakra-ui/react";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   TELEGRAM_BOTS,
   telegramBot,
   type TelegramBot,
 } from "@parley/contract/channels/telegramBot.ts";
-import { Send } from "lucide-react";
+import { Globe, Send } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWeek } from "#platform/analytics/days.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
+import { agentScriptPath } from "#platform/page/paths.ts";
+import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { Card } from "#ui/layout/Card.tsx";
@@ -34,11 +40,12 @@ export default function ChannelsSection({ agentId }: { agentId: string }) {
       <PageHeader level={2} title={t("title")} line={t("line")} />
       <LiveContent
         live={live}
-        waiting={<Skeleton h="9.5rem" maxW="22rem" borderRadius="l3" />}
+        waiting={<CardsSkeleton height="9.5rem" cards={2} />}
         errorTitle={t("loadFailed")}
       >
         {(bots: readonly TelegramBot[]) => (
           <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" gap="4">
+            <WebsiteCard agentId={agentId} isOnline={settings.data?.isDeployed !== false} />
             <TelegramCard
               bots={bots}
               isOnline={settings.data?.isDeployed !== false}
@@ -89,6 +96,37 @@ function useBots(agentId: string) {
   return useLiveQuery(ref, telegramBot);
 }
 
+/** "Active" only where visitors see it: on a website in the last days, with the agent online. */
+function WebsiteCard({ agentId, isOnline }: { agentId: string; isOnline: boolean }) {
+  const t = useT(channelsTexts);
+  const region = useSession((state) => state.region);
+  const loads = useWeek(agentId).data?.loads ?? 0;
+  return (
+    <ChannelCard
+      name={t("website")}
+      Icon={Globe}
+      badge={
+        loads > 0 ? (
+          <StatusBadge tone={isOnline ? "success" : "neutral"}>
+            {t(isOnline ? "active" : "offline")}
+          </StatusBadge>
+        ) : null
+      }
+      line={loads > 0 ? t("websiteSeen", { count: loads }) : t("websiteLine")}
+    >
+      <Button
+        asChild
+        mt="auto"
+        alignSelf="flex-start"
+        size="sm"
+        variant={loads > 0 ? "outline" : "solid"}
+      >
+        <Link to={agentScriptPath(region, agentId)}>{t("getScript")}</Link>
+      </Button>
+    </ChannelCard>
+  );
+}
+
 interface TelegramCardProps {
   bots: readonly TelegramBot[];
   isOnline: boolean;
@@ -101,7 +139,47 @@ function TelegramCard({ bots, isOnline, onOpen }: TelegramCardProps) {
   const worst = worstBadge(bots);
   const isSetUp = worst !== undefined;
   return (
-    <Card as="section" aria-label="Telegram" display="flex" flexDirection="column" gap="3">
+    <ChannelCard
+      name="Telegram"
+      Icon={Send}
+      badge={
+        !isSetUp ? null : worst.label !== "connected" ? (
+          <StatusBadge tone={worst.tone}>{t(worst.label)}</StatusBadge>
+        ) : isOnline ? (
+          <StatusBadge tone="success">{t("active")}</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">{t("offline")}</StatusBadge>
+        )
+      }
+      line={t(isOnline ? "telegramLine" : "telegramOffline")}
+    >
+      <Button
+        mt="auto"
+        alignSelf="flex-start"
+        size="sm"
+        variant="outline"
+        aria-label={t(isSetUp ? "configureTelegram" : "connectTelegram")}
+        onClick={onOpen}
+      >
+        {t(isSetUp ? "configure" : "connect")}
+      </Button>
+    </ChannelCard>
+  );
+}
+
+interface ChannelCardProps {
+  name: string;
+  Icon: LucideIcon;
+  /** How it stands; null while it is not set up. */
+  badge: ReactNode;
+  line: string;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+function ChannelCard({ name, Icon, badge, line, children }: ChannelCardProps) {
+  return (
+    <Card as="section" aria-label={name} display="flex" flexDirection="column" gap="3">
       <Flex gap="3" align="center">
         <Flex
           boxSize="10"
@@ -112,30 +190,15 @@ function TelegramCard({ bots, isOnline, onOpen }: TelegramCardProps) {
           color="accent.fg"
           aria-hidden="true"
         >
-          <Send size={20} />
+          <Icon size={20} />
         </Flex>
         <Heading as="h3" size="md" flex="1">
-          Telegram
+          {name}
         </Heading>
-        {!isSetUp ? null : worst.label !== "connected" ? (
-          <StatusBadge tone={worst.tone}>{t(worst.label)}</StatusBadge>
-        ) : isOnline ? (
-          <StatusBadge tone="success">{t("active")}</StatusBadge>
-        ) : (
-          <StatusBadge tone="neutral">{t("offline")}</StatusBadge>
-        )}
+        {badge}
       </Flex>
-      <Text color="fg.muted">{t(isOnline ? "telegramLine" : "telegramOffline")}</Text>
-      <Button
-        mt="auto"
-        alignSelf="flex-start"
-        size="sm"
-        variant={isSetUp ? "outline" : "solid"}
-        aria-label={t(isSetUp ? "configureTelegram" : "connectTelegram")}
-        onClick={onOpen}
-      >
-        {t(isSetUp ? "configure" : "connect")}
-      </Button>
+      <Text color="fg.muted">{line}</Text>
+      {children}
     </Card>
   );
 }

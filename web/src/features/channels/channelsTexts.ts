@@ -4,8 +4,15 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const channelsTexts = defineTexts({
   en: {
     title: "Channels",
-    line: "Where people can write to this agent besides your website.",
+    line: "Where people can write to this agent.",
     loadFailed: "The channels could not be loaded",
+    website: "Website",
+    websiteLine: "The chat on your own pages. Paste the script into them.",
+    websiteSeen: {
+      one: "Visitors saw the chat on {count} page view in the last 7 days.",
+      other: "Visitors saw the chat on {count} page views in the last 7 days.",
+    },
+    getScript: "Get the script",
     telegramLine: "The agent answers people who write to your bot.",
     telegramOffline:
       "The agent is offline: what people write to your bot is not answered, and does not appear under Chats.",
@@ -72,8 +79,15 @@ export const channelsTexts = defineTexts({
   },
   de: {
     title: "Kanäle",
-    line: "Wo man diesem Agenten außer auf Ihrer Website noch schreiben kann.",
+    line: "Wo man diesem Agenten schreiben kann.",
     loadFailed: "Die Kanäle konnten nicht geladen werden",
+    website: "Website",
+    websiteLine: "Der Chat auf Ihren eigenen Seiten. Fügen Sie dort das Skript ein.",
+    websiteSeen: {
+      one: "Der Chat war in den letzten 7 Tagen bei {count} Seitenaufruf zu sehen.",
+      other: "Der Chat war in den letzten 7 Tagen bei {count} Seitenaufrufen zu sehen.",
+    },
+    getScript: "Skript holen",
     telegramLine: "Der Agent antwortet allen, die Ihrem Bot schreiben.",
     telegramOffline:
       "Der Agent ist offline: Was man Ihrem Bot schreibt, wird nicht beantwortet und erscheint nicht unter Chats.",
