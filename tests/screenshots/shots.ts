@@ -66,7 +66,7 @@ export const signedOutShots: Shot[] = [
   {
     name: "07-invited",
     url: app("/invite/na/SomeWorkspace?token=some-token"),
-    ready: /You are invited|Sie sind in einen/,
+    ready: /This invitation has ended|Diese Einladung gilt nicht mehr/,
     german: true,
   },
   {

@@ -28,6 +28,8 @@ export type Template = {
   title: { en: string; de: string };
   /** One line. */
   description: { en: string; de: string };
+  /** What becomes of that with the built-in model, which answers questions from the knowledge and does no more. */
+  ownModel?: "needed" | "better";
 };
 
 /** In the order of the drawer. */
@@ -46,9 +48,10 @@ export const templates: readonly Template[] = [
     category: "customer-support",
     title: { en: "Real estate", de: "Immobilien" },
     description: {
-      en: "Tells people what you offer. What they are looking for, only a model with a key asks them.",
-      de: "Stellt Ihre Angebote vor. Was jemand sucht, kann nur ein Modell mit Schlüssel erfragen.",
+      en: "Presents what you offer, and asks people what they are looking for.",
+      de: "Stellt Ihre Angebote vor und fragt nach, was jemand sucht.",
     },
+    ownModel: "better",
   },
   {
     key: "health-care-agent",
@@ -64,18 +67,20 @@ export const templates: readonly Template[] = [
     category: "utility",
     title: { en: "Confirm an email address", de: "E-Mail-Adresse bestätigen" },
     description: {
-      en: "Has an email address confirmed. The built-in model leaves that to a person.",
-      de: "Lässt eine E-Mail-Adresse bestätigen. Das eingebaute Modell überlässt das einem Menschen.",
+      en: "Asks for an email address and has it confirmed.",
+      de: "Fragt nach einer E-Mail-Adresse und lässt sie bestätigen.",
     },
+    ownModel: "needed",
   },
   {
     key: "make-appointment",
     category: "utility",
     title: { en: "Make an appointment", de: "Termin vereinbaren" },
     description: {
-      en: "Collects what an appointment needs. The built-in model leaves that to a person.",
-      de: "Sammelt alle Angaben für einen Termin. Das eingebaute Modell überlässt das einem Menschen.",
+      en: "Collects everything that an appointment needs.",
+      de: "Sammelt alle Angaben für einen Termin.",
     },
+    ownModel: "needed",
   },
   {
     key: "blank-template",
@@ -91,9 +96,10 @@ export const templates: readonly Template[] = [
     category: "entertainment",
     title: { en: "Game character", de: "Spielfigur" },
     description: {
-      en: "An innkeeper who knows your lore. Only a model with a key can play the part, too.",
-      de: "Eine Wirtin, die Ihre Fantasywelt kennt. Ihre Rolle spielen kann nur ein Modell mit Schlüssel.",
+      en: "An innkeeper who knows your lore, and plays her part.",
+      de: "Eine Wirtin, die Ihre Fantasywelt kennt und ihre Rolle spielt.",
     },
+    ownModel: "better",
   },
 ];
 

@@ -20,7 +20,7 @@ export const accountTexts = defineTexts({
     exampleRequest: "Lovely. Can I talk to somebody about a wedding cake?",
     exampleHandover: "A person from the bakery has taken over",
     examplePoint:
-      "Answers from what you teach it, says where it read them, and fetches you when a person is wanted.",
+      "Answers from what you teach it, names its source, and fetches you when a person is wanted.",
 
     name: "Name",
     email: "Email",

@@ -49,7 +49,7 @@ export function EmptyState(props: EmptyStateProps) {
           {icon}
         </Flex>
       ) : null}
-      <Heading as={isPage ? "h1" : "h2"} size="md">
+      <Heading as={isPage ? "h1" : "h2"} size={isPage ? "xl" : "md"}>
         {title}
       </Heading>
       <Text color="fg.muted" mt="1" maxW="md" textWrap="pretty">

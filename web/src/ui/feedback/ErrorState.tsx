@@ -27,7 +27,7 @@ export function ErrorState({ title, line, onRetry, isPage = false }: ErrorStateP
       <Flex color="fg.error" mb="3" aria-hidden="true">
         <CircleAlert size={28} />
       </Flex>
-      <Heading as={isPage ? "h1" : "h2"} size="md">
+      <Heading as={isPage ? "h1" : "h2"} size={isPage ? "xl" : "md"}>
         {title}
       </Heading>
       <Text color="fg.muted" mt="1" maxW="md" overflowWrap="anywhere">

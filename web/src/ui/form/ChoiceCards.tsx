@@ -6,6 +6,8 @@ interface Choice<Value extends string> {
   value: Value;
   title: string;
   line: string;
+  /** What it needs, below the line. */
+  note?: string | undefined;
   icon?: ReactElement;
 }
 
@@ -73,6 +75,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               <Text fontWeight="medium">{choice.title}</Text>
               <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
                 {choice.line}
+                {choice.note ? (
+                  <Box as="span" display="block" mt="1" fontWeight="medium">
+                    {choice.note}
+                  </Box>
+                ) : null}
               </Text>
             </Box>
           </Flex>

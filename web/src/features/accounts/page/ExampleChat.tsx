@@ -24,8 +24,9 @@ export function ExampleChat() {
             minH="6"
             borderRadius="full"
             borderWidth="1px"
+            borderColor={{ _dark: "accent.600" }}
             textStyle="xs"
-            color="fg.muted"
+            color={{ _light: "fg.muted", _dark: "fg.onBrandMuted" }}
           >
             <FileText size={12} />
             {t("exampleSource")}
@@ -66,7 +67,13 @@ function Bubble(props: { at: number; isVisitor?: boolean; children: ReactNode })
       borderRadius="float"
       {...(isVisitor
         ? { bg: "accent.300", color: "accent.950", borderEndEndRadius: "xs" }
-        : { bg: "bg", color: "fg", borderEndStartRadius: "xs" })}
+        : {
+            bg: "bg",
+            color: "fg",
+            // What is raised is lighter than its ground.
+            _dark: { bg: "accent.700", color: "fg.onBrand" },
+            borderEndStartRadius: "xs",
+          })}
       {...arriving(at)}
     >
       {children}

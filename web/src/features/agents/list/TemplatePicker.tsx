@@ -40,12 +40,13 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
         name="template"
         value={value}
         onChange={onChange}
-        choices={templatesOf(group).map(({ key, title, description }) => {
+        choices={templatesOf(group).map(({ key, title, description, ownModel }) => {
           const Icon = templateIcons[key];
           return {
             value: key,
             title: title[language],
             line: description[language],
+            note: ownModel && t(ownModel === "needed" ? "ownModelNeeded" : "ownModelBetter"),
             icon: <Icon size={18} />,
           };
         })}

@@ -25,8 +25,10 @@ export const agentsTexts = defineTexts({
     name: "Agent Name", // fixed
     namePlaceholder: "For example: Shop assistant",
     templates: "Templates",
+    ownModelNeeded: "Needs your own AI model",
+    ownModelBetter: "Better with your own AI model",
     sample: "An example of what it answers",
-    sampleOfModel: "An example of what it answers with a model of your own key",
+    sampleOfModel: "An example of what it answers with your own AI model",
     allTemplates: "All Templates", // fixed
     customerSupport: "Customer Support", // fixed
     utility: "Utility",
@@ -65,8 +67,10 @@ export const agentsTexts = defineTexts({
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Shop-Assistent",
     templates: "Vorlagen",
+    ownModelNeeded: "Braucht ein eigenes KI-Modell",
+    ownModelBetter: "Besser mit eigenem KI-Modell",
     sample: "Ein Beispiel dafür, was er antwortet",
-    sampleOfModel: "Ein Beispiel dafür, was er mit einem Modell mit eigenem Schlüssel antwortet",
+    sampleOfModel: "Ein Beispiel dafür, was er mit Ihrem eigenen KI-Modell antwortet",
     allTemplates: "Alle Vorlagen",
     customerSupport: "Kundenservice",
     utility: "Praktisches",

@@ -153,8 +153,10 @@ it("asks nobody who is a member already", async () => {
 it("says that a link is used up, and where the workspace is for whoever used it", async () => {
   vi.mocked(viewInvitation).mockRejectedValue(new AppError("NOT_FOUND", "No longer valid."));
   open();
-  expect((await screen.findByRole("alert")).textContent).toBe("No longer valid.");
-  expect(screen.getByText(/^If you have joined already/)).toBeTruthy();
+  await screen.findByRole("heading", { name: "This invitation has ended" });
+  expect(
+    screen.getByText("No longer valid. If you have joined already, the workspace is among yours."),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: "Go to your agents" }));
   await screen.findByRole("heading", { name: "The app" });
   expect(readPendingInvite()).toBeUndefined();

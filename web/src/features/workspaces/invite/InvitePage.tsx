@@ -90,8 +90,10 @@ function SignedOut({ invite, Frame }: InvitedProps) {
   if (reading.status === "loading") return <Loading Frame={Frame} />;
   if (reading.status === "error" && reading.error.code === "NOT_FOUND") {
     return (
-      <Frame title={t("title")}>
-        <Callout tone="error">{reading.error.message}</Callout>
+      <Frame title={t("endedTitle")} line={reading.error.message}>
+        <Button asChild size="lg" width="100%" variant="outline">
+          <Link to={loginPath}>{t("toSignIn")}</Link>
+        </Button>
       </Frame>
     );
   }
@@ -130,15 +132,20 @@ function SignedIn({ invite, Frame, user }: InvitedProps & { user: SessionUser })
   if (reading.status === "error") {
     const isGone = reading.error.code === "NOT_FOUND";
     return (
-      <Frame title={t("title")} line={isGone ? t("maybeJoined") : undefined}>
+      <Frame
+        title={t(isGone ? "endedTitle" : "title")}
+        line={isGone ? `${reading.error.message} ${t("maybeJoined")}` : undefined}
+      >
         <Flex direction="column" gap="2">
-          <Callout tone="error" mb="2">
-            {reading.error.message}
-          </Callout>
           {isGone ? null : (
-            <Button size="lg" onClick={reading.retry}>
-              {t("tryAgain")}
-            </Button>
+            <>
+              <Callout tone="error" mb="2">
+                {reading.error.message}
+              </Callout>
+              <Button size="lg" onClick={reading.retry}>
+                {t("tryAgain")}
+              </Button>
+            </>
           )}
           <Button asChild size="lg" variant={isGone ? "solid" : "outline"}>
             <Link to={app} onClick={clearPendingInvite}>

@@ -20,6 +20,8 @@ export const inviteTexts = defineTexts({
     unverified:
       "You are signed in as {email}. Confirm this email address first; you then join at once.",
     confirm: "Confirm address",
+    endedTitle: "This invitation has ended",
+    toSignIn: "Go to sign-in",
     incompleteTitle: "This invitation link is incomplete",
     incomplete: "Open it again from the email, or ask for a new one.",
     maybeJoined: "If you have joined already, the workspace is among yours.",
@@ -50,6 +52,8 @@ export const inviteTexts = defineTexts({
     unverified:
       "Sie sind als {email} angemeldet. Bestätigen Sie zuerst diese E-Mail-Adresse; danach treten Sie sofort bei.",
     confirm: "Adresse bestätigen",
+    endedTitle: "Diese Einladung gilt nicht mehr",
+    toSignIn: "Zur Anmeldung",
     incompleteTitle: "Dieser Einladungslink ist nicht vollständig",
     incomplete: "Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie um einen neuen.",
     maybeJoined: "Falls Sie schon beigetreten sind, steht der Arbeitsbereich unter Ihren.",
