@@ -79,7 +79,22 @@ describe("buildPrompt", () => {
       text: "When?",
       marker: "MARK",
     });
-    expect(instructions).toContain("[1] Opening hours › Shop\nWe open at nine.");
+    expect(instructions).toContain("Passage: Opening hours › Shop\nWe open at nine.");
+  });
+
+  it("keeps the source out of the answer, beside which it is shown", () => {
+    const { instructions } = buildPrompt({
+      config,
+      passages: [passage, { ...passage, chunkId: "c2", text: "We close at six." }],
+      isEmpty: false,
+      history: [],
+      text: "When?",
+      marker: "MARK",
+    });
+    expect(instructions).toContain("never name, number or quote them as its source");
+    const [, quoted = ""] = instructions.split(/^MARK$/m);
+    expect(quoted).toContain("We close at six.");
+    expect(quoted).not.toMatch(/\[\d+\]/);
   });
 });
 
