@@ -109,8 +109,8 @@ describe("a visitor who asks for a person", () => {
       await chat.say(question);
       await chat.waitForText(/£14/);
       await chat.page.reload();
-      await chat.launcher.waitFor();
-      if (!(await chat.field.isVisible())) await chat.open();
+      // A reload keeps the chat open, without another press.
+      await chat.field.waitFor();
       await chat.page.getByText("Waiting for a person").waitFor();
 
       await inboxRows(operator).first().click();
