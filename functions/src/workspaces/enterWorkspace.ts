@@ -46,7 +46,7 @@ export async function enterWorkspace(
   ]);
   const isThere = before?.exists === true;
   const doubleAccount = elsewhere.any;
-  if (!isThere && elsewhere.personal)
+  if (!isThere && (elsewhere.personal || !(await claimHome(deps, uid))))
     return {
       workspaceId: "",
       created: false,
@@ -120,6 +120,14 @@ async function presenceElsewhere(deps: Deps, uid: string) {
   return deps.otherRegion.presenceOf(uid).catch((error: unknown) => {
     deps.log.error("other region not readable", error);
     return { personal: false, any: false };
+  });
+}
+
+/** If it cannot be asked which region is their home, this one can be entered all the same. */
+async function claimHome(deps: Deps, uid: string): Promise<boolean> {
+  return deps.otherRegion.claimHome(uid, seconds(deps)).catch((error: unknown) => {
+    deps.log.error("home region not claimable", error);
+    return true;
   });
 }
 

@@ -1,18 +1,33 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { region, type Region } from "@parley/contract/platform/region.ts";
 import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { z } from "zod";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import { markRemoval } from "../accounts/removalMark.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
 
-/** The region whose database keeps who has had the free credits. */
+/** The region whose database keeps who has had the free credits, and which region becomes whose home. */
 const CLAIMS_IN: Region = "na";
+
+/**
+ * How long a claim of a home counts. A call that claimed it, or had looked for the workspace before another did, is
+ * over by then (`functions/src/index.ts`); afterwards the workspace itself says where home is.
+ */
+const HOME_CLAIM_SECONDS = 15 * 60;
+const homeClaim = z.object({ by: z.string(), expiresAt: z.number() });
 
 /** All that one region may ask of another's database. Nothing a person entered crosses (decision 037). */
 export type OtherRegion = {
   /** Whether the person's personal workspace is there, and whether they are in any workspace there. */
   presenceOf: (uid: string) => Promise<{ personal: boolean; any: boolean }>;
+  /**
+   * Claims that a person's personal workspace is made in this region. Of two regions that are entered at once,
+   * neither finds it in the other yet; the first claim stands.
+   * @param at unix seconds
+   * @returns whether theirs is the one that stands
+   */
+  claimHome: (uid: string, at: number) => Promise<boolean>;
   /** As `markRemoval`, there. */
   markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
   /** Whether a claim of this person's in this region would stand. */
@@ -39,10 +54,12 @@ export function createOtherRegion(
   const others = region.options.filter((other) => other !== here);
   const claimOf = (whose: string) =>
     open(CLAIMS_IN).doc(limitPath(`freeCreditsClaim_${vault.hash(whose)}`));
+  /** A person in this region, without telling either. */
+  const claimant = (uid: string) => vault.hash(`${uid} ${here}`);
   /** @param reader a transaction, or the database itself */
   async function readClaims(reader: Pick<Firestore, "getAll">, { uid, email }: Claimant) {
     const refs = { ofMailbox: claimOf(mailboxOf(email)), ofPerson: claimOf(uid) };
-    const by = vault.hash(`${uid} ${here}`);
+    const by = claimant(uid);
     const [mailbox, person] = await reader.getAll(refs.ofMailbox, refs.ofPerson);
     const isTheirs = mailbox?.exists === true && mailbox.get("by") === by;
     // They may have had them with another address.
@@ -65,6 +82,17 @@ export function createOtherRegion(
         personal: found.some(({ personal }) => personal),
         any: found.some(({ any }) => any),
       };
+    },
+    async claimHome(uid, at) {
+      const db = open(CLAIMS_IN);
+      const ref = db.doc(limitPath(`homeClaim_${vault.hash(uid)}`));
+      const by = claimant(uid);
+      return db.runTransaction(async (transaction) => {
+        const found = homeClaim.safeParse((await transaction.get(ref)).data()).data;
+        if (found && found.by !== by && at < found.expiresAt) return false;
+        transaction.set(ref, { by, expiresAt: at + HOME_CLAIM_SECONDS });
+        return true;
+      });
     },
     markRemoval: (uid, at) => markRemoval(others.map(open), uid, at),
     async mayClaimFreeCredits(person) {

@@ -1,3 +1,4 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { vi } from "vitest";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { functionsEnvironment } from "../../../scripts/stack/functionsEnvironment.mjs";
@@ -5,11 +6,11 @@ import { apiOf, type Api, type Caller } from "../stack/apiAs.ts";
 import { required, stack } from "../stack/stack.ts";
 
 /**
- * The adapters and surfaces of an instance of the functions in this process, on the default database
+ * The adapters and surfaces of an instance of the functions in this process, on a region's database
  * of the running stack. Its code is loaded anew, so that what it keeps in memory is its own, as
  * another instance's is.
  */
-export async function newRegion() {
+export async function newRegion(region: Region = "na") {
   vi.resetModules();
   const urls = { ...stack, tasksHost: "", hub: "" };
   Object.assign(process.env, {
@@ -18,7 +19,7 @@ export async function newRegion() {
     PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
   });
   const { createRegion } = await import("../../../functions/src/createRegion.ts");
-  return createRegion("na");
+  return createRegion(region);
 }
 
 /**
