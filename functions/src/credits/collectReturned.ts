@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import {
   account,
   accountPath,
@@ -12,9 +13,8 @@ import { noteReturned } from "./noteCredits.ts";
 
 /** Until then every answer under way has ended, and `sweep` has returned what was forgotten. */
 const COLLECT_AFTER_MS = HOLD_MS + 5 * 60_000;
-/** `sweep` may be late, so it looks again for a day. */
+/** When it looks again if `sweep` has not. */
 const AGAIN_MS = 60 * 60_000;
-const LOOKS_FOR_MS = 24 * AGAIN_MS;
 
 type Closed = { accountId: string; workspaceId: string };
 
@@ -34,8 +34,7 @@ export function collectLater(
 
 /**
  * Job: gives what was returned to a closed account to its workspace, or to the platform once that is
- * deleted too. Looks again every hour of the first day, and after that as long as something was there.
- * Safe to run twice.
+ * deleted too. Looks again as long as something may still come back. Safe to run twice.
  */
 export async function collectReturned(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
@@ -43,21 +42,28 @@ export async function collectReturned(
 ): Promise<void> {
   const { accountId, workspaceId } = closed;
   const home = workspaceAccount(workspaceId);
+  // Before what has come back is taken: what comes in between is for the next look.
+  const isAwaited = await isAnyHeld(deps, accountId);
   await deps.db.runTransaction(async (transaction) => {
-    const [theirs, ours] = await transaction.getAll(
-      deps.db.doc(accountPath(accountId)),
-      deps.db.doc(accountPath(home)),
-    );
-    const isOpen = account.safeParse(ours?.data()).data?.closedAt === 0;
-    const closedAt = account.safeParse(theirs?.data()).data?.closedAt ?? 0;
-    const credits = await closeAccount(transaction, deps, {
-      accountId,
-      to: isOpen ? home : PLATFORM,
-      workspaceId,
-      by: PLATFORM,
-    });
-    const isFresh = deps.now() < closedAt + LOOKS_FOR_MS;
-    if (credits > 0 || isFresh) collectLater(transaction, deps, closed, AGAIN_MS);
+    const ours = await transaction.get(deps.db.doc(accountPath(home)));
+    const isOpen = account.safeParse(ours.data()).data?.closedAt === 0;
+    const to = isOpen ? home : PLATFORM;
+    await closeAccount(transaction, deps, { accountId, to, workspaceId, by: PLATFORM });
+    if (isAwaited) collectLater(transaction, deps, closed, AGAIN_MS);
   });
   await noteReturned(deps, home);
+}
+
+/**
+ * Whether anybody's reservation is left that may be on this account: nothing is reserved on it since
+ * it was closed, nor prolonged. Usually there is none, as `sweep` returns them every minute.
+ */
+async function isAnyHeld({ db }: Pick<Deps, "db">, accountId: string): Promise<boolean> {
+  const stored = await db.doc(accountPath(accountId)).get();
+  const closedAt = account.safeParse(stored.data()).data?.closedAt ?? 0;
+  const held = db
+    .collectionGroup(CONVERSATIONS)
+    .where("holdUntil", ">", 0)
+    .where("holdUntil", "<=", closedAt + HOLD_MS);
+  return !(await held.limit(1).get()).empty;
 }

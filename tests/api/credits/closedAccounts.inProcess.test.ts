@@ -18,8 +18,6 @@ import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database } from "../../support/stack/database.ts";
 
-const HOUR_MS = 3_600_000;
-
 let deps: Deps;
 beforeAll(async () => {
   ({ deps } = await newRegion());
@@ -71,27 +69,6 @@ describe("what an answer under way returns to a deleted organisation", () => {
     expect([await balanceOf(account), await balanceOf(workspace)]).toEqual([0, before + 5]);
     expect(await imbalanceOf(account, owner.workspaceId)).toBe(0);
     expect(await imbalanceOf(workspace)).toBe(0);
-    // Both look again.
-    expect(await jobsFor(account)).toHaveLength(3);
-  });
-
-  it("is looked for again every hour of the first day, as the sweep may be late", async () => {
-    const { account, agentId } = await removeBusyOrg();
-    for (const job of await jobsFor(account)) await job.ref.delete();
-    const closed = { accountId: account, workspaceId: owner.workspaceId };
-    const collectAt = (at: number) => collectReturned({ ...deps, now: () => at }, closed);
-    const start = Date.now();
-    await collectAt(start + HOUR_MS);
-    expect((await jobsFor(account)).map((job) => Number(job.get("dueAt")))).toEqual([
-      start + 2 * HOUR_MS,
-    ]);
-    await returnAgentHolds(deps, agentId);
-    const before = await balanceOf(workspace);
-    await collectAt(start + 2 * HOUR_MS);
-    expect([await balanceOf(account), await balanceOf(workspace)]).toEqual([0, before + 5]);
-    expect(await jobsFor(account)).toHaveLength(2);
-    await collectAt(start + 25 * HOUR_MS);
-    expect(await jobsFor(account)).toHaveLength(2);
   });
 
   it("goes to the platform where the workspace is deleted too", async () => {

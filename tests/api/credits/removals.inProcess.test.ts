@@ -90,26 +90,57 @@ describe("deleting a workspace", () => {
   });
 });
 
-it("a message sent again does not keep a reservation on a deleted organisation's account", async () => {
+describe("deleting an organisation while an answer is under way", () => {
   const orgId = orgOf(ID);
-  await withOpenAnswer(`agent-of-${orgId}`, async ({ db, clock, ...world }, server, turn) => {
-    const account = orgAccount(orgId);
-    const { holds } = turn.conversation;
+  const account = orgAccount(orgId);
+  const agentId = `agent-of-${orgId}`;
+
+  /** Moves away what is not reserved, and deletes it. @returns what the workspace has then */
+  async function remove({ db }: World, server: Deps): Promise<number> {
     const amount = await readBalance(db, db, account);
     const moved = { orgId, direction: "toWorkspace", amount, idempotencyKey: randomId() } as const;
     const { workspace } = await transfer(server, ownerOf(ID), moved);
     await removeOrg(server, ownerOf(ID), { orgId, name: NAME });
-    clock.now += HOLD_MS / 2;
-    const talk = TALKS.find((one) => one.conversationId === turn.conversation.ID);
-    if (talk === undefined) throw new Error("There is nobody to talk to.");
-    const again = await openTurn(server, talk, { messageId: turn.messageId, text: turn.text });
-    const [hold] = again.conversation.holds;
-    expect(hold).toMatchObject({ account, tries: 2, until: holds[0]?.until });
-    clock.now += HOLD_MS / 2;
-    expect(await returnForgottenHolds(server)).toBe(1);
-    await finishJobs({ db, clock, ...world });
-    await auditBooks(db);
-    expect(await readBalance(db, db, account)).toBe(0);
-    expect(await readBalance(db, db, workspaceOf)).toBe(workspace + (hold?.credits ?? 0));
+    return workspace;
+  }
+
+  it("keeps no reservation on its account because a message is sent again", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const { db, clock } = world;
+      const workspace = await remove(world, server);
+      clock.now += HOLD_MS / 2;
+      const talk = TALKS.find((one) => one.conversationId === turn.conversation.ID);
+      if (talk === undefined) throw new Error("There is nobody to talk to.");
+      const again = await openTurn(server, talk, { messageId: turn.messageId, text: turn.text });
+      const [hold] = again.conversation.holds;
+      const [first] = turn.conversation.holds;
+      expect(hold).toMatchObject({ account, tries: 2, until: first?.until });
+      clock.now += HOLD_MS / 2;
+      expect(await returnForgottenHolds(server)).toBe(1);
+      await finishJobs(world);
+      await auditBooks(db);
+      expect(await readBalance(db, db, account)).toBe(0);
+      expect(await readBalance(db, db, workspaceOf)).toBe(workspace + (hold?.credits ?? 0));
+    });
+  });
+
+  it("collects what was reserved, however late it is returned", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const { db, clock } = world;
+      const workspace = await remove(world, server);
+      const jobs = db.collection("jobs").where("job.kind", "==", "collectReturned");
+      const jobsLeft = async () => (await jobs.get()).size;
+      // A day without a sweep; then one whose parts overtake each other.
+      clock.now += 25 * 3_600_000;
+      await server.jobs.sweep();
+      expect([await readBalance(db, db, account), await jobsLeft()]).toEqual([0, 1]);
+      await returnForgottenHolds(server);
+      clock.now += 2 * 3_600_000;
+      await server.jobs.sweep();
+      expect([await readBalance(db, db, account), await jobsLeft()]).toEqual([0, 0]);
+      const [hold] = turn.conversation.holds;
+      expect(await readBalance(db, db, workspaceOf)).toBe(workspace + (hold?.credits ?? 0));
+      await auditBooks(db);
+    });
   });
 });
