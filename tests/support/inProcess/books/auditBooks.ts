@@ -7,9 +7,11 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message } from "@parley/contract/conversations/message.ts";
-import { PLATFORM, shard } from "@parley/contract/credits/account.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { account, accountPath, PLATFORM, shard } from "@parley/contract/credits/account.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import { HOLD_MS, type Hold } from "@parley/contract/credits/hold.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
@@ -42,7 +44,7 @@ export async function auditBooks(db: Firestore): Promise<void> {
 /**
  * Audits what a history left behind: what people were told is so, balances are the sums of the
  * shards, the sweep returns every reservation once its time is over and moves all counts to the
- * agents' days.
+ * agents' days, and nothing is left in the accounts of what was deleted.
  * @throws AssertionError
  */
 export async function auditAfterwards(world: World, told: Told): Promise<void> {
@@ -65,6 +67,7 @@ export async function auditAfterwards(world: World, told: Told): Promise<void> {
   await auditBooks(db);
   for (const { accountId } of ACCOUNTS)
     assert.equal(await readBalance(db, db, accountId), shards.get(accountId) ?? 0);
+  await auditClosed(db, told);
 }
 
 /** Deleting an agent deletes its answers and messages; what was paid for them stays in the ledger. */
@@ -84,6 +87,33 @@ async function auditTold(db: Firestore, told: Told): Promise<void> {
   );
   assert.deepEqual(
     missing(told.messages, (path) => isDeleted(path) || messages.has(path)),
+    [],
+  );
+}
+
+/**
+ * What people were told is deleted is gone, and nothing is that nobody tried to delete; its account is
+ * closed, and no closed one has anything.
+ */
+async function auditClosed(db: Firestore, { removals, tried }: Told): Promise<void> {
+  const gone = new Set<string>();
+  const left: [string, number][] = [];
+  for (const { accountId, workspaceId, orgId } of ACCOUNTS) {
+    const holder = orgId === "" ? workspacePath(workspaceId) : orgPath(orgId);
+    const stored = await db.doc(accountPath(accountId)).get();
+    const { closedAt, holderId } = account.parse(stored.data());
+    if (!(await db.doc(holder).get()).exists) gone.add(holderId);
+    assert.equal(closedAt > 0, gone.has(holderId), `${accountId} is closed with its holder`);
+    if (closedAt > 0) left.push([accountId, await readBalance(db, db, accountId)]);
+    // A workspace takes its organisations along.
+    if (gone.has(holderId)) assert.ok(tried.has(holderId) || tried.has(workspaceId));
+  }
+  assert.deepEqual(
+    left.filter(([, credits]) => credits !== 0),
+    [],
+  );
+  assert.deepEqual(
+    [...removals].filter((id) => !gone.has(id)),
     [],
   );
 }

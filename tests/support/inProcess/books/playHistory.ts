@@ -1,26 +1,34 @@
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
+import { removeOrg } from "../../../../functions/src/clients/orgs/removeOrg.ts";
 import { closeTurn, type Ending } from "../../../../functions/src/conversations/turn/closeTurn.ts";
 import {
   openTurn,
   type OpenedTurn,
 } from "../../../../functions/src/conversations/turn/openTurn.ts";
-import { closeAccount, grantCredits } from "../../../../functions/src/credits/accounts.ts";
+import { grantCredits, readBalance } from "../../../../functions/src/credits/accounts.ts";
+import { noteOutOfCredits } from "../../../../functions/src/credits/noteOutOfCredits.ts";
 import {
   returnAgentHolds,
   returnForgottenHolds,
 } from "../../../../functions/src/credits/returnHolds.ts";
+import { ABORTED } from "../../../../functions/src/credits/retryOnConflict.ts";
 import { giveToWorkspace, transfer } from "../../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { alreadyExists } from "../../../../functions/src/platform/errors/alreadyExists.ts";
+import { removeWorkspace } from "../../../../functions/src/workspaces/removeWorkspace.ts";
+import { auditAfterwards, auditBooks } from "./auditBooks.ts";
 import { auditDays } from "./auditDays.ts";
-import { auditBooks } from "./auditBooks.ts";
 import { ProcessEnded, runWith } from "./faults.ts";
 import type { Operation, Step } from "./steps.ts";
-import { orgOf, otherThan, ownerOf, type World } from "./world.ts";
+import { watchRefusals, type RefusalWatch } from "./watchRefusals.ts";
+import { NAME, orgOf, otherThan, ownerOf, type World } from "./world.ts";
 
 /** What people were told, and what must therefore be stored. */
 export type Told = {
@@ -29,50 +37,99 @@ export type Told = {
   /** Keys of answers that were given, and of movements that were made. */
   answers: Set<string>;
   movements: Set<string>;
+  /** Organisations and workspaces that were deleted, and those that somebody tried to delete. */
+  removals: Set<string>;
+  tried: Set<string>;
 };
 
-/** What came of a history. */
-export type Played = { told: Told; faults: number };
-
-/** Refusals that a step may meet; they change nothing. */
-const refusals = new Set([
-  "answers.rate-limited",
-  "credits.notEnoughWorkspace",
-  "credits.notEnoughOrg",
-  "credits.keyUsed",
-  // Of an account that was closed before.
-  "credits.workspaceGone",
-]);
+/** What came of a history. `later`: faults after other writes of their step, by kind of step. */
+export type Played = { told: Told; faults: number; later: Step["kind"][] };
 
 /**
  * Plays a history: every server takes its own steps one after another, all servers at once.
- * @returns what people were told, and how many writes went wrong
- * @throws whatever the real code may not throw, and as `auditBooks`
+ * @returns what people were told, and which writes went wrong
+ * @throws Error that tells the history up to the step that did what it may not, and why
  */
 export async function playHistory(world: World, history: readonly Operation[]): Promise<Played> {
   const told: Told = {
     messages: new Set(),
     answers: new Set(),
     movements: new Set(),
+    removals: new Set(),
+    tried: new Set(),
   };
-  let met = 0;
+  const played: Played = { told, faults: 0, later: [] };
+  const watch = watchRefusals(world.db);
+  const past: string[] = [];
   const ended = await Promise.allSettled(
     world.servers.map(async (deps, n) => {
-      const answering: OpenedTurn[] = [];
-      for (const { step, fault } of history.filter(({ server }) => server === n))
+      const server: Server = { world, deps, answering: [], told };
+      for (const operation of history.filter((one) => one.server === n))
         try {
-          await runWith(fault, () => take({ world, deps, answering, told }, step), {
-            onMet: () => (met += 1),
-          });
+          const outcome = await play(server, operation, watch, played);
+          past.push(`${JSON.stringify(operation)} ${outcome}`);
         } catch (error) {
-          // What it was answering is forgotten; only the sweep can return what was reserved.
-          if (error instanceof ProcessEnded) answering.length = 0;
-          else if (!refusals.has(String(Reflect.get(Object(error), "key")))) throw error;
+          throw historyError([...past, `${JSON.stringify(operation)} FAILED`], error);
         }
     }),
   );
   for (const one of ended) if (one.status === "rejected") throw one.reason;
-  return { told, faults: met };
+  await auditAfterwards(world, told).catch((error: unknown) => {
+    throw historyError(past, error);
+  });
+  return played;
+}
+
+/** With the steps as they ended, as the failure alone says little. */
+function historyError(past: readonly string[], error: unknown): Error {
+  const why = error instanceof Error ? error.stack : String(error);
+  return new Error(
+    `${why}\n\nThe history, in the order in which its steps ended:\n${past.join("\n")}`,
+    {
+      cause: error,
+    },
+  );
+}
+
+/**
+ * Takes a step with its fault.
+ * @returns how it ended, in a word
+ * @throws whatever the real code may not throw, and as `auditBooks`
+ */
+async function play(
+  server: Server,
+  { server: n, step, fault, before }: Operation,
+  watch: RefusalWatch,
+  played: Played,
+): Promise<string> {
+  const failedJobs = server.world.failedJobs[n] ?? [];
+  failedJobs.length = 0;
+  let hasMet = false;
+  const onMet = () => {
+    hasMet = true;
+    played.faults += 1;
+    if (before > 0) played.later.push(step.kind);
+  };
+  const check = await watch(step);
+  const [outcome] = await Promise.allSettled([
+    runWith(fault, () => take(server, step), { before, onMet }),
+  ]);
+  const error: unknown = outcome.status === "rejected" ? outcome.reason : undefined;
+  if (error instanceof ProcessEnded) {
+    await check("ended");
+    // What it was answering is forgotten; only the sweep can return what was reserved.
+    server.answering.length = 0;
+    return "ended";
+  }
+  const key: unknown = Reflect.get(Object(error), "key");
+  if (error !== undefined && typeof key !== "string") throw error;
+  await check(typeof key === "string" ? key : "done", error);
+  // Where nothing went wrong, only another server that was first may stand in a job's way.
+  const wrong = hasMet
+    ? []
+    : failedJobs.filter((one) => Reflect.get(Object(one), "code") !== ABORTED);
+  for (const one of wrong) throw one;
+  return typeof key === "string" ? key : "done";
 }
 
 type Server = { world: World; deps: Deps; answering: OpenedTurn[]; told: Told };
@@ -97,12 +154,20 @@ async function take(server: Server, step: Step): Promise<void> {
       told.movements.add(`give:${workspaceId}:${key}`);
       return;
     }
-    case "closeAccount": {
-      const { workspaceId } = step;
-      const { uid: by } = ownerOf(workspaceId);
-      const to = workspaceAccount(workspaceId);
-      const closing = { accountId: orgAccount(orgOf(workspaceId)), to, workspaceId, by };
-      await deps.db.runTransaction((transaction) => closeAccount(transaction, deps, closing));
+    case "removeOrg": {
+      const { workspaceId, isEmptied } = step;
+      const orgId = orgOf(workspaceId);
+      told.tried.add(orgId);
+      if (isEmptied) await emptyOrg(deps, workspaceId);
+      await removeOrg(deps, ownerOf(workspaceId), { orgId, name: NAME });
+      told.removals.add(orgId);
+      return;
+    }
+    case "removeWorkspace": {
+      const { workspaceId: id } = step;
+      told.tried.add(id);
+      await removeWorkspace(deps, ownerOf(id), { id, workspaceName: NAME });
+      told.removals.add(id);
       return;
     }
     case "returnHolds":
@@ -112,9 +177,10 @@ async function take(server: Server, step: Step): Promise<void> {
       const { talk, messageId } = step;
       const opened = await openTurn(deps, talk, { messageId, text: "How much is a bell?" });
       told.messages.add(messagePath(talk.agentId, talk.conversationId, messageId));
-      const { earlier, conversation, lacking } = opened;
+      const { earlier, conversation, lacking, isDrained, config } = opened;
       const isAnswered = earlier === null && lacking === 0 && botMaySpeak(conversation.state);
       if (isAnswered) answering.push(opened);
+      if (lacking > 0 || isDrained) await noteOutOfCredits(deps, config);
       return;
     }
     case "close": {
@@ -124,15 +190,23 @@ async function take(server: Server, step: Step): Promise<void> {
     case "person": {
       const { agentId, conversationId } = step.talk;
       const ref = deps.db.doc(conversationPath(agentId, conversationId));
-      await runWith("none", async () => {
-        if ((await ref.get()).exists) await ref.update({ state: step.state });
-      });
+      await runWith("none", () =>
+        deps.db.runTransaction(async (transaction) => {
+          const { exists } = await transaction.get(ref);
+          if (exists) transaction.update(ref, { state: step.state });
+        }),
+      );
       return;
     }
     case "sweep":
       world.clock.now += step.after;
-      // As in the functions at the same time; the fault meets whichever writes first.
-      await Promise.all([returnForgottenHolds(deps), rollUpAnalytics(deps)]);
+      // As in the functions at the same time; the fault meets whichever writes then.
+      for (const one of await Promise.allSettled([
+        deps.jobs.sweep(),
+        returnForgottenHolds(deps),
+        rollUpAnalytics(deps),
+      ]))
+        if (one.status === "rejected") throw one.reason;
       return;
     case "audit":
       await auditBooks(world.db);
@@ -140,14 +214,29 @@ async function take(server: Server, step: Step): Promise<void> {
   }
 }
 
-/** As for free credits or a purchase: once per key. */
+/** Moves what the organisation has to its workspace. */
+async function emptyOrg(deps: Deps, workspaceId: string): Promise<void> {
+  const orgId = orgOf(workspaceId);
+  const amount = await readBalance(deps.db, deps.db, orgAccount(orgId));
+  const input = { orgId, direction: "toWorkspace", idempotencyKey: randomId() } as const;
+  if (amount > 0) await transfer(deps, ownerOf(workspaceId), { ...input, amount });
+}
+
+/** As for free credits or a purchase: once per key, and only while there is somebody to have them. */
 async function grant(
   { deps, told }: Server,
   { key, account, credits }: Extract<Step, { kind: "grant" }>,
 ): Promise<void> {
   const given = { key: `grant:${key}`, ...account, credits };
+  const { orgId, workspaceId } = account;
+  const holder = deps.db.doc(orgId === "" ? workspacePath(workspaceId) : orgPath(orgId));
   try {
-    await deps.db.runTransaction(async (transaction) => grantCredits(transaction, deps, given));
+    const isGranted = await deps.db.runTransaction(async (transaction) => {
+      const { exists } = await transaction.get(holder);
+      if (exists) grantCredits(transaction, deps, given);
+      return exists;
+    });
+    if (!isGranted) return;
   } catch (error) {
     // Granted before, or just now by a write whose answer was lost.
     if (!alreadyExists(error)) throw error;

@@ -16,8 +16,10 @@ export type Step =
     }
   /** The owner gives credits of this workspace to their other one. */
   | { kind: "give"; key: string; workspaceId: string; credits: number }
-  /** An organisation's account is closed, or what came back to it since is collected. */
-  | { kind: "closeAccount"; workspaceId: string }
+  /** The owner deletes the organisation; before, they move its credits away, or forget to. */
+  | { kind: "removeOrg"; workspaceId: string; isEmptied: boolean }
+  /** The owner deletes the workspace, and a job what is in it. */
+  | { kind: "removeWorkspace"; workspaceId: string }
   /** What an agent's answers have reserved is returned, as when it is deleted. */
   | { kind: "returnHolds"; agentId: string }
   /** A visitor's message arrives, for the first time or again. */
@@ -30,8 +32,23 @@ export type Step =
   /** Somebody adds everything up, in the middle of it all. */
   | { kind: "audit" };
 
-/** A step, the server that takes it, and what goes wrong with its write. */
-export type Operation = { server: number; step: Step; fault: Fault };
+/** A step, the server that takes it, and what goes wrong after this many of its writes. */
+export type Operation = { server: number; step: Step; fault: Fault; before: number };
+
+/** About how many writes a step makes where it finds something to do at all. */
+const WRITES = {
+  transfer: 2,
+  give: 2,
+  open: 2,
+  close: 2,
+  returnHolds: 2,
+  sweep: 9,
+  removeOrg: 5,
+  removeWorkspace: 14,
+  grant: 1,
+  person: 1,
+  audit: 1,
+} satisfies Record<Step["kind"], number>;
 
 const key = fc.constantFrom(...Array.from({ length: 30 }, (_, n) => `key-${n}`));
 
@@ -42,9 +59,26 @@ const messageIds = [
   ...["1", "2"].map((last) => last.padStart(64, "long")),
 ];
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const removeOrg = fc.record({
+  kind: fc.constant("removeOrg" as const),
+  workspaceId: fc.constantFrom(...WORKSPACES),
+  isEmptied: fc.constantFrom(true, true, false),
+});
+const removeWorkspace = fc.record({
+  kind: fc.constant("removeWorkspace" as const),
+  workspaceId: fc.constantFrom(...WORKSPACES),
+});
+
+const sweep = fc.record({
+  kind: fc.constant("sweep" as const),
+  after: fc.constantFrom(0, 60_000, HOLD_MS, 24 * 3_600_000),
+});
+
+/** Steps with their weights: while all goes on, and in the end, when things are deleted. */
+const choices = [
   {
-    weight: 3,
+    weight: 4,
+    inTheEnd: 1,
     arbitrary: fc.record({
       kind: fc.constant("grant" as const),
       key,
@@ -53,7 +87,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
+    inTheEnd: 2,
     arbitrary: fc.record({
       kind: fc.constant("transfer" as const),
       key,
@@ -63,7 +98,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
+    inTheEnd: 2,
     arbitrary: fc.record({
       kind: fc.constant("give" as const),
       key,
@@ -71,22 +107,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       credits: fc.integer({ min: 1, max: 200 }),
     }),
   },
+  { weight: 0, inTheEnd: 5, arbitrary: removeOrg },
+  { weight: 0, inTheEnd: 2, arbitrary: removeWorkspace },
   {
     weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant("closeAccount" as const),
-      workspaceId: fc.constantFrom(...WORKSPACES),
-    }),
-  },
-  {
-    weight: 1,
+    inTheEnd: 1,
     arbitrary: fc.record({
       kind: fc.constant("returnHolds" as const),
       agentId: fc.constantFrom(...ACCOUNTS.map(({ agentId }) => agentId)),
     }),
   },
   {
-    weight: 12,
+    weight: 15,
+    inTheEnd: 6,
     arbitrary: fc.record({
       kind: fc.constant("open" as const),
       talk: fc.constantFrom(...TALKS),
@@ -94,7 +127,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 12,
+    weight: 15,
+    inTheEnd: 5,
     arbitrary: fc.record({
       kind: fc.constant("close" as const),
       which: fc.nat({ max: 5 }),
@@ -109,33 +143,67 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
+    inTheEnd: 0,
     arbitrary: fc.record({
       kind: fc.constant("person" as const),
       talk: fc.constantFrom(...TALKS),
       state: fc.constantFrom("human" as const, "bot" as const),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant("sweep" as const),
-      after: fc.constantFrom(0, 60_000, HOLD_MS, 24 * 3_600_000),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("audit" as const) }) },
+  { weight: 2, inTheEnd: 5, arbitrary: sweep },
+  { weight: 1, inTheEnd: 1, arbitrary: fc.record({ kind: fc.constant("audit" as const) }) },
+];
+
+/** Most steps go well: a server that ends too often answers nobody. */
+const mostlyNone = fc.oneof(
+  { weight: 5, arbitrary: fc.constant("none" as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...faults) },
 );
+const anyFault = fc.constantFrom(...faults.filter((fault) => fault !== "none"));
 
-const operation: fc.Arbitrary<Operation> = fc.record({
-  server: fc.nat({ max: SERVERS - 1 }),
-  step,
-  // Two of three go well: a server that ends too often answers nobody.
-  fault: fc.oneof(
-    { weight: 2, arbitrary: fc.constant("none" as const) },
-    { weight: 1, arbitrary: fc.constantFrom(...faults) },
-  ),
-});
+/** A step on one of the servers. Half of the faults meet its first write, the others any of them. */
+function operationOf(step: fc.Arbitrary<Step>): fc.Arbitrary<Operation> {
+  return step.chain((chosen) =>
+    fc.record({
+      server: fc.nat({ max: SERVERS - 1 }),
+      step: fc.constant(chosen),
+      fault: mostlyNone,
+      before: fc.oneof(fc.constant(0), fc.nat({ max: WRITES[chosen.kind] - 1 })),
+    }),
+  );
+}
 
-/** A history of this many operations. */
+/** A step that surely goes wrong, after its first write. */
+function brokenOff(step: fc.Arbitrary<Step>, writes: number): fc.Arbitrary<Operation> {
+  const before = fc.integer({ min: 1, max: writes - 1 });
+  return fc.record({ server: fc.nat({ max: SERVERS - 1 }), step, fault: anyFault, before });
+}
+
+const goingOn = operationOf(fc.oneof(...choices));
+const inTheEnd = operationOf(
+  fc.oneof(...choices.map(({ inTheEnd: weight, arbitrary }) => ({ weight, arbitrary }))),
+);
+const orgRemoval = brokenOff(removeOrg, WRITES.removeOrg);
+const workspaceRemoval = brokenOff(removeWorkspace, WRITES.removeWorkspace);
+const brokenSweep = brokenOff(sweep, WRITES.sweep);
+
+/** How much of a history is its end: what comes after a deletion has ever less to do. */
+const END = 0.25;
+
+/** A history of this many operations. Its end begins with deletions that break off. */
 export function historyOf(length: number): fc.Arbitrary<Operation[]> {
-  return fc.array(operation, { minLength: length, maxLength: length, size: "max" });
+  const last = Math.round(length * END);
+  const exactly = (operation: fc.Arbitrary<Operation>, n: number) =>
+    fc.array(operation, { minLength: n, maxLength: n, size: "max" });
+  const rest = last - 6;
+  return fc
+    .tuple(
+      exactly(goingOn, length - last),
+      exactly(orgRemoval, 2),
+      exactly(inTheEnd, Math.floor(rest / 4)),
+      exactly(workspaceRemoval, 2),
+      exactly(brokenSweep, 2),
+      exactly(inTheEnd, rest - Math.floor(rest / 4)),
+    )
+    .map((parts) => parts.flat());
 }
