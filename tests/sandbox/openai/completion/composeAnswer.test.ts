@@ -55,12 +55,22 @@ describe("composeAnswer", () => {
   it("reads the text between two identical lines, without the passages' titles", () => {
     const fence = (text: string): string =>
       `Sell bells.\n\nReference material between the two REF-9f3a lines:\nREF-9f3a\n${text}\nREF-9f3a`;
-    const hours = "[1] Opening hours › Saturday\nOn Saturday we open at nine.\nSunday is for rest.";
+    const hours =
+      "Passage: Opening hours on Saturday?\nOn Saturday we open at nine.\nSunday is for rest.";
     expect(answer(fence(hours), "When do you open on Saturday?")).toBe(
       `On Saturday we open at nine. ${canned}`,
     );
     const none = "Sell bells.\n\nReference material: none was found for this question.";
     expect(answer(none, "Do you sell bells?")).toMatch(/^I could not find that/);
+  });
+
+  it("answers from an agent's own instructions where these are all there is", () => {
+    const prompt =
+      "You are Fern. The garden opens at nine.\n\nAnswer in the language of the visitor's last message.\nTake facts from the instructions above only.";
+    expect(answer(prompt, "When does the garden open?")).toBe(
+      `The garden opens at nine. ${canned}`,
+    );
+    expect(answer(prompt, "Which language is the message in?")).toMatch(/^I could not find that/);
   });
 
   it("reads content in parts", () => {

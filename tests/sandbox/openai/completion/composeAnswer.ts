@@ -69,7 +69,7 @@ export function toolResults(messages: ChatMessage[]): string[] {
 
 /**
  * The part of the system prompt that is knowledge rather than instruction: the text between two
- * identical one-word lines, else in tags such as `<passage>`, else after a heading such as
+ * identical one-word lines, or where there is none the agent's own instructions, else in tags such as `<passage>`, else after a heading such as
  * "## Knowledge" or "Use these sources:", else the whole prompt.
  */
 export function passagesOf(messages: ChatMessage[]): string {
@@ -78,6 +78,9 @@ export function passagesOf(messages: ChatMessage[]): string {
     .map(textOf)
     .join("\n\n");
   if (/^reference material: none\b/im.test(system)) return "";
+  // Without any material an agent's own instructions are its knowledge; the last block is the house's.
+  if (/^take facts from the instructions above only\b/im.test(system))
+    return system.slice(0, Math.max(0, system.lastIndexOf("\n\n")));
   const fenced = /^(\S{6,})\n([\s\S]*?)\n\1$/m.exec(system)?.[2];
   if (fenced !== undefined) return fenced;
   const tag = /<(context|knowledge|passages?|sources?|documents?)\b[^>]*>([\s\S]*?)<\/\1>/gi;
@@ -114,8 +117,8 @@ function bestSentences(question: string, passages: string): string[] {
 function sentencesOf(passages: string): string[] {
   const found = passages
     .split(/\n+/)
-    // "[1] Opening hours" is a passage's title; "[1] We open at nine." is its text.
-    .filter((line) => !/^\s*\[\d+\](?!.*[.!?]\s*$)/.test(line))
+    // "Passage: Opening hours" and "[1] Opening hours" are titles; "[1] We open at nine." is text.
+    .filter((line) => !/^passage: |^\s*\[\d+\](?!.*[.!?]\s*$)/i.test(line))
     .map((line) => line.replace(/^\s*(?:[-*•>#]+|\[\d+\]|\d+[.)])\s*/, "").trim())
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}"„“])/u))
     .map((sentence) => sentence.trim())
