@@ -52,6 +52,8 @@ export type Script = (
 /** A small server that answers the chat's calls, for tests and for trying out the widget. */
 export class StandIn {
   agent: PublicAgent | null = AGENT;
+  /** What each call was last sent. */
+  readonly bodies = new Map<string, Record<string, string>>();
   /** Refuses the next message, and only that, with this status and error body. */
   refusal: { status: number; body: unknown } | null = null;
   script: Script = (_text, { delta, message }) => {
@@ -153,6 +155,7 @@ export class StandIn {
     if (!this.agent || id !== this.agent.ID) return fail(response, 404, "NOT_FOUND");
     if (call === "") return json(response, { data: this.agent });
     const body = await read(request);
+    if (request.method === "POST") this.bodies.set(call, body);
     if (call === "sessions") return json(response, this.#open(body["token"] ?? ""));
     const token = (request.headers.authorization ?? "").replace("Bearer ", "");
     const found = this.conversations.get(token);

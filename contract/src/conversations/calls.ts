@@ -12,6 +12,14 @@ const text = z
   .max(MESSAGE_MAX, messageTooLong)
   .refine((words) => words.trim() !== "", problem("conversations.empty"));
 
+/** Where a visitor is: kept with the conversation that a call begins. */
+const whereabouts = {
+  /** URL of the page the chat is on. */
+  page: z.string().max(2048).default(""),
+  /** Of the visitor, as the page or their browser names it; without it the request's header counts. */
+  language: z.string().max(35).default(""),
+};
+
 /** What a visitor may see of a conversation. */
 export const transcript = z.object({
   conversationId: z.string(),
@@ -36,8 +44,6 @@ export const openSession = call({
       agentId: id,
       /** The visitor token of an earlier visit; an invalid or expired one opens a new session. */
       token: z.string().max(1000).optional(),
-      page: z.string().max(2048).default(""),
-      language: z.string().max(35).default(""),
     }),
   )
   .output(z.object({ token: z.string(), transcript }));
@@ -50,7 +56,7 @@ export const openTestSession = call({
   summary: "Open a test chat session",
   fails: ["agents.notFound"],
 })
-  .input(z.object({ agentId: id, language: z.string().max(35).default("") }))
+  .input(z.object({ agentId: id }))
   .output(z.object({ token: z.string(), transcript }));
 
 /**
@@ -80,7 +86,7 @@ export const send = call({
     "answers.agent-busy",
   ],
 })
-  .input(z.object({ agentId: id, messageId: id, text, page: z.string().max(2048).default("") }))
+  .input(z.object({ agentId: id, messageId: id, text, ...whereabouts }))
   .output(eventIterator(answerEvent));
 
 export const read = call({
@@ -116,7 +122,7 @@ export const requestHuman = call({
     "platform.notFound",
   ],
 })
-  .input(z.object({ agentId: id }))
+  .input(z.object({ agentId: id, ...whereabouts }))
   .output(z.object({ state: conversationState }));
 
 export const leaveContact = call({
@@ -140,6 +146,7 @@ export const leaveContact = call({
         .trim()
         .toLowerCase()
         .pipe(z.email(problem("fields.emailAddress")).max(254)),
+      ...whereabouts,
     }),
   )
   .output(z.object({ left: z.literal(true) }));

@@ -8,7 +8,13 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
-import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
+import {
+  answerOf,
+  collect,
+  newVisitor,
+  visitorWith,
+  type Visitor,
+} from "../../support/actors/visitor.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -74,6 +80,23 @@ describe("a conversation", () => {
       visitor: { country: "DE" },
     });
     expect(JSON.stringify(stored)).not.toContain("193.99.144.80");
+  });
+
+  it("is in the language that the page names, from whatever begins it", async () => {
+    const language = "de-AT";
+    const other = await newAgent(owner, { enableHumanHandoff: true });
+    const languageOf = async ({ agentId: id, conversationId }: Visitor) =>
+      (await readDocument(conversationPath(id, conversationId), conversation)).visitor.language;
+    const writes = await newVisitor(other);
+    const sent = { agentId: other, messageId: randomId(), text: "xyzzy", language };
+    const answer = answerOf(await collect(await writes.api.conversations.send(sent)));
+    expect(answer.message.text).toMatch(/leider|nichts/);
+    const asks = await newVisitor(other);
+    await asks.api.conversations.requestHuman({ agentId: other, language });
+    const leaves = await newVisitor(other);
+    const contact = { name: "Kim", email: "kim@example.org" };
+    await leaves.api.conversations.leaveContact({ agentId: other, ...contact, language });
+    for (const visitor of [writes, asks, leaves]) expect(await languageOf(visitor)).toBe(language);
   });
 
   it("keeps every message in order, with increasing times", async () => {

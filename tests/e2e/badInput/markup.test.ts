@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
-import { apiAs } from "../../support/stack/apiAs.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
@@ -12,7 +11,7 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { visitorWith } from "../../support/actors/visitor.ts";
+import { collect, newVisitor } from "../../support/actors/visitor.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -39,13 +38,16 @@ async function agentWithMarkup() {
     await teachText(owner, agentId, `Bell ${bite}`, `A bell ${bite} ${link} costs £12.`),
     await teachUrl(owner, agentId, sandbox.awkwardUrl("hostile")),
   ];
-  const { token } = await apiAs({}).conversations.openSession({
-    agentId,
-    page: "javascript:window.bitten=1",
-    language: bite.slice(0, 35),
-  });
-  const visitor = await visitorWith(token, agentId);
-  await visitor.say(`say exactly: ${said}`);
+  const visitor = await newVisitor(agentId);
+  await collect(
+    await visitor.api.conversations.send({
+      agentId,
+      messageId: randomId(),
+      text: `say exactly: ${said}`,
+      page: "javascript:window.bitten=1",
+      language: bite.slice(0, 35),
+    }),
+  );
   await visitor.say(said);
   return { owner, agentId, visitor, sources };
 }

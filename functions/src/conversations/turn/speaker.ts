@@ -17,6 +17,9 @@ import { checkOrigin } from "../visitor/origin.ts";
 /** What we keep about a visitor: enough to help them, nothing that tracks them. */
 export type VisitorDetails = { country: string; language: string; page: string; browser: string };
 
+/** What their page says of them. */
+export type Whereabouts = Pick<VisitorDetails, "language" | "page">;
+
 /** A visitor of the widget: identified by a token, and on a page. */
 export type WidgetVisitor = VisitorPrincipal & {
   details: VisitorDetails;
@@ -78,11 +81,19 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
   return { ...made, ...countIn(made, [now, conversationBegun(made.visitor.country)]) };
 }
 
-/** Reads a visitor's details from a request; the IP address itself is not kept. */
-export function visitorDetails(headers: Headers, ip: string, page: string): VisitorDetails {
+/**
+ * Reads a visitor's details from a request; the IP address itself is not kept. The language that the
+ * page names stands in for the browser's.
+ */
+export function visitorDetails(
+  headers: Headers,
+  ip: string,
+  { language, page }: Whereabouts,
+): VisitorDetails {
+  const ofBrowser = headers.get("accept-language")?.split(",")[0]?.trim() ?? "";
   return {
     country: countryOf(ip) ?? "",
-    language: shorten(headers.get("accept-language")?.split(",")[0]?.trim() ?? "", 20),
+    language: shorten(language.trim() || ofBrowser, 20),
     page: shorten(page, 500),
     browser: browserName(headers.get("user-agent") ?? ""),
   };

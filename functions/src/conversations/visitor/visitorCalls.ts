@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { RequestContext } from "../../platform/http/requestContext.ts";
 import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
-import { visitorDetails, type WidgetVisitor } from "../turn/speaker.ts";
+import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
 import { followConversation } from "./followConversation.ts";
 import { transcriptSince } from "./transcript.ts";
 
@@ -17,13 +17,13 @@ import { transcriptSince } from "./transcript.ts";
 export async function sendMessage(
   deps: Deps,
   visitor: VisitorPrincipal,
-  input: { agentId: string; messageId: string; text: string; page: string },
+  input: { agentId: string; messageId: string; text: string } & Whereabouts,
   request: RequestContext,
 ): Promise<AsyncIteratorObject<AnswerEvent>> {
   requireAgent(visitor, input.agentId);
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");
-  return respond(deps, widgetVisitor(visitor, request, input.page), input);
+  return respond(deps, widgetVisitor(visitor, request, input), input);
 }
 
 /** The visitor's conversation since a cursor. */
@@ -52,22 +52,22 @@ export async function followTranscript(
 export async function askForHuman(
   deps: Deps,
   visitor: VisitorPrincipal,
-  { agentId }: { agentId: string },
+  input: { agentId: string } & Whereabouts,
   request: RequestContext,
 ): Promise<{ state: ConversationState }> {
-  requireAgent(visitor, agentId);
-  return requestHuman(deps, widgetVisitor(visitor, request, ""));
+  requireAgent(visitor, input.agentId);
+  return requestHuman(deps, widgetVisitor(visitor, request, input));
 }
 
 /** Leaves a name and an address. @throws AppError as `leaveContact` */
 export async function leaveVisitorContact(
   deps: Deps,
   visitor: VisitorPrincipal,
-  { agentId, name, email }: { agentId: string; name: string; email: string },
+  input: { agentId: string; name: string; email: string } & Whereabouts,
   request: RequestContext,
 ): Promise<{ left: true }> {
-  requireAgent(visitor, agentId);
-  return leaveContact(deps, widgetVisitor(visitor, request, ""), { name, email });
+  requireAgent(visitor, input.agentId);
+  return leaveContact(deps, widgetVisitor(visitor, request, input), input);
 }
 
 /** A token opens one agent's conversation; with another agent's id it is invalid. */
@@ -75,12 +75,12 @@ function requireAgent(visitor: VisitorPrincipal, agentId: string): void {
   if (visitor.agentId !== agentId) throw new AppError("conversations.tokenInvalid");
 }
 
-/** The visitor with what their request shows of them. */
+/** The visitor with what their page and their request show of them. */
 function widgetVisitor(
   visitor: VisitorPrincipal,
   { headers, ip }: RequestContext,
-  page: string,
+  whereabouts: Whereabouts,
 ): WidgetVisitor {
-  const details = visitorDetails(headers, ip, page);
+  const details = visitorDetails(headers, ip, whereabouts);
   return { ...visitor, details, origin: headers.get("origin") };
 }

@@ -31,12 +31,14 @@ export interface ChatApi {
 
 /**
  * The calls a visitor makes. Each throws ApiFailure.
+ * @param options.language of the visitor, kept with a conversation that a call begins, as the page is
  * @param page gives the URL of the page the chat is on
  */
 export function createChatApi(
   { api, agentId, language }: { api: string; agentId: string; language: string },
   page: () => string,
 ): ChatApi {
+  const whereabouts = () => ({ page: page(), language });
   const base = `${api}/v3/public/agents/${encodeURIComponent(agentId)}`;
 
   async function ask(path: string, token: string, body: unknown, signal: AbortSignal) {
@@ -85,12 +87,9 @@ export function createChatApi(
   }
 
   return {
-    openSession: async (token) =>
-      readSession(
-        await call("/sessions", "", { ...(token ? { token } : {}), page: page(), language }),
-      ),
+    openSession: async (token) => readSession(await call("/sessions", "", token ? { token } : {})),
     send: async function* (token, { ID, text }, signal) {
-      const body = { messageId: ID, text, page: page() };
+      const body = { messageId: ID, text, ...whereabouts() };
       for await (const value of stream("/messages", token, body, SEND_SILENCE_MS, signal)) {
         const event = readAnswerEvent(value);
         if (event) yield event;
@@ -103,10 +102,11 @@ export function createChatApi(
         yield readTranscript(value);
     },
     requestHuman: async (token) => {
-      const answer = await call("/handoff", token, {});
+      const answer = await call("/handoff", token, whereabouts());
       return readState(Object(answer).state);
     },
-    leaveContact: async (token, contact) => void (await call("/contact", token, contact)),
+    leaveContact: async (token, contact) =>
+      void (await call("/contact", token, { ...contact, ...whereabouts() })),
   };
 }
 

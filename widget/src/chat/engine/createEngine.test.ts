@@ -87,6 +87,19 @@ describe("a conversation", () => {
     expect(server.conversations.size).toBe(1);
   });
 
+  it("says with what begins it where the visitor is, and in which language", async () => {
+    const where = { page: "https://example.com/page", language: "en" };
+    const engine = visit();
+    engine.send("Hi");
+    await until(() => expect(texts(engine)).toEqual(["Hi", "Hello there."]));
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    await engine.leaveContact({ name: "Kim", email: "kim@example.com" });
+    for (const call of ["messages", "handoff", "contact"])
+      expect(server.bodies.get(call)).toMatchObject(where);
+    expect(server.bodies.get("sessions")).toEqual({});
+  });
+
   it("starts over when its session has ended, and takes the message along", async () => {
     const engine = visit();
     await ready(engine);

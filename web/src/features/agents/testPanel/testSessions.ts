@@ -1,5 +1,4 @@
 import { api } from "#platform/api/api.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 
 /** Tokens of test chats by agent, so that a chat goes on after the panel was closed and opened again. */
 const tokens = new Map<string, Promise<string>>();
@@ -8,9 +7,8 @@ const tokens = new Map<string, Promise<string>>();
 export function testSession(agentId: string): Promise<string> {
   const known = tokens.get(agentId);
   if (known) return known;
-  const { language } = useLanguage.getState();
   const opening = api.conversations
-    .openTestSession({ agentId, language })
+    .openTestSession({ agentId })
     .then(({ token }) => token)
     .catch((thrown: unknown) => {
       tokens.delete(agentId);
