@@ -10,7 +10,8 @@ const en = {
   "answers.model-unknown": "I cannot answer at the moment, but your message has been kept.",
   "answers.model-timeout": "The answer took too long. Please try again.",
   "answers.rate-limited": "You are sending messages very quickly. Please wait a moment.",
-  "answers.day-limit": "You have reached today's message limit. Please come back tomorrow.",
+  // The day is that of UTC, which may end while the visitor's goes on; the widget adds how long it lasts.
+  "answers.day-limit": "You have reached the message limit for one day. Please come back later.",
   "answers.no-credits": "I cannot answer at the moment, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
 
@@ -32,7 +33,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",
   "answers.rate-limited": "Sie senden sehr schnell. Bitte warten Sie einen Moment.",
   "answers.day-limit":
-    "Sie haben heute die Höchstzahl an Nachrichten erreicht. Bitte kommen Sie morgen wieder.",
+    "Sie haben die Höchstzahl an Nachrichten für einen Tag erreicht. Bitte kommen Sie später wieder.",
   "answers.no-credits": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -249,7 +249,9 @@ describe("a visitor", () => {
       await chat.say("How much is a puncture repair?");
       await chat.waitForText(/£14/);
       await chat.say("And a full service?");
-      await chat.waitForText("You have reached today's message limit. Please come back tomorrow.");
+      await chat.waitForText(
+        /You have reached the message limit for one day\. Please come back later\. You can write again in \d+ (hours?|minutes|s)\./,
+      );
       await chat.waitForText("And a full service?");
     },
   );

@@ -89,6 +89,8 @@ export interface Texts extends SpokenTexts {
   contactSend: string;
   contactLater: string;
   blocked: (seconds: number) => string;
+  /** @param wait how long, as in “in 3 hours” */
+  blockedLong: (wait: string) => string;
   errors: Record<ErrorTextCode, string>;
 }
 
@@ -140,6 +142,7 @@ const en: Texts = {
   contactSend: "Send",
   contactLater: "Not now",
   blocked: (seconds) => `You can write again in ${seconds} s.`,
+  blockedLong: (wait) => `You can write again ${wait}.`,
   errors: {
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
@@ -204,6 +207,7 @@ const de: Texts = {
   contactSend: "Absenden",
   contactLater: "Nicht jetzt",
   blocked: (seconds) => `Sie können in ${seconds} s wieder schreiben.`,
+  blockedLong: (wait) => `Sie können ${wait} wieder schreiben.`,
   errors: {
     NETWORK: "Es besteht keine Verbindung.",
     INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",

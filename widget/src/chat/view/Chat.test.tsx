@@ -184,6 +184,19 @@ describe("the list", () => {
     expect(place.textContent).toContain("Discard");
   });
 
+  it.each([
+    [150, false, "Please come back later. You can write again in 3 hours."],
+    [60, false, "Please come back later. You can write again in 60 minutes."],
+    [150, true, "Bitte kommen Sie später wieder. Sie können in 3 Stunden wieder schreiben."],
+    [60, true, "Bitte kommen Sie später wieder. Sie können in 60 Minuten wieder schreiben."],
+  ])("says of a wait of %i minutes when it is over (German: %s)", (minutes, german, said) => {
+    const pending = [
+      { ID: "q1", text: "Hello?", status: "failed", error: "day-limit" },
+    ] satisfies ChatState["pending"];
+    draw({ pending, blockedUntil: Date.now() + minutes * 60_000 }, {}, german);
+    expect(place.querySelector("[role=alert]")?.textContent).toContain(said);
+  });
+
   it("shows names, titles and the visitor's messages as text", () => {
     const bite = "<img src=x onerror=alert(1)>";
     const answer = localMessage("a", "bot", "ok", 2);

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { errorText } from "../../texts.ts";
+import { errorText, type Texts } from "../../texts.ts";
 import { useChat } from "../ChatContext.ts";
 import { AlertIcon } from "../icons.tsx";
 import { useCountdown } from "../useCountdown.ts";
 
-/** Longer waits are not counted down; nobody watches an hour go by. */
+/** Longer waits are told, but not counted down; nobody watches an hour go by. */
 const COUNTED_SECONDS = 600;
 
 /** What went wrong, and a button for what to do next. */
@@ -24,7 +24,7 @@ export function FailureLine({
 }) {
   const { state, texts } = useChat();
   const seconds = useCountdown(state.blockedUntil);
-  const counts = seconds > 0 && seconds <= COUNTED_SECONDS;
+  const isCounted = seconds <= COUNTED_SECONDS;
   return (
     <div class="failure" role="alert">
       <AlertIcon />
@@ -32,7 +32,8 @@ export function FailureLine({
         <p>
           {label && <strong>{label}. </strong>}
           {errorText(texts, code)}
-          {counts && <span aria-hidden="true"> {texts.blocked(seconds)}</span>}
+          {seconds > 0 && isCounted && <span aria-hidden="true"> {texts.blocked(seconds)}</span>}
+          {!isCounted && ` ${texts.blockedLong(waitOf(seconds, texts))}`}
         </p>
         {action && seconds === 0 && (
           <button type="button" class="link" onClick={action.run}>
@@ -43,4 +44,13 @@ export function FailureLine({
       </div>
     </div>
   );
+}
+
+/** A wait in whole minutes, or hours if it is longer than one: “in 3 hours”. Rounded up, so that it is never too short. */
+function waitOf(seconds: number, { locale }: Texts): string {
+  const minutes = Math.ceil(seconds / 60);
+  const format = new Intl.RelativeTimeFormat(locale);
+  return minutes > 60
+    ? format.format(Math.ceil(minutes / 60), "hour")
+    : format.format(minutes, "minute");
 }
