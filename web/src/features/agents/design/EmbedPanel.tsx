@@ -61,7 +61,7 @@ export function EmbedPanel() {
             {snippet}
           </Box>
           <Flex mt="3" gap="3" align="center" wrap="wrap">
-            <Button size="sm" onClick={() => void copyText(snippet)}>
+            <Button size="sm" variant="outline" onClick={() => void copyText(snippet)}>
               <Copy />
               {t("copySnippet")}
             </Button>
