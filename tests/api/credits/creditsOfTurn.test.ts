@@ -187,7 +187,7 @@ describe("without credits", () => {
     await (await newVisitor(agentId)).say("Hello");
     await (await newVisitor(agentId)).say("Hello");
     const mail = await sandbox.waitForMail(owner.email, "Bread desk");
-    expect(mail.subject).toBe("Bread desk has no credits left to answer");
+    expect(mail.subject).toBe("Too few credits for Bread desk to answer");
     const logs = await database
       .collection(logsPath(owner.workspaceId))
       .where("cause", "==", "creditsExhausted")

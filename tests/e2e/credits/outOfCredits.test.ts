@@ -38,12 +38,12 @@ describe("an agent whose workspace is out of credits", () => {
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "overview"));
     await page.getByRole("button", { name: "Test", exact: true }).first().click();
-    const notice = page.getByText("There are no credits left.");
+    const notice = page.getByText("There are too few credits for an answer.");
     await notice.waitFor();
     await page.goto(agentUrl(agentId, "convos"));
     await page.getByRole("link", { name: /Hello\?/ }).waitFor();
     await page.goto(`${stack.app}/app/na/agents`);
-    await page.getByText("Out of credits").waitFor();
+    await page.getByText("Too few credits", { exact: true }).waitFor();
     const banner = page.getByText("There are too few credits for your agents to answer.");
     await banner.waitFor();
     await move("toWorkspace");

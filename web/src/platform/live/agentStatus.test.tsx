@@ -30,8 +30,8 @@ function Status(props: { agent: typeof well }) {
 it.each([
   ["its account has enough", "Online", {}, {}],
   ["another agent lacks credits", "Online", {}, { outSince: 1, unpaid: ["shop"] }],
-  ["it lacks credits", "Out of credits", {}, { outSince: 1, unpaid: ["desk"] }],
-  ["its account has none", "Out of credits", {}, { outSince: 1 }],
+  ["it lacks credits", "Too few credits", {}, { outSince: 1, unpaid: ["desk"] }],
+  ["its account has none", "Too few credits", {}, { outSince: 1 }],
   ["its model refused the key", "Model key refused", { modelProblem: "key" }, {}],
   ["its service does not know its model", "Model not found", { modelProblem: "name" }, {}],
   ["it is taken offline", "Offline", { isDeployed: false, modelProblem: "key" }, { outSince: 1 }],

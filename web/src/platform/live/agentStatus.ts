@@ -7,7 +7,7 @@ const texts = defineTexts({
   en: {
     online: "Online",
     offline: "Offline",
-    outOfCredits: "Out of credits",
+    outOfCredits: "Too few credits",
     modelKeyRefused: "Model key refused",
     modelUnknown: "Model not found",
   },

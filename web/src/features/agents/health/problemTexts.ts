@@ -3,7 +3,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** What an agent lacks, and what one does about it, by kind of problem. */
 export const problemTexts = defineTexts({
   en: {
-    outOfCredits: "Out of credits: visitors get no answers",
+    outOfCredits: "Too few credits: visitors get no answers",
     modelKeyRefused: "The model service refuses the key",
     modelUnknown: "The model service does not know the model",
     channel: {
@@ -20,7 +20,7 @@ export const problemTexts = defineTexts({
     unseen: "On no website in the last 7 days",
   },
   de: {
-    outOfCredits: "Guthaben aufgebraucht: Besucher bekommen keine Antwort",
+    outOfCredits: "Zu wenig Guthaben: Besucher bekommen keine Antwort",
     modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
     modelUnknown: "Der Modelldienst kennt das Modell nicht",
     channel: {

@@ -49,16 +49,18 @@ function notice(
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it("says that the agent has no credits to answer with, and only then", () => {
-  expect(notice({ ws_w1: { outSince: 1 } })).toMatch(/^There are no credits left\./);
-  expect(notice({ ws_w1: { outSince: 1 } }, { german: true })).toMatch(/^Das Guthaben ist/);
-  expect(notice({ ws_w1: { outSince: 1, unpaid: ["agent-1"] } })).toMatch(/^There are no/);
+it("says that there are too few credits for an answer, and only then", () => {
+  expect(notice({ ws_w1: { outSince: 1 } })).toMatch(/^There are too few credits for an answer\./);
+  expect(notice({ ws_w1: { outSince: 1 } }, { german: true })).toMatch(
+    /^Das Guthaben reicht nicht/,
+  );
+  expect(notice({ ws_w1: { outSince: 1, unpaid: ["agent-1"] } })).toMatch(/^There are too few/);
   expect(notice({ ws_w1: { outSince: 1, unpaid: ["another"] } })).toBeUndefined();
   expect(notice({})).toBeUndefined();
 });
 
 it("goes by who pays for the agent", () => {
-  expect(notice({ org_o1: { outSince: 1 } }, { orgId: "o1" })).toMatch(/^There are no/);
+  expect(notice({ org_o1: { outSince: 1 } }, { orgId: "o1" })).toMatch(/^There are too few/);
   expect(notice({ ws_w1: { outSince: 1 } }, { orgId: "o1" })).toBeUndefined();
 });
 

@@ -141,7 +141,7 @@ function Cost({ model }: { model: string }) {
   );
 }
 
-/** Tells the people who run the agent, but not its visitors, that it has no credits left to answer. */
+/** Tells the people who run the agent, but not its visitors, that there are too few credits for it to answer. */
 function OutOfCredits({ agent }: { agent: AgentConfig }) {
   const t = useT(testPanelTexts);
   if (!useIsUnpaid(agent)) return null;

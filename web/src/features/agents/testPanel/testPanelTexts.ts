@@ -16,7 +16,7 @@ export const testPanelTexts = defineTexts({
     },
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
     noCredits:
-      "There are no credits left. Until there are more, this agent does not answer; people can still write.",
+      "There are too few credits for an answer. Until there are more, this agent does not answer; people can still write.",
     startOver: "Start over",
     close: "Close the test",
     chat: "Test chat",
@@ -45,7 +45,7 @@ export const testPanelTexts = defineTexts({
     },
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
     noCredits:
-      "Das Guthaben ist aufgebraucht. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
+      "Das Guthaben reicht nicht für eine Antwort. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
     startOver: "Neu beginnen",
     close: "Test schließen",
     chat: "Test-Chat",

@@ -30,7 +30,7 @@ export const wordTexts = defineTexts({
     failedTimeout: "No answer: the AI service took too long",
     failedRate: "No answer: the visitor was sending too quickly",
     failedDay: "No answer: the visitor reached the day's message limit",
-    failedCredits: "No answer: there were no credits left",
+    failedCredits: "No answer: there were too few credits",
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
 
@@ -73,7 +73,7 @@ export const wordTexts = defineTexts({
     failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",
-    failedCredits: "Keine Antwort: Das Guthaben war aufgebraucht",
+    failedCredits: "Keine Antwort: Das Guthaben reichte nicht",
     failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
