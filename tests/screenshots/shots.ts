@@ -82,7 +82,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
   const settings = {
     core: /Instructions|Anweisungen/,
     ui: /Look of the widget/,
-    language: /buttons and hints/,
+    language: /whatever the widget says/,
     security: /Where it may be used|Wo es verwendet/,
     handoff: /asks for a person appears/,
     advanced: /Delete this agent/,

@@ -268,8 +268,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Custom CSS", de: "Eigenes CSS" },
     hint: {
-      en: "Publish it, then look at it in the widget. The line under the chat keeps its own look.",
-      de: "Veröffentlichen Sie es und sehen Sie es sich im Widget an. Die Zeile unter dem Chat behält ihr Aussehen.",
+      en: "The preview shows it as you type. The line under the chat keeps its own look.",
+      de: "Die Vorschau zeigt es, während Sie tippen. Die Zeile unter dem Chat behält ihr Aussehen.",
     },
     keywords: "CSS",
   }),
@@ -310,8 +310,8 @@ export const agentSettings = {
       de: "Pause vor einer Antwort, in Millisekunden",
     },
     hint: {
-      en: "An answer appears no sooner than this after the question: a short pause feels more natural. From {min} to {max}.",
-      de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Von {min} bis {max}.",
+      en: "An answer appears no sooner than this after the question: a short pause feels more natural. From {min} to {max}, in the widget only.",
+      de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Von {min} bis {max}, nur im Widget.",
     },
   }),
   /** 'automatic' follows the visitor's browser. */

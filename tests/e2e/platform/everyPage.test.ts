@@ -26,8 +26,8 @@ const settingsTabs: Record<string, Place["shows"]> = {
   core: { en: "Instructions", de: "Anweisungen" },
   ui: { en: "Look of the widget", de: "Aussehen des Widgets" },
   language: {
-    en: "The language of the buttons and hints in the widget.",
-    de: "Die Sprache der Knöpfe und Hinweise im Widget.",
+    en: "The language of whatever the widget says by itself.",
+    de: "Die Sprache von allem, was das Widget von sich aus sagt.",
   },
   security: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
   handoff: {

@@ -39,3 +39,20 @@ it("says of each setting of the model that the built-in one does not read it", a
   expect(screen.getByText(/Temperatur und längste Antwort liest es nicht\.$/)).toBeTruthy();
   await screen.findByText(/^Es antwortet das eingebaute Modell/);
 });
+
+it.each([
+  ["an owner", false, "visitors see them once they are published."],
+  ["an agency's client", true, "visitors see them once they are saved."],
+])("tells %s when visitors see a change of the look", (_who, asClient, when) => {
+  draw({ panel: "look", asClient });
+  expect(screen.getByText(`The preview shows your changes at once; ${when}`)).toBeTruthy();
+});
+
+it("says of the language, the CSS and the pause what they do", () => {
+  draw({ panel: "language" });
+  expect(screen.getByText("The language of whatever the widget says by itself.")).toBeTruthy();
+  draw({ panel: "css" });
+  expect(screen.getByText(/^The preview shows it as you type\./)).toBeTruthy();
+  draw({ panel: "behaviour" });
+  expect(screen.getByText(/From 0 to 10,000, in the widget only\.$/)).toBeTruthy();
+});

@@ -6,7 +6,14 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { SettingField } from "../fields/SettingField.tsx";
 import { useWording } from "../fields/useSetting.ts";
 
-const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> = {
+interface PanelWords {
+  title: Wording;
+  line?: Wording;
+  /** For an agency's client, who saves where an owner publishes; without it, `line` is for both. */
+  clientLine?: Wording;
+}
+
+const panelWords: Record<SettingPanelName, PanelWords> = {
   identity: {
     title: { en: "Identity", de: "Auftritt" },
     line: {
@@ -38,6 +45,10 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   look: {
     title: { en: "Look of the widget", de: "Aussehen des Widgets" },
     line: {
+      en: "The preview shows your changes at once; visitors see them once they are published.",
+      de: "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie veröffentlicht sind.",
+    },
+    clientLine: {
       en: "The preview shows your changes at once; visitors see them once they are saved.",
       de: "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie gespeichert sind.",
     },
@@ -53,8 +64,8 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
   language: {
     title: { en: "Language", de: "Sprache" },
     line: {
-      en: "The language of the buttons and hints in the widget.",
-      de: "Die Sprache der Knöpfe und Hinweise im Widget.",
+      en: "The language of whatever the widget says by itself.",
+      de: "Die Sprache von allem, was das Widget von sich aus sagt.",
     },
   },
   origins: {
@@ -89,6 +100,8 @@ const panelWords: Record<SettingPanelName, { title: Wording; line?: Wording }> =
 
 interface SettingPanelProps {
   panel: SettingPanelName;
+  /** For an agency's client. */
+  asClient?: boolean;
   /** Leaves out the settings for which it is false. */
   isShown?: (name: SettingName) => boolean;
   /** Below the settings. */
@@ -96,9 +109,11 @@ interface SettingPanelProps {
 }
 
 /** The settings whose description names this panel. */
-export function SettingPanel({ panel, isShown = () => true, children }: SettingPanelProps) {
+export function SettingPanel(props: SettingPanelProps) {
+  const { panel, asClient = false, isShown = () => true, children } = props;
   const say = useWording();
-  const { title, line } = panelWords[panel];
+  const { title, line: ownersLine, clientLine } = panelWords[panel];
+  const line = (asClient ? clientLine : undefined) ?? ownersLine;
   return (
     <Panel title={say(title)} line={line && say(line)}>
       {settingNames

@@ -45,7 +45,7 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
               panel === "handoff" ? (
                 <HandoffPanel key={panel} />
               ) : (
-                <SettingPanel key={panel} panel={panel} />
+                <SettingPanel key={panel} panel={panel} asClient={asClient} />
               ),
             )}
             {tab === "security" && !asClient ? <SecretPanel /> : null}
