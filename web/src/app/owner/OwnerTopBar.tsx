@@ -9,6 +9,7 @@ import { useWaiting } from "#platform/live/waiting.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
+import { PICTURE_ONLY } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { AgentActions } from "./AgentActions.tsx";
 import { OwnerProfileMenu } from "./OwnerProfileMenu.tsx";
@@ -41,7 +42,8 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
           <Logo />
         </Link>
       </Box>
-      <Box hideBelow="md">
+      {/* The agent's name is the longer one, and which workspace is open is seldom in doubt: this gives way first. */}
+      <Box hideBelow="md" minW={PICTURE_ONLY} flexShrink="1000">
         <WorkspaceSwitcher />
       </Box>
       <AgentSwitcher />

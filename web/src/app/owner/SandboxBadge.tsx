@@ -14,9 +14,9 @@ export function SandboxBadge() {
       {t("sandbox")}
     </Badge>
   );
-  if (!sandboxUrl) return <Box hideBelow="lg">{badge}</Box>;
+  if (!sandboxUrl) return <Box hideBelow="xl">{badge}</Box>;
   return (
-    <Box hideBelow="lg">
+    <Box hideBelow="xl">
       <Tooltip text={t("sandboxHint")}>
         <Box asChild borderRadius="full">
           <a href={sandboxUrl} target="_blank" rel="noreferrer">

@@ -34,7 +34,7 @@ export function PortalSidebar() {
             </Box>
             <Stack gap="1" align={collapsed ? "center" : "flex-start"}>
               <OrgPicker iconOnly={collapsed} />
-              <GrantedAgentPicker iconOnly={collapsed} />
+              <GrantedAgentPicker iconOnly={collapsed} inColumn />
             </Stack>
             <NewAgentButton quiet iconOnly={collapsed} />
           </>

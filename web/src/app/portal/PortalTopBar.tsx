@@ -3,6 +3,7 @@ import { AgencyMark } from "#features/portal/AgencyMark.tsx";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import { PICTURE_ONLY } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { GrantedAgentPicker } from "./GrantedAgentPicker.tsx";
 import { NewAgentButton } from "./NewAgentButton.tsx";
@@ -36,7 +37,11 @@ export function PortalTopBar() {
       }
     >
       <AgencyMark agency={agency} withName={wide} />
-      {wide ? <OrgPicker /> : null}
+      {wide ? (
+        <Box minW={PICTURE_ONLY} flexShrink="1000">
+          <OrgPicker />
+        </Box>
+      ) : null}
       <GrantedAgentPicker />
       <NewAgentButton quiet iconOnly={!wide} />
     </TopBar>

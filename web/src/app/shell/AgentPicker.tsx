@@ -19,13 +19,16 @@ interface AgentPickerProps {
   empty?: string;
   /** Collapsed to its picture; screen readers still hear the name. */
   iconOnly?: boolean;
+  /** In a narrow column, where a long name takes more lines. */
+  inColumn?: boolean;
 }
 
 /** Longest title in the switcher; a longer one would push the actions out of the top bar. */
 const TITLE_LENGTH = 30;
 
 /** Switches between agents, keeping the section that is open. */
-export function AgentPicker({ agents, currentId, section, empty, iconOnly }: AgentPickerProps) {
+export function AgentPicker(props: AgentPickerProps) {
+  const { agents, currentId, section, empty, iconOnly, inColumn } = props;
   const t = useT(shellTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
@@ -41,6 +44,7 @@ export function AgentPicker({ agents, currentId, section, empty, iconOnly }: Age
         picture: <Avatar name={agent.title} src={agentPicture(agent)} size={22} />,
       }))}
       iconOnly={iconOnly}
+      inColumn={inColumn}
       nameLength={TITLE_LENGTH}
       onPick={(id) => void navigate(agentPagePath(region, id, section))}
     />

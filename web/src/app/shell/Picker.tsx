@@ -28,6 +28,8 @@ interface PickerProps {
   nameLength?: number;
   /** Only the picture on the button, where there is no room for the name. */
   iconOnly?: boolean;
+  /** In a narrow column, where a long name takes more lines. */
+  inColumn?: boolean;
   onPick: (id: string) => void;
 }
 
@@ -35,10 +37,19 @@ interface PickerProps {
 const NAME_LENGTH = 20;
 const MENU_HEIGHT = "300px";
 
+/** The least width of a picker beside a more important one, which then keeps its name: the picture and the arrows. */
+export const PICTURE_ONLY = "4.5rem";
+
 /** A button that shows the current item, and a menu to pick another. */
 export function Picker(props: PickerProps) {
   const { label, items, currentId, placeholder, empty, onPick } = props;
-  const { before = [], after = [], menuHeight = MENU_HEIGHT, iconOnly = false } = props;
+  const {
+    before = [],
+    after = [],
+    menuHeight = MENU_HEIGHT,
+    iconOnly = false,
+    inColumn = false,
+  } = props;
   const { nameLength = NAME_LENGTH } = props;
   const current = items.find(({ id }) => id === currentId);
   const shown = current ? shorten(current.name, nameLength) : placeholder;
@@ -46,12 +57,28 @@ export function Picker(props: PickerProps) {
     <LazyMenu
       maxHeight={menuHeight}
       trigger={
-        <Button variant="ghost" size="sm" px="2" minW="0" aria-label={label(shown)} flexShrink="1">
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          minW="0"
+          maxW="100%"
+          aria-label={label(shown)}
+          flexShrink="1"
+          {...(inColumn ? { h: "auto", minH: "8", py: "1" } : {})}
+        >
           {current?.picture}
           {iconOnly && current ? null : (
             <Box
-              truncate
-              maxW={{ base: "7rem", sm: "11rem", xl: `${nameLength}ch` }}
+              minW="0"
+              {...(inColumn
+                ? {
+                    whiteSpace: "normal",
+                    overflowWrap: "anywhere",
+                    textAlign: "start",
+                  }
+                : // Where the bar has room, as long as `nameLength` lets it be.
+                  { truncate: true, maxW: { base: "7rem", sm: "11rem", lg: "none" } })}
               color={current ? "fg" : "fg.muted"}
             >
               {shown}
