@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Says that outside services are simulated here, and links to the page that shows them. */
+/** Says that outside services are simulated here, and links to the page that shows them; gives way to names below `xl`. */
 export function SandboxBadge() {
   const t = useT(ownerTexts);
   const { sandbox, sandboxUrl } = config();
