@@ -166,6 +166,14 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["ts", "asc"]],
   },
   {
+    use: "a deleted workspace's agents that are still to be purged",
+    collection: "jobs",
+    where: [
+      ["job.kind", "=="],
+      ["job.workspaceId", "=="],
+    ],
+  },
+  {
     use: "what a conversation cost",
     collection: "ledger",
     where: [
