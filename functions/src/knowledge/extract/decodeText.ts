@@ -1,4 +1,4 @@
-const META_CHARSET = /(?:<meta[^>]+charset|<\?xml[^>]+encoding)\s*=\s*["']?\s*([\w.:-]+)/i;
+const META_CHARSET = /(?:<meta[^<>]+charset|<\?xml[^<>]+encoding)\s*=\s*(?:["']\s*)?([\w.:-]+)/i;
 
 /**
  * Decodes text of an unknown charset. Tries the byte order mark, the header's charset, the document's own declaration

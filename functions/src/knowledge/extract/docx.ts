@@ -7,13 +7,18 @@ import { checkZipSize, readZipEntries } from "./zipEntries.ts";
 
 /** Unpacked size above which a DOCX is refused: ten times the largest upload, and far below an instance's memory. */
 const MAX_UNPACKED_BYTES = 60_000_000;
+/** Each tag takes about half a kilobyte while it is read; a novel of 300 pages has half as many. */
+const MAX_TAGS = 300_000;
 
 /**
  * Reads a Word document with its headings, lists and tables, without its pictures.
  * @throws ExtractError `too-large` for an archive that unpacks to too much, `not-a-docx` (also for a damaged one), `no-text`.
  */
 export async function extractDocx(bytes: Uint8Array): Promise<{ title: string; text: string }> {
-  checkZipSize(bytes, readZipEntries(bytes), MAX_UNPACKED_BYTES);
+  checkZipSize(bytes, readZipEntries(bytes), {
+    maxBytes: MAX_UNPACKED_BYTES,
+    maxTags: MAX_TAGS,
+  });
   const html = await convert(bytes);
   checkHtmlBounds(html);
   const body = parseDocument(html).body;

@@ -27,5 +27,8 @@ export function parseDocument(html: string): DomDocument {
   const whole = /<html[\s>]/i.test(html)
     ? html
     : `<!doctype html><html><body>${html}</body></html>`;
-  return parseHTML(whole).document;
+  const { document } = parseHTML(whole);
+  // Each entity makes a piece of its own, and whatever reads a text takes longer for each piece.
+  document.normalize();
+  return document;
 }

@@ -126,6 +126,33 @@ line two</pre>Loose<br>words</main></body></html>`;
   }, 60_000);
 });
 
+describe("a small file that would unpack to hours of work is refused at once", () => {
+  test("comments before something that is no page", async () => {
+    expect((await read(`${"<!---->".repeat(40)}x`, "a.txt")).format).toBe("text");
+  });
+
+  test("a page of nothing but entities", async () => {
+    expect(await failure(`<html><body>${"&amp;".repeat(900_000)}`)).toBe("too-large");
+  });
+
+  test("a million empty paragraphs in 10 KB of Word", async () => {
+    const docx = buildDocx("<w:p/>".repeat(1_000_000));
+    expect(docx.byteLength).toBeLessThan(20_000);
+    expect(await failure(docx)).toBe("too-large");
+  });
+
+  test("a thousand pages of a PDF that share one stream", async () => {
+    const line = { text: "some words of a long line ".repeat(10), gap: 0.5 };
+    const lines = Array.from({ length: 1500 }, () => line);
+    const pdf = buildPdf([lines, ...Array.from({ length: 999 }, () => [])]);
+    const first = /\/Contents \d+ 0 R/;
+    const source = Buffer.from(pdf).toString("latin1");
+    const shared = first.exec(source)?.[0] ?? "";
+    const pages = source.replace(new RegExp(first, "g"), (own) => shared.padEnd(own.length));
+    expect(await failure(bytesFrom(pages))).toBe("too-large");
+  }, 60_000);
+});
+
 describe("a PDF", () => {
   test("yields headings, joined lines and paragraphs without page numbers", async () => {
     const pdf = buildPdf(

@@ -1,5 +1,6 @@
 import { decodeText } from "./decodeText.ts";
 import { ExtractError } from "./extractError.ts";
+import { MAX_TEXT } from "./limits.ts";
 import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffFormat.ts";
 
 /** A document's contents. In `text`, headings are `# Heading`, list items `- item` and table rows `a | b`. */
@@ -13,8 +14,6 @@ const MAX_BYTES: Record<DocumentFormat, number> = {
   text: 10_000_000,
   markdown: 10_000_000,
 };
-/** Maximum length of a document's text, in characters; about 1,000 printed pages. */
-const MAX_TEXT = 2_500_000;
 const MAX_TITLE = 200;
 
 /**
@@ -65,7 +64,9 @@ function extractPlainText(source: string): { title: string; text: string } {
   const text = source
     .replace(/\r\n?|\f/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(/[ \t\u00a0]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   if (text === "") throw new ExtractError("no-text");

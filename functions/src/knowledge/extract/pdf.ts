@@ -1,25 +1,35 @@
 import { getDocumentProxy } from "unpdf";
 import { ExtractError } from "./extractError.ts";
+import { MAX_TEXT } from "./limits.ts";
 import { type PdfFragment, pdfPageText } from "./pdfPageText.ts";
 
 /** Maximum of pages in a PDF: a page takes about 20 ms, so this limits the time. */
 const MAX_PAGES = 1000;
 /** A longer PDF with fewer letters per page is a scan with page numbers added. */
 const MIN_LETTERS_PER_PAGE = 10;
+/** Pieces of text in all pages, which may share one stream of them: ten times what a book of that size has. */
+const MAX_FRAGMENTS = 500_000;
 
 /**
  * Reads a PDF's text page by page.
- * @throws ExtractError `encrypted`, `not-a-pdf` (also for a damaged one), `too-large` above 1,000 pages, `no-text` for a scan.
+ * @throws ExtractError `encrypted`, `not-a-pdf` (also for a damaged one), `too-large` above 1,000 pages or the length of a text, `no-text` for a scan.
  */
 export async function extractPdf(bytes: Uint8Array): Promise<{ title: string; text: string }> {
   const pdf = await open(bytes);
   try {
     if (pdf.numPages > MAX_PAGES) throw new ExtractError("too-large");
     const pages: string[] = [];
+    let fragments = 0;
+    let length = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const content = await page.getTextContent();
-      pages.push(pdfPageText(content.items.flatMap(toFragment)));
+      fragments += content.items.length;
+      if (fragments > MAX_FRAGMENTS) throw new ExtractError("too-large");
+      const pageText = pdfPageText(content.items.flatMap(toFragment));
+      length += pageText.length;
+      if (length > MAX_TEXT) throw new ExtractError("too-large");
+      pages.push(pageText);
       page.cleanup();
     }
     const text = pages.filter((page) => page !== "").join("\n\n");

@@ -11,6 +11,8 @@ export type PdfFragment = {
 type Line = { text: string; size: number; y: number };
 
 const MAX_HEADING_LENGTH = 120;
+/** A longer paragraph goes on as another: each line is joined to the whole of what is above it. */
+const MAX_PARAGRAPH_LENGTH = 10_000;
 
 /**
  * Joins a page's fragments: lines close together become paragraphs, words hyphenated at a line end are rejoined, short
@@ -26,11 +28,11 @@ export function pdfPageText(fragments: readonly PdfFragment[]): string {
     const far = previous !== undefined && Math.abs(previous.y - line.y) > 1.8 * previous.size;
     const last = out.at(-1);
     if (heading) {
-      const same = previous !== undefined && previous.size === line.size && !far;
+      const same = previous !== undefined && previous.size === line.size && !far && !isFull(last);
       if (same && last?.startsWith("#") === true) out[out.length - 1] = `${last} ${line.text}`;
       else out.push("", `${line.size > usual * 1.6 ? "#" : "##"} ${line.text}`, "");
       if (same && out.at(-1) !== "") out.push("");
-    } else if (last === undefined || last === "" || far || startsItem(line.text)) {
+    } else if (last === undefined || last === "" || far || isFull(last) || startsItem(line.text)) {
       if (far && last !== "") out.push("");
       out.push(line.text);
     } else {
@@ -85,8 +87,13 @@ function usualSize(lines: readonly Line[]): number {
 
 /** "Öffnungs-" + "zeiten" is one word; "Montag-" + "Freitag" and "E-" + "Mail" keep their hyphen. */
 function joinLines(above: string, below: string): string {
-  if (/\p{L}[-\u00ad]$/u.test(above) && /^\p{Ll}/u.test(below)) return above.slice(0, -1) + below;
-  return /[-\u2013]$/.test(above) ? above + below : `${above} ${below}`;
+  if (/\p{L}[-\u00ad]$/u.test(above.slice(-3)) && /^\p{Ll}/u.test(below))
+    return above.slice(0, -1) + below;
+  return /[-\u2013]$/.test(above.slice(-1)) ? above + below : `${above} ${below}`;
+}
+
+function isFull(text = ""): boolean {
+  return text.length > MAX_PARAGRAPH_LENGTH;
 }
 
 function startsItem(text: string): boolean {
@@ -94,5 +101,5 @@ function startsItem(text: string): boolean {
 }
 
 function isPageNumber(text: string): boolean {
-  return /^(page|seite|p\.|s\.)?\s*[-–]?\s*\d{1,4}\s*[-–]?\s*((of|von|\/)\s*\d{1,4})?$/i.test(text);
+  return /^(page|seite|p\.|s\.)? ?([-–] ?)?\d{1,4} ?([-–] ?)?((of|von|\/) ?\d{1,4})?$/i.test(text);
 }

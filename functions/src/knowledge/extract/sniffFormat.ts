@@ -44,13 +44,25 @@ export function sniffFormat({ bytes, contentType, fileName }: DocumentFile): Doc
 function sniffText(head: string, type: string, name: string): DocumentFormat {
   // A byte order mark and the NULs of UTF-16 must not hide the markup.
   const start = head.replaceAll("\u0000", "").replace(/^[^<\w#]+/, "");
-  if (/^(<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(!doctype html|html|head|body)\b/i.test(start)) {
-    return "html";
-  }
+  if (/^<(!doctype html|html|head|body)\b/i.test(afterProlog(start))) return "html";
   const claimsHtml = /^(text\/html|application\/xhtml)/.test(type) || /\.x?html?$/.test(name);
   if (claimsHtml && /<\w+[\s>/]/.test(start)) return "html";
   if (type.startsWith("text/markdown") || /\.(md|markdown|mdown)$/.test(name)) return "markdown";
   return "text";
+}
+
+/** What follows the comments and XML declarations that a page may begin with. */
+function afterProlog(markup: string): string {
+  let at = 0;
+  for (;;) {
+    const end = markup.startsWith("<!--", at)
+      ? markup.indexOf("-->", at + 4) + 3
+      : markup.startsWith("<?xml", at)
+        ? markup.indexOf(">", at) + 1
+        : 0;
+    if (end <= at) return markup.slice(at);
+    at = end + (markup.slice(end).length - markup.slice(end).trimStart().length);
+  }
 }
 
 function claimsDocx(type: string, name: string): boolean {

@@ -43,29 +43,44 @@ export function readZipEntries(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * Refuses an archive whose files add up to more than `maxBytes`. The directory may lie, so the parts that will be
- * parsed (XML) are actually decompressed here, up to the same limit.
+ * Refuses an archive whose files add up to more than `maxBytes`, or whose XML has more than `maxTags`. The directory
+ * may lie, so the parts that will be parsed (XML) are actually decompressed here, up to the same limit.
  * @throws ExtractError `too-large`, or `not-a-docx` when a part cannot be decompressed.
  */
-export function checkZipSize(bytes: Uint8Array, entries: ZipEntry[], maxBytes: number): void {
+export function checkZipSize(
+  bytes: Uint8Array,
+  entries: ZipEntry[],
+  { maxBytes, maxTags }: { maxBytes: number; maxTags: number },
+): void {
   const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (declared > maxBytes) throw new ExtractError("too-large");
   let left = maxBytes;
+  let tags = 0;
   for (const entry of entries) {
-    if (/\.(xml|rels)$/i.test(entry.name)) left -= inflatedSize(bytes, entry, left);
+    if (!/\.(xml|rels)$/i.test(entry.name)) continue;
+    const part = inflate(bytes, entry, left);
+    left -= part.byteLength;
+    tags += countTags(part);
+    if (tags > maxTags) throw new ExtractError("too-large");
   }
 }
 
-function inflatedSize(bytes: Uint8Array, entry: ZipEntry, maxBytes: number): number {
+function countTags(xml: Buffer): number {
+  let count = 0;
+  for (let at = xml.indexOf("<"); at !== -1; at = xml.indexOf("<", at + 1)) count += 1;
+  return count;
+}
+
+function inflate(bytes: Uint8Array, entry: ZipEntry, maxBytes: number): Buffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.offset + 30 > bytes.byteLength) throw new ExtractError("not-a-docx");
   const names = view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
   const start = entry.offset + 30 + names;
   const data = bytes.subarray(start, start + entry.compressedSize);
-  if (entry.method === 0) return data.byteLength;
+  if (entry.method === 0) return Buffer.from(data);
   if (entry.method !== 8) throw new ExtractError("not-a-docx");
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, maxBytes) }).byteLength;
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
     const tooLarge = error instanceof RangeError;
     throw new ExtractError(tooLarge ? "too-large" : "not-a-docx");

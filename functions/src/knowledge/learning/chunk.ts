@@ -36,7 +36,7 @@ export function chunkText(docId: string, text: string, maxChunkSize = DEFAULT_CH
   if (maxChunkSize < MIN_CHUNK_SIZE) throw new RangeError(`maxChunkSize below ${MIN_CHUNK_SIZE}`);
   return packSections(toSections(text))
     .flatMap(({ path, body }) => {
-      const heading = cutHeading(path.join(" › "));
+      const heading = cutHeading(path);
       return cutBody(body, maxChunkSize - heading.length).map((part) => ({ heading, part }));
     })
     .map(({ heading, part }, index) => ({
@@ -57,7 +57,7 @@ function toSections(text: string): Section[] {
     lines = [];
   };
   for (const line of text.split("\n")) {
-    const heading = /^(#{1,6}) +(.+)$/.exec(line);
+    const heading = /^(#{1,6}) +(\S.*)$/s.exec(line);
     if (heading === null) {
       lines.push(line);
       continue;
@@ -143,15 +143,21 @@ function toUnits(body: string, limit: number): { text: string; gap: string }[] {
 
 /** The line break and the mark of a table's head, if they follow at `from`. */
 function headMarkAfter(body: string, from: number): string {
-  const start = body.indexOf("\n", from);
-  if (start < 0 || body.slice(from, start).trim() !== "") return "";
+  // Looks no further than the white space here: each sentence of a long line asks.
+  let start = from;
+  while (/[^\S\n]/.test(body.charAt(start))) start += 1;
+  if (body.charAt(start) !== "\n") return "";
   const end = body.indexOf("\n", start + 1);
   const line = body.slice(start + 1, end < 0 ? undefined : end);
   return isHeadMark(line) ? body.slice(from, start + 1 + line.length) : "";
 }
 
 function normalGap(gap: string, limit: number): string {
-  const clean = gap.replace(/[ \t]+\n/g, "\n").replace(/\n{3,}/g, "\n\n");
+  const lines = gap.split("\n");
+  const clean = lines
+    .map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
   return clean.length > limit / 4 ? "\n\n" : clean;
 }
 
@@ -170,7 +176,9 @@ function splitLong(sentence: string, limit: number): string[] {
   return parts;
 }
 
-function cutHeading(heading: string): string {
+/** The path of headings by its end, of which no more is joined than will be left. */
+function cutHeading(path: readonly string[]): string {
+  const heading = path.map((title) => title.slice(-MAX_HEADING - 1)).join(" › ");
   if (heading.length <= MAX_HEADING) return heading;
   return `…${heading.slice(1 - MAX_HEADING).replace(/^[\udc00-\udfff]/, "")}`;
 }

@@ -10,7 +10,8 @@ const ABBREVIATION =
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/;
 const AFTER_ORDINAL =
   /^\s+(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez|Stock|Etage|Ober|OG|UG|Klasse|Advent|Tag|Woche|Monat|Jahr|Person|Kind|Quartal)/;
-const BOUNDARY = /([.!?…]+["'”“»)\]]*)(?=\s+["'“„«([¿¡]*[\p{Lu}\p{N}])|[。！？]+/gu;
+/** The lookbehind has a run of full stops tried once, and not again from each of its own. */
+const BOUNDARY = /((?<![.!?…])[.!?…]+["'”“»)\]]*)(?=\s+["'“„«([¿¡]*[\p{Lu}\p{N}])|[。！？]+/gu;
 
 /**
  * Splits a text into sentences. Each line starts a new sentence; heading lines (`# …`) and the line

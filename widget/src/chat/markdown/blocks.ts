@@ -51,7 +51,10 @@ function block(lines: readonly string[], at: number, depth: number, tight: boole
     return { end: end + 1, markup: `<pre><code>${code}</code></pre>` };
   }
   if (HEADING.test(line)) {
-    const title = line.replace(HEADING, "").trim().replace(/#+$/, "");
+    const title = line
+      .replace(HEADING, "")
+      .trim()
+      .replace(/(?<!#)#+$/, "");
     return { end: at + 1, markup: `<p><strong>${inline(title)}</strong></p>` };
   }
   if (RULE.test(line)) return { end: at + 1, markup: "<hr>" };
@@ -145,8 +148,9 @@ function endOf(
   from: number,
   ends: (line: string, index: number) => boolean,
 ): number {
-  const offset = lines.slice(from).findIndex((line, index) => ends(line, from + index));
-  return offset < 0 ? lines.length : from + offset;
+  let at = from;
+  while (at < lines.length && !ends(lines[at] ?? "", at)) at++;
+  return Math.min(at, lines.length);
 }
 
 const join = (found: readonly Block[]) => found.map(({ markup }) => markup).join("");

@@ -33,6 +33,13 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   const units: AnswerUnit[] = [];
   const path = passage.heading.split(" › ").filter((heading) => heading !== "");
   const spans = sentenceSpans(passage.text);
+  let taken = 0;
+  /** Those that end by then and were not taken yet: sentences do not go beyond a line. */
+  const spansUntil = (end: number): Span[] => {
+    const first = taken;
+    while ((spans[taken]?.[1] ?? Infinity) <= end) taken += 1;
+    return spans.slice(first, taken);
+  };
   let headings = path;
   let position = 0;
   let header: string | undefined;
@@ -43,7 +50,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   let offset = 0;
   const lines = passage.text.split("\n");
   lines.forEach((line, number) => {
-    const start = offset;
+    spansUntil(offset);
     offset += line.length + 1;
     if (isHeadMark(line)) return;
     const heading = /^#{1,6} (.+)$/.exec(line)?.[1] ?? plainHeading(lines, number);
@@ -61,7 +68,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     const isRow = line.includes(" | ");
     const isItem = isRow || isListItem(line);
     const isPart = isItem || outer.length > 0;
-    const said = textsOf(passage.text, spans, start, start + line.length, isItem);
+    const said = textsOf(passage.text, spansUntil(offset - 1), isItem);
     if (!isPart) {
       above = said.at(-1) ?? "";
       lead = above.endsWith(":") ? above : "";
@@ -110,11 +117,13 @@ const QUESTION_WORDS = 14;
  */
 function plainHeading(lines: readonly string[], number: number): string | undefined {
   const line = lines[number]?.trim() ?? "";
-  const next = lines.slice(number + 1).find((one) => one.trim() !== "");
+  if (line === "") return undefined;
+  let below = number + 1;
+  while (lines[below]?.trim() === "") below += 1;
+  const next = lines[below];
   // An indented line continues the item above it.
   if (/^\s/.test(lines[number] ?? "")) return undefined;
-  if (line === "" || next === undefined || isListItem(line) || line.includes(" | "))
-    return undefined;
+  if (next === undefined || isListItem(line) || line.includes(" | ")) return undefined;
   const words = line.split(/\s+/).length;
   const isQuestion = line.endsWith("?") && !/[.!?] /.test(line) && words <= QUESTION_WORDS;
   const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
@@ -123,16 +132,10 @@ function plainHeading(lines: readonly string[], number: number): string | undefi
 }
 
 /** The sentences of a line; an item or row is one, as none of its sentences says what it is about. */
-function textsOf(
-  text: string,
-  spans: readonly Span[],
-  from: number,
-  to: number,
-  isWhole: boolean,
-): string[] {
-  const within = spans.filter(([start, end]) => start >= from && end <= to);
-  const whole: Span[] =
-    within.length > 0 ? [[within[0]?.[0] ?? from, within.at(-1)?.[1] ?? to]] : [];
+function textsOf(text: string, within: readonly Span[], isWhole: boolean): string[] {
+  const [first] = within;
+  const last = within.at(-1);
+  const whole: Span[] = first !== undefined && last !== undefined ? [[first[0], last[1]]] : [];
   return (isWhole ? whole : within)
     .map(([start, end]) => text.slice(start, end).replace(/^[-•*] /, ""))
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));

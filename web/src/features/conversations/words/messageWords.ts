@@ -38,7 +38,7 @@ export function speakerName(
  */
 export function previewText(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, "$1")
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}\.)\s+/gm, "")
     .replace(/(\*\*|__|~~|`+)/g, "")
     .replace(/\s+/g, " ")

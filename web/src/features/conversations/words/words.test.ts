@@ -82,6 +82,7 @@ describe("previews", () => {
     expect(
       previewText("# Prices\n\n- **Small**: see [the list](https://a.example/x)\n1. `two`"),
     ).toBe("Prices Small: see the list two");
+    expect(previewText("[here](https://a.example/x_(y)).")).toBe("here.");
     expect(previewText("2 * 3 * 4 and snake_case")).toBe("2 * 3 * 4 and snake_case");
   });
 });
@@ -106,4 +107,10 @@ describe("days", () => {
     expect(formatDay(new Date(2024, 2, 4).getTime(), now, "en", en)).toBe("Monday, March 4");
     expect(formatDay(new Date(2023, 2, 4).getTime(), now, "de", de)).toBe("Samstag, 4. März 2023");
   });
+});
+
+it("a preview of 200 KB of brackets is made at once", () => {
+  const began = process.threadCpuUsage();
+  for (const mark of ["[", "![a](", "[a "]) previewText(mark.repeat(200_000 / mark.length));
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000);
 });

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { fragments } from "./fragments.ts";
+import { growsTooFast, measureGrowth } from "./measureGrowth.ts";
+import { readers } from "./readers.ts";
+
+it.each(readers)(
+  "reading takes time in proportion to the text: $name",
+  async ({ read, length }) => {
+    const slow: string[] = [];
+    for (const { name, text } of fragments) {
+      const growth = await measureGrowth(read, text, length);
+      if (growsTooFast(growth)) slow.push(`${name}: ${growth.once} ms, twice ${growth.twice} ms`);
+    }
+    expect(slow).toEqual([]);
+  },
+  120_000,
+);
+
+it("finds a pattern that goes over the same text again and again", async () => {
+  const trailing = (text: string) => text.replace(/ +$/, "");
+  const growth = await measureGrowth(trailing, (length) => `${" ".repeat(length)}x`, 6000);
+  expect(growsTooFast(growth)).toBe(true);
+});

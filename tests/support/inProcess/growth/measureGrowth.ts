@@ -1,0 +1,42 @@
+/** Processor time in milliseconds for a text and for one of twice its length. */
+export type Growth = { once: number; twice: number };
+
+/** What both take less than says nothing: it is lost in the noise of the machine. */
+const FLOOR_MS = 40;
+const MOST_RATIO = 3;
+/** A reader that takes this long for an eighth of the text is not asked for the whole, which could take hours. */
+const HOPELESS_MS = 250;
+const REPEATS = 6;
+
+/**
+ * Times a reader. What looks too slow is timed again, and its best time counts, since others keep the machine busy.
+ * @param textOf gives a text of about this many characters
+ */
+export async function measureGrowth(
+  read: (text: string) => unknown,
+  textOf: (length: number) => string,
+  length: number,
+): Promise<Growth> {
+  const time = (characters: number) => timeOf(read, textOf(characters));
+  const first = await time(length / 8);
+  const early = first > HOPELESS_MS ? Math.min(first, await time(length / 8)) : first;
+  if (early > HOPELESS_MS) return { once: early, twice: Infinity };
+  const growth = { once: await time(length), twice: await time(2 * length) };
+  for (let n = 0; n < REPEATS && growsTooFast(growth); n += 1) {
+    growth.once = Math.min(growth.once, await time(length));
+    growth.twice = Math.min(growth.twice, await time(2 * length));
+  }
+  return growth;
+}
+
+/** Whether twice the text takes more than three times as long. */
+export function growsTooFast({ once, twice }: Growth): boolean {
+  return twice >= FLOOR_MS && twice > MOST_RATIO * once;
+}
+
+async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const began = process.threadCpuUsage();
+  await read(text);
+  const { user, system } = process.threadCpuUsage(began);
+  return (user + system) / 1000;
+}

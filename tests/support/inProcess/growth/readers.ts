@@ -1,0 +1,73 @@
+import { plainText } from "../../../../functions/src/channels/telegram/plainText.ts";
+import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
+import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
+import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
+import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
+import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
+import { tokenise } from "../../../../functions/src/knowledge/index/tokenise.ts";
+import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
+import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sentences.ts";
+import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
+
+/** Something that reads what strangers wrote, and how long a text it is timed with. */
+export type Reader = { name: string; length: number; read: (text: string) => unknown };
+
+const LENGTH = 10_000;
+/** For those that take long, in proportion, for each character. */
+const SHORT_LENGTH = 2000;
+
+const fileOf = (text: string, fileName: string) => ({
+  bytes: new TextEncoder().encode(text),
+  contentType: "",
+  fileName,
+});
+
+/** A refusal is an end like any other. */
+async function extracted(text: string, fileName: string): Promise<void> {
+  await extract(fileOf(text, fileName)).catch((error: unknown) => {
+    if (!(error instanceof ExtractError)) throw error;
+  });
+}
+
+const passageOf = (text: string) => ({
+  chunkId: "c",
+  docId: "d",
+  title: "",
+  url: "",
+  heading: "",
+  text,
+  score: 1,
+});
+
+/** Fragments of a page of a PDF, each a word on a line of its own. */
+const pageOf = (text: string) =>
+  text.split(/(?<= )/).map((word, line) => ({
+    text: word,
+    size: 10,
+    x: 0,
+    y: -12 * line,
+    width: 10,
+    endsLine: true,
+  }));
+
+export const readers: readonly Reader[] = [
+  { name: "text file", length: LENGTH, read: (text) => extracted(text, "a.txt") },
+  { name: "Markdown file", length: LENGTH, read: (text) => extracted(text, "a.md") },
+  {
+    name: "web page",
+    length: SHORT_LENGTH,
+    read: (text) => extracted(`<html><body>${text}`, "a.html"),
+  },
+  { name: "page of a PDF", length: LENGTH, read: (text) => pdfPageText(pageOf(text)) },
+  { name: "passages", length: LENGTH, read: (text) => chunkText("d", text) },
+  { name: "sentences", length: LENGTH, read: sentenceSpans },
+  { name: "index terms", length: SHORT_LENGTH, read: (text) => tokenise(text, "en") },
+  {
+    name: "units of an answer",
+    length: SHORT_LENGTH,
+    read: (text) => answerUnits([passageOf(text)]),
+  },
+  { name: "plain text of an answer", length: LENGTH, read: plainText },
+  { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
+  { name: "Markdown in the widget", length: SHORT_LENGTH, read: blocks },
+];
