@@ -9,7 +9,12 @@ import type { Figure } from "./Figure.ts";
 import { measureFirstByte } from "./firstByte.ts";
 import { measureFirstPaints } from "./firstPaints.ts";
 import { measureLayoutShifts } from "./layoutShifts.ts";
-import { measureBooks, measureCreditsPerSecond, measureTurnDocuments } from "./measureInProcess.ts";
+import {
+  measureBooks,
+  measureCreditsPerSecond,
+  measureReadingTime,
+  measureTurnDocuments,
+} from "./measureInProcess.ts";
 import { measureWeights } from "./weights.ts";
 import { measureWidgetOnPage } from "./widgetOnPage.ts";
 import { measureWriteToPaint } from "./writeToPaint.ts";
@@ -25,6 +30,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["documents per turn", measureTurnDocuments],
   ["credits per second", measureCreditsPerSecond],
   ["whether the books add up", measureBooks],
+  ["reading what strangers wrote", measureReadingTime],
   ["documents per page", measureDocumentsPerPage],
   ["documents per client page", measureDocumentsPerClientPage],
 ];

@@ -7,7 +7,7 @@ import type { Figure } from "./Figure.ts";
 const figures = z.array(
   z.object({
     name: z.string(),
-    unit: z.enum(["reads", "writes", "a second", "steps"]),
+    unit: z.enum(["ms", "reads", "writes", "a second", "steps"]),
     value: z.number(),
     baseline: z.object({ name: z.string(), value: z.number() }).optional(),
     limit: z.object({ text: z.string(), holds: z.boolean() }).optional(),
@@ -28,6 +28,11 @@ export function measureCreditsPerSecond(): Promise<Figure[]> {
 /** The proof that all credits add up, ten times as long as in `npm test`. */
 export function measureBooks(): Promise<Figure[]> {
   return runProgram("booksAddUp.ts");
+}
+
+/** How reading what strangers wrote grows with its length, for each reader at its slowest fragment. */
+export function measureReadingTime(): Promise<Figure[]> {
+  return runProgram("readingTime.ts");
 }
 
 /** In a process of its own, since one of them patches the Firestore client. */

@@ -58,4 +58,24 @@ describe("untrusted Markdown", () => {
     const dangerous = /^\s*(?:javascript|data|vbscript):|^\/[/\\]/i;
     expect(urls.filter(({ value }) => dangerous.test(value))).toEqual([]);
   });
+
+  it.each(["*a ", "**a ", "_a ", "> ", ">", "![a](", "!"])(
+    "shows 32 KB of %j as it is written, at once",
+    async (mark) => {
+      const source = mark.repeat(32_000 / mark.length);
+      await renderMarkdown("The libraries are loaded.");
+      const began = process.threadCpuUsage();
+      const html = await renderMarkdown(source);
+      expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1500);
+      const box = document.createElement("div");
+      box.innerHTML = html;
+      expect(box.textContent).toBe(source);
+    },
+  );
+
+  it("renders a long answer with many marks, each paragraph by itself", async () => {
+    const source = Array.from({ length: 500 }, (_, n) => `Line ${n} has **two** _marks_.`);
+    const html = await renderMarkdown(source.join("\n\n"));
+    expect(html.match(/<strong>two<\/strong> <em>marks<\/em>/g)).toHaveLength(500);
+  });
 });
