@@ -12,6 +12,7 @@ export function mailboxOf(email: string): string {
   const at = address.lastIndexOf("@");
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
   // A name that begins with it has nothing before the label.
-  const name = local.replace(/(?<=.)\+.*$/, "");
+  const label = local.indexOf("+", 1);
+  const name = label < 0 ? local : local.slice(0, label);
   return GMAIL.includes(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

@@ -35,7 +35,8 @@ function text(fields: Fields, name: string): string {
   throw new Error(`config.json: ${name} is missing`);
 }
 
-const urlOf = (fields: Fields, name: string): string => text(fields, name).replace(/\/+$/, "");
+const urlOf = (fields: Fields, name: string): string =>
+  text(fields, name).replace(/(?<!\/)\/+$/, "");
 
 /**
  * Checks the content of `/config.json`; by hand, to keep a schema library out of the sign-in page.

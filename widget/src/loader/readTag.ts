@@ -14,9 +14,16 @@ export function readTag(script: HTMLOrSVGScriptElement | null): Tag | null {
   if (!script || !agentId || !api) return null;
   return {
     agentId,
-    api: api.replace(/\/+$/, ""),
+    api: withoutEndSlashes(api),
     embedded: mode === "embedded",
     container,
     script,
   };
+}
+
+/** Without a lookbehind, which would keep older browsers from reading this file at all. */
+function withoutEndSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === "/") end--;
+  return url.slice(0, end);
 }

@@ -6,7 +6,7 @@ import { citeDocuments } from "./citedDocuments.ts";
 import { TOP_PASSAGES } from "./findPassages.ts";
 
 const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
-const ADDRESS = /\S@\S+\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
+const ADDRESS = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
 
 /**
  * The sentence of an agent's knowledge that names a telephone number or an email address, and its

@@ -2,5 +2,5 @@ import { EMAIL_MAX } from "@parley/contract/platform/limits.ts";
 
 /** A rough check that catches typing errors: one '@' and a '.' after it, no spaces, not too long. */
 export function looksLikeEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && email.trim().length <= EMAIL_MAX;
+  return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email.trim()) && email.trim().length <= EMAIL_MAX;
 }

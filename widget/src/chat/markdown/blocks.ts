@@ -6,7 +6,7 @@ const HEADING = /^ {0,3}#{1,6} +/;
 const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])( {1,4}|\t|$)/;
-const TABLE_DIVIDER = /^[ \t:|-]*-[ \t:|-]*$/;
+const TABLE_DIVIDER = /^[ \t:|]*-[ \t:|-]*$/;
 /** Deeper nesting is shown as text. */
 const DEPTH_MAX = 6;
 

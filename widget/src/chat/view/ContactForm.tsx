@@ -15,7 +15,7 @@ export function ContactForm() {
       const value = given.get(field);
       return typeof value === "string" ? value.trim() : "";
     });
-    if (!name || !email || !/^\S+@\S+\.\S+$/.test(email)) {
+    if (!name || !email || !/^[^\s@]+@[^\s.]+\.\S+$/.test(email)) {
       setFailure(texts.contactMissing);
       return setStatus("refused");
     }

@@ -107,6 +107,6 @@ function quote(units: readonly AnswerUnit[]): string {
   if (text.length <= MAX_CHARACTERS) return text;
   return `${text
     .slice(0, MAX_CHARACTERS - 1)
-    .replace(/\s+\S*$/, "")
+    .replace(/(?<!\s)\s+\S*$/, "")
     .replace(/[\ud800-\udbff]$/, "")}…`;
 }
