@@ -14,7 +14,7 @@ import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** Later entries wait: one with an earlier date may still be on its way to the database. */
-const SETTLED_MS = 3 * 60_000;
+export const SETTLED_MS = 3 * 60_000;
 /** gRPC's code for what the database will never take. */
 const INVALID_ARGUMENT = 3;
 /** Entries added up in one transaction, and transactions in one sweep. */

@@ -138,7 +138,9 @@ scenario(
     await waitForText(page, `You have left ${String(workspaceName)}.`);
     await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     await openWorkspaceMenu(page);
-    expect(await page.getByRole("menuitem", { name: String(workspaceName) }).count()).toBe(0);
+    await page
+      .getByRole("menuitem", { name: String(workspaceName) })
+      .waitFor({ state: "detached" });
   },
   { sizes: [1440] },
 );
